@@ -8,6 +8,7 @@
 # make pictures   renew the pictures of the README with the program
 # make keyboards  lay the iPads' keyboards out on sheets in out/keyboards, beside the documented numbers
 # make support    renew SUPPORT.md: what of UIKit there is
+# make reference  renew the reference of scenes and flows (Scenes/README.md) and the schemas for editors (Assets/Schemas)
 # make format     put all sources into the project's format
 # make clean      remove everything that was built or recorded
 
@@ -20,7 +21,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt SUPPORT.md
 
-.PHONY: monkey fuzz rounds release run test bench examples pictures keyboards support format clean help
+.PHONY: monkey fuzz rounds release run test bench examples pictures keyboards support reference format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -36,6 +37,7 @@ test: examples
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	$(SUPPORT) --check
+	scripts/test-app-sources.sh
 	@scripts/run-tests.sh $(SWIFT) test --skip-build
 
 # The packages of people with their own code, as they would build them.
@@ -82,6 +84,11 @@ support:
 	@scripts/install-dependencies.sh build
 	$(SWIFT) build
 	$(SUPPORT)
+
+reference:
+	@scripts/install-dependencies.sh build tests
+	$(SWIFT) build --build-tests
+	WRITE_REFERENCE=1 $(SWIFT) test --skip-build --filter SceneReferenceTests
 
 format:
 	$(SWIFT) format -i -r Sources Tests Benchmarks Tools Examples/MyForm/Sources Examples/MyForm/Package.swift Package.swift

@@ -85,7 +85,9 @@ let package = Package(
 
         // Tests, one target per module.
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"]),
-        .testTarget(name: "CommandTests", dependencies: ["keyboard-lab", "LabWindow", "Compositing", "Simulator", "UIKitKeyboard"]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["keyboard-lab", "LabWindow", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard"]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing", "SeededRandom"]),
         .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "CSDL2", "Simulator", "UIKit"]),
         .testTarget(name: "OffsetsTests", dependencies: ["Offsets", "SeededRandom"]),
@@ -93,7 +95,7 @@ let package = Package(
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
         .testTarget(
             name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit", "Compositing", "SeededRandom"],
-            exclude: ["Broken", "Hostile"]),
+            exclude: ["Broken", "Hostile", "Maestro"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift", "SeededRandom"]),
         .testTarget(
             name: "UIKitContainersTests",

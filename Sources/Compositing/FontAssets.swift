@@ -2,9 +2,6 @@ import QuartzCore
 
 /// Where the program's own fonts lie.
 package enum FontAssets {
-    /// The environment variable that names the assets folder. (chosen)
-    package static let environmentVariable = "KEYBOARDLAB_ASSETS"
-
     /// The files that `FontLibrary` cannot do without, by UIKit weight.
     static let interfaceFaces: [(weight: CGFloat, file: String)] = [
         (-0.4, "Inter-Light.otf"), (0, "Inter-Regular.otf"), (0.23, "Inter-Medium.otf"), (0.3, "Inter-SemiBold.otf"),
@@ -20,30 +17,10 @@ package enum FontAssets {
     /// the system's are all there is. `scripts/make-script-fonts.sh` makes them.
     static let scriptFaces = ["NotoSansArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf"]
 
-    /// The folders that may hold `Fonts/`, in the order they are tried: the environment variable, beside the executable (and the
-    /// places where packages and `swift build` put it relative to that), the current directory, the source tree.
-    package static func candidateFolders(environment: [String: String] = ProcessInfo.processInfo.environment) -> [URL] {
-        var folders: [URL] = []
-        if let named = environment[environmentVariable], !named.isEmpty {
-            // Somebody who names a folder means that one: nothing else is tried.
-            return [URL(fileURLWithPath: named, isDirectory: true)]
-        }
-        let executable = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().deletingLastPathComponent()
-        folders.append(executable.appendingPathComponent("Assets", isDirectory: true))
-        folders.append(executable.appendingPathComponent("../share/keyboard-lab/Assets", isDirectory: true).standardizedFileURL)
-        folders.append(
-            URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-                .appendingPathComponent("Assets", isDirectory: true))
-        folders.append(
-            URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Assets", isDirectory: true)
-                .standardizedFileURL)
-        return folders
-    }
-
     /// The first folder that holds `Fonts/Inter-Regular.otf`.
     /// - Throws: `FontError.missing`, which names the file, the folders tried and the cure.
     static func folder(environment: [String: String] = ProcessInfo.processInfo.environment) throws -> URL {
-        let candidates = candidateFolders(environment: environment)
+        let candidates = AssetsFolder.candidates(environment: environment)
         for folder in candidates where FileManager.default.isReadableFile(atPath: path(of: "Inter-Regular.otf", in: folder)) {
             return folder
         }
@@ -68,7 +45,7 @@ package enum FontError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .missing(let file, let tried):
             "font \(file) not found; looked in \(tried.joined(separator: ", ")). "
-                + "Set \(FontAssets.environmentVariable) to the folder that holds Fonts/\(file) (it comes with the sources as Assets)."
+                + "Set \(AssetsFolder.environmentVariable) to the folder that holds Fonts/\(file) (it comes with the sources as Assets)."
         case .noRenderer(let reason):
             "the font renderer SDL2_ttf does not start: \(reason). Reinstall the package libsdl2-ttf-2.0-0."
         case .unreadable(let path, let reason):

@@ -25,7 +25,7 @@ package final class FontLibrary: TextMeasurer {
     }
 
     /// Opens the program's own fonts.
-    /// - Parameter assets: the folder that holds `Fonts/`; nil looks in `FontAssets.candidateFolders()`.
+    /// - Parameter assets: the folder that holds `Fonts/`; nil looks in `AssetsFolder.candidates()`.
     /// - Throws: `FontError`, which names the file and the cure.
     package convenience init(assets: URL? = nil) throws { try self.init(assets: assets, systemFonts: FallbackFonts.folders) }
 

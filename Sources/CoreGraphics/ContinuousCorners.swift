@@ -21,7 +21,7 @@ public struct CornerShape: Hashable, Sendable {
     }
     public static let square = CornerShape(radius: 0)
 
-    /// How far from the corner a continuous curve begins, in radii. (ios-facts section 1, measured: 1.528)
+    /// How far from the corner a continuous curve begins, in radii. (Facts/Devices.md#corners, measured: 1.528)
     package static let continuousReach: CGFloat = 1.528665
 
     /// The outline of `rect` with these corners. Radii are clamped so that neighbouring corners do not overlap; a continuous

@@ -101,6 +101,11 @@ public final class IQKeyboardManager: NSObject {
     /// Calls `observer` after every decision, in the order of joining, whether or not it moved anything.
     package func observeAdjustments(_ observer: @escaping (Adjustment) -> Void) { adjustmentObservers.append(observer) }
 
+    /// For tests: called right before and after the exact edition makes a move on a view, inside its decision, or lays the root out without one.
+    var willMake: (() -> Void)?
+    var didMake: ((AdjustmentMove, UIView?) -> Void)?
+    var didLayOutRoot: (() -> Void)?
+
     private func handle(_ event: AdjustmentEvent) {
         switch event {
         case .show: perform(.show)

@@ -7,7 +7,7 @@ extension AdjustmentPlan: CustomStringConvertible {
         var lines = ["\(occasion.rawValue)\(share):"]
         if let measurement { lines += measurement.lines }
         for move in moves { lines.append("  " + move.description) }
-        if let reason { lines.append("  nothing moves: " + reason.sentence) }
+        if let reason { lines.append("  nothing moves (\(reason.rawValue)): \(reason.sentence)") }
         if !moves.isEmpty, remaining != 0 { lines.append("  left over: \(remaining.text)") }
         if let movedDistance { lines.append("  movedDistance \(movedDistance.text)") }
         return lines.joined(separator: "\n")
@@ -28,9 +28,9 @@ extension AdjustmentPlan.Measurement {
 }
 
 extension AdjustmentMove: CustomStringConvertible {
-    /// `form.contentOffset 0,0 -> 0,310 by scrollOffset (9.7)`, then the limits that shortened it and what is left.
+    /// `form.contentOffset 0,0 -> 0,310 by scrollOffset`, then the limits that shortened it and what is left.
     public var description: String {
-        var text = "\(targetName).\(property.rawValue) \(from.text) -> \(to.text) by \(rule.rawValue) (\(rule.section))"
+        var text = "\(targetName).\(property.rawValue) \(from.text) -> \(to.text) by \(rule.rawValue)"
         for clamp in clamps { text += ", limited by \(clamp.limit.rawValue) (wanted \(CGFloat(clamp.wanted).text))" }
         if remaining != 0 { text += ", \(remaining.text) left" }
         if isAnimatedByScrollView { text += ", animated by the scroll view" }
@@ -72,5 +72,5 @@ extension AdjustmentPlan.Reason {
 }
 
 extension CGFloat {
-    fileprivate var text: String { Double(self).shortestText }
+    fileprivate var text: String { Double(self).roundedText }
 }

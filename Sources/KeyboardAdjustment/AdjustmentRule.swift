@@ -1,4 +1,4 @@
-/// The rule behind a move. Raw values are stable: traces, scenes and tests name them.
+/// The rule behind a move. Raw values are stable: traces, scenes and tests name them, and `Documentation/Rules` has a page for each.
 public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
     case scrollOffset
     case topGuideReveal
@@ -14,21 +14,6 @@ public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
     case scrollRestore
     case textViewRestore
     case offsetClamp
-
-    /// Section of the engine's behaviour description that states the rule.
-    public var section: String {
-        switch self {
-        case .scrollOffset, .topGuideReveal, .selfScrollingTextView, .caretReveal: "9.7"
-        case .previousItemReveal: "9.8"
-        case .contentInset, .indicatorInset: "9.9"
-        case .textViewInset: "9.10"
-        case .rootOrigin, .rootReturn: "9.11"
-        case .rootRestore: "10.1"
-        case .scrollRestore: "10.2"
-        case .textViewRestore: "10.4"
-        case .offsetClamp: "10.5"
-        }
-    }
 
     /// One sentence for somebody who asks why a view moved.
     public var summary: String {

@@ -17,6 +17,11 @@ public struct EdgeInsets: Hashable, Sendable {
     /// Nothing on any edge.
     public static let zero = EdgeInsets()
 
+    static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom, right: left.right + right.right)
+    }
+
     /// The same insets with another bottom edge.
     func withBottom(_ bottom: CGFloat) -> EdgeInsets {
         EdgeInsets(top: top, left: left, bottom: bottom, right: right)

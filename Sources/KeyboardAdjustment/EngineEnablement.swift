@@ -44,7 +44,7 @@ public struct EnablementFacts: Hashable, Sendable {
 /// Whether the engine is enabled for a field, and which rule said so.
 public struct Enablement: Hashable, Sendable {
     /// The rule that gave the answer.
-    public enum Reason: String, Hashable, Sendable {
+    public enum Reason: String, Hashable, Sendable, CaseIterable {
         case global
         case fieldMode
         case searchController

@@ -20,6 +20,16 @@ public enum OrderedJSON: Hashable, Sendable {
     case array([OrderedJSON])
     case object([Member])
 
+    /// The same with every number as `Double.roundedText` has it: for people.
+    package var rounded: OrderedJSON {
+        switch self {
+        case .number(let number): .number(number.rounded(places: 100))
+        case .array(let values): .array(values.map(\.rounded))
+        case .object(let members): .object(members.map { Member($0.name, $0.value.rounded) })
+        case .null, .bool, .string: self
+        }
+    }
+
     /// The member `name` of an object; nil for everything else.
     public subscript(name: String) -> OrderedJSON? {
         guard case .object(let members) = self else { return nil }
@@ -64,4 +74,9 @@ extension Double {
         let text = String(describing: self)
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
+
+    /// For people: hundredths at most, and no minus before a zero. What is not finite stays as it is.
+    package var roundedText: String { rounded(places: 100).shortestText }
+
+    fileprivate func rounded(places: Double) -> Double { isFinite && abs(self) < 1e12 ? (self * places).rounded() / places + 0 : self }
 }

@@ -31,6 +31,8 @@ public struct ViewNode: Hashable, Sendable {
         public var contentInset: EdgeInsets
         /// What UIKit adds to the content inset by itself: `adjustedContentInset` without `contentInset`.
         public var automaticInset: EdgeInsets
+        /// `adjustedContentInset`: with what bars cover, a large title among them.
+        var adjustedInset: EdgeInsets { contentInset + automaticInset }
         /// `verticalScrollIndicatorInsets`.
         public var indicatorInsets: EdgeInsets
         public var horizontalIndicatorInsets: EdgeInsets

@@ -22,10 +22,10 @@ public enum KeyboardLab {
     ///   - isDark: whether the phone starts in dark appearance. F4 changes it.
     ///   - strategy: how the keyboard is kept off the focused field. Ctrl+E changes it.
     ///   - makeRoot: makes the root controller. Called again whenever the phone is started anew: F5, another device or strategy.
-    @MainActor
+    @preconcurrency @MainActor
     public static func run(
         title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
-        strategy: AdjustmentStrategy = .iq, _ makeRoot: @escaping () -> UIViewController
+        strategy: AdjustmentStrategy = .iq, _ makeRoot: @escaping @MainActor () -> UIViewController
     ) -> Never {
         open {
             var configuration = PhoneConfiguration()
@@ -33,7 +33,7 @@ public enum KeyboardLab {
             configuration.device = try SimulatedDevice.named(device)
             configuration.isDark = isDark
             configuration.strategy = strategy
-            return ControllerScene(name: title, configuration: configuration, make: makeRoot)
+            return ControllerScene(name: title, configuration: configuration, make: { makeRoot() })
         }
     }
 

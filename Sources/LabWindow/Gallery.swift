@@ -58,12 +58,13 @@ struct GalleryList {
         search("")
     }
 
-    /// Sections stand in the order of their first scenes, scenes in the library's. Every word has to be in the title or in the summary.
+    /// Sections stand in the order of their first scenes, scenes in the library's. Every word has to be in the title, in the summary or in the
+    /// section's title.
     mutating func search(_ text: String) {
         let words = text.lowercased().split(separator: " ")
         sections = []
         for (index, card) in cards.enumerated() {
-            let haystack = (card.title + " " + card.summary).lowercased()
+            let haystack = "\(card.title) \(card.summary) \(card.section)".lowercased()
             guard words.allSatisfy({ haystack.contains($0) }) else { continue }
             if let place = sections.firstIndex(where: { $0.title == card.section }) {
                 sections[place].scenes.append(index)

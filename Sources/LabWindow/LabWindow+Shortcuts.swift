@@ -44,7 +44,14 @@ extension LabWindow {
         case .home:
             let isAway = session.phone.process.run { UIApplication.shared.applicationState == .background }
             send([.applicationState(isActive: isAway)])
-            if !isAway { say("The app is in the background. \(Shortcut.home.chord) or a tap on its icon brings it back.") }
+            guard !isAway else { return }
+            // It takes a tick until the app has gone.
+            var hasGone = false
+            say("The app is in the background. \(Shortcut.home.chord) or a tap on its icon brings it back.") { [unowned self] in
+                let isInBackground = session.phone.process.run { UIApplication.shared.applicationState == .background }
+                hasGone = hasGone || isInBackground
+                return isInBackground || !hasGone
+            }
         case .keyboardMenu: toggleKeyboardMenu()
         case .nextStrategy:
             let all = AdjustmentStrategy.allCases
@@ -66,10 +73,16 @@ extension LabWindow {
 
     private func toggleInspector() {
         options.showsInspector.toggle()
-        // The phone keeps its size: the window grows and shrinks by the panel.
-        var size = window.size
-        size.width += options.showsInspector ? InspectorPanel.width : -InspectorPanel.width
-        window.size = size
+        // The phone keeps its size where the display has room: the window grows and shrinks by the panel.
+        let size = window.size
+        if options.showsInspector {
+            window.resizeAroundMiddle(to: CGSize(width: size.width + InspectorPanel.width, height: size.height))
+            sizesOfInspector = (size, window.size)
+        } else if let sizes = sizesOfInspector, sizes.with == size {
+            window.resizeAroundMiddle(to: sizes.without)
+        } else {
+            window.resizeAroundMiddle(to: CGSize(width: size.width - InspectorPanel.width, height: size.height))
+        }
         updateViewport()
     }
 

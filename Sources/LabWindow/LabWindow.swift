@@ -29,7 +29,9 @@ package final class LabWindow {
     /// Open while it is not nil.
     var keyboardMenu: KeyboardMenu? { didSet { if keyboardMenu != oldValue { needsDrawing = true } } }
     private var takenKeys = TakenKeys()
-    private var notice: (text: String, until: Double)?
+    private var notice: (text: String, until: Double, isTrue: @MainActor () -> Bool)?
+    /// The window's size before the inspector was shown, and what it became, window points.
+    var sizesOfInspector: (without: CGSize, with: CGSize)?
     private var nextLook = 0.0
     var exit: LabWindowExit?
     var needsDrawing = true
@@ -119,7 +121,7 @@ package final class LabWindow {
 
     private func keepHouse(at time: Double) {
         send(wheel.settle(time: time))
-        if let notice, time >= notice.until {
+        if let notice, time >= notice.until || !notice.isTrue() {
             self.notice = nil
             needsDrawing = true
         }
@@ -255,9 +257,9 @@ package final class LabWindow {
         updateViewport()
     }
 
-    /// A few words in the strip: for two seconds, or for as long as they take to read. (chosen: 20 characters a second)
-    func say(_ text: String) {
-        notice = (text, Self.hostTime() + max(2, Double(text.count) / 20))
+    /// A few words in the strip: for two seconds, or for as long as they take to read (chosen: 20 characters a second), and while they are true.
+    func say(_ text: String, while isTrue: @escaping @MainActor () -> Bool = { true }) {
+        notice = (text, Self.hostTime() + max(2, Double(text.count) / 20), isTrue)
         needsDrawing = true
     }
 
@@ -276,12 +278,17 @@ package final class LabWindow {
             wheel = WheelScroll()
             keyboardMenu = nil
             let wasLandscape = viewport.orientation.isLandscape
+            let wasTablet = viewport.device.isTablet
             session = next
-            if wasLandscape != next.phone.orientation.isLandscape, !window.isFixed {
+            // An iPad in a window that was made for a phone would be as small as one, and the other way round a phone as large as an iPad.
+            let isOtherKind = wasTablet != next.phone.device.isTablet
+            if isOtherKind || wasLandscape != next.phone.orientation.isLandscape, !window.isFixed {
                 window.resizeAroundMiddle(
                     to: Viewport.initialWindowSize(
                         usable: SDLWindow.usableSize, device: next.phone.device, orientation: next.phone.orientation,
-                        panelWidth: options.showsInspector ? InspectorPanel.width : 0, scale: viewport.pixelScale / viewport.density))
+                        panelWidth: options.showsInspector ? InspectorPanel.width : 0,
+                        scale: isOtherKind ? options.scale : viewport.pixelScale / viewport.density))
+                sizesOfInspector = nil
             }
             scaleBeforeTurn = nil
             failure = next.problems.isEmpty ? nil : next.problems.joined(separator: "\n")

@@ -32,6 +32,9 @@ struct Viewport: Hashable {
 
     /// Between the phone and whatever is around it, window points. (chosen)
     static let margin: CGFloat = 12
+    /// Kept free below that at the window's lower edge, so that a line of the message strip covers nothing of the phone, window points. (chosen:
+    /// with the margin the 31 points of such a strip)
+    static let stripRoom: CGFloat = 19
     /// The smallest and largest magnification of the screen, window pixels per screen point. (chosen; 3 is the phones' own)
     static let scales: ClosedRange<CGFloat> = 0.3...3
 
@@ -58,7 +61,7 @@ struct Viewport: Hashable {
     var pixelScale: CGFloat {
         let free = CGSize(
             width: max(windowSize.width - panelWidth - 2 * Self.margin, 1) * density,
-            height: max(windowSize.height - 2 * Self.margin, 1) * density)
+            height: max(windowSize.height - 2 * Self.margin - Self.stripRoom, 1) * density)
         let room = turnedSize
         let fitting = min(free.width / room.width, free.height / room.height)
         let clamped = min(max(fitting, Self.scales.lowerBound), Self.scales.upperBound)
@@ -73,7 +76,7 @@ struct Viewport: Hashable {
     /// The phone's top left corner, window pixels; whole numbers, so that the screen's pixels are the window's.
     private var phoneOrigin: CGPoint {
         let scale = pixelScale
-        let free = CGSize(width: (windowSize.width - panelWidth) * density, height: windowSize.height * density)
+        let free = CGSize(width: (windowSize.width - panelWidth) * density, height: (windowSize.height - Self.stripRoom) * density)
         let screen = screenInPhone
         // The screen's corner is what must be whole.
         func whole(_ free: CGFloat, _ size: CGFloat, _ inset: CGFloat) -> CGFloat {
@@ -136,7 +139,7 @@ struct Viewport: Hashable {
     /// The window's size that shows the phone, and the phone turned by a quarter, at the present scale.
     var sizeForTurning: CGSize {
         let side = bezel.turningExtent * pixelScale / density + 2 * Self.margin
-        return CGSize(width: (side + panelWidth).rounded(.up), height: side.rounded(.up))
+        return CGSize(width: (side + panelWidth).rounded(.up), height: (side + Self.stripRoom).rounded(.up))
     }
 
     /// The window's first size on a display with `usable` window points: the phone at the largest comfortable scale, panel included.
@@ -147,10 +150,11 @@ struct Viewport: Hashable {
     ) -> CGSize {
         let phone = PhoneBezel(device: device, orientation: orientation).size
         let fitting = min(
-            (usable.width - panelWidth - 2 * margin) / phone.width, (usable.height - 2 * margin) / phone.height)
+            (usable.width - panelWidth - 2 * margin) / phone.width, (usable.height - 2 * margin - stripRoom) / phone.height)
         // A window that is left alone shows the phone at most at one point a point, as large as it lies on a desk. (chosen)
         let chosen = min(max(scale ?? min(fitting, 1), scales.lowerBound), scales.upperBound)
         return CGSize(
-            width: (phone.width * chosen + 2 * margin + panelWidth).rounded(.up), height: (phone.height * chosen + 2 * margin).rounded(.up))
+            width: (phone.width * chosen + 2 * margin + panelWidth).rounded(.up),
+            height: (phone.height * chosen + 2 * margin + stripRoom).rounded(.up))
     }
 }

@@ -50,14 +50,14 @@ open class CASpringAnimation: CABasicAnimation {
     public var damping: CGFloat = 10
     /// Whole ways per second.
     public var initialVelocity: CGFloat = 0
-    /// Off, a spring damped more than critically moves as a critical one. (ios-facts section 4.1)
+    /// Off, a spring damped more than critically moves as a critical one. (Facts/MotionCurves.md#keyboard-curve)
     public var allowsOverdamping = false
     private var perceptual: Double?
 
     /// A spring by how it looks: seconds in which it seems to arrive, and -1 to 1 for how far it swings beyond; 0 does not. Mass 1.
     ///
     /// Stiffness is the square of 2 pi over the duration, the damping ratio 1 - bounce; below 0 it is 1 / (1 + bounce). (documented for
-    /// the springs of iOS 17; the response form is in ios-facts section 4.3)
+    /// the springs of iOS 17; the response form is in Facts/MotionCurves.md#springs)
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let frequency = 2 * Double.pi / max(perceptualDuration, 0.001)

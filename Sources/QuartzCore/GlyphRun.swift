@@ -19,7 +19,7 @@ public struct GlyphRun: Hashable, Sendable {
 public struct FontFace: Hashable, Sendable {
     /// `system` for the interface face (Inter stands in for San Francisco), or `monospaced`. Any other name gets the interface face too.
     public var family: String
-    /// UIKit's weight scale: ultraLight -0.8, light -0.4, regular 0, medium 0.23, semibold 0.3, bold 0.4. (ios-facts section 9)
+    /// UIKit's weight scale: ultraLight -0.8, light -0.4, regular 0, medium 0.23, semibold 0.3, bold 0.4. (Facts/Text.md#weights)
     public var weight: CGFloat
     /// Points per em, from 0 to 10,000; anything else is taken for the nearest. (chosen: a letter as high as ten screens)
     public var size: CGFloat { didSet { size = Self.usable(size) } }

@@ -4,8 +4,10 @@ public enum MotionCurve: Hashable, Sendable {
     case spring(SpringMotion)
 
     /// The keyboard's curve, number 7: mass 3, stiffness 1000, damping 500, critically damped when evaluated.
-    /// (documented by several dumps, ios-facts section 4.1)
-    public static let keyboard = MotionCurve.spring(SpringMotion(mass: 3, stiffness: 1000, damping: 500))
+    /// (documented by several dumps, Facts/MotionCurves.md#keyboard-curve)
+    public static let keyboard = MotionCurve.spring(keyboardSpring)
+    /// The spring of that curve, the system's own.
+    package static let keyboardSpring = SpringMotion(mass: 3, stiffness: 1000, damping: 500)
     /// How long curve 7 lasts whatever duration is asked for, seconds. (same source)
     public static let keyboardDuration = 0.5
 

@@ -1,6 +1,7 @@
 /// A damped spring from 0 to 1, as a closed form of time.
 ///
-/// Overdamped springs move as critically damped ones, as Core Animation's do unless they allow overdamping (ios-facts section 4.1).
+/// Overdamped springs move as critically damped ones, as Core Animation's do unless they allow overdamping
+/// (Facts/MotionCurves.md#keyboard-curve).
 public struct SpringMotion: Hashable, Sendable {
     /// Undamped angular frequency, radians per second.
     public let frequency: Double
@@ -31,7 +32,7 @@ public struct SpringMotion: Hashable, Sendable {
     }
 
     /// The spring whose envelope has shrunk to 0.001 after `duration` seconds, which is what `usingSpringWithDamping` means.
-    /// (fitted; ios-facts section 4.3)
+    /// (fitted; Facts/MotionCurves.md#springs)
     public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
         let zeta = min(max(dampingRatio, 0.001), 1)
         let v = initialVelocity
@@ -53,7 +54,7 @@ public struct SpringMotion: Hashable, Sendable {
     }
 
     /// The spring of `UIView.animate(springDuration:bounce:)`: seconds in which it seems to arrive, and how far it swings beyond.
-    /// (documented; response form in ios-facts section 4.3)
+    /// (documented; response form in Facts/MotionCurves.md#springs)
     public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
         self.init(
             frequency: 2 * .pi / max(perceptualDuration, 0.001), dampingRatio: Self.dampingRatio(bounce: bounce),

@@ -2,7 +2,7 @@ import Compositing
 import Foundation
 
 /// The few file operations that recording needs, with errors that name the path.
-enum FileSystem {
+package enum FileSystem {
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -47,7 +47,7 @@ enum FileSystem {
     }
 
     /// Throws unless `path` can become a file: its folder exists, and it is no folder itself.
-    static func checkFolder(for path: String) throws(RecordingError) {
+    package static func checkFolder(for path: String) throws(RecordingError) {
         let folder = folder(of: path)
         guard isFolder(folder) else {
             var status = stat()

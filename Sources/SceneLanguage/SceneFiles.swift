@@ -5,8 +5,13 @@ import UIKitKeyboard
 extension SceneDocument {
     /// Reads and checks the scene or flow file at `path`, with every file that it names.
     ///
+    /// - Parameters:
+    ///   - device: a phone that was chosen in place of the file's own: what only some phones can show is checked for it.
+    ///   - orientation: how it is held in place of the file's own way.
     /// - Throws: `SceneError` with all complaints. A file that does not exist or cannot be read is a complaint at line 1.
-    package static func load(_ path: String) throws(SceneError) -> SceneDocument {
+    package static func load(
+        _ path: String, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil
+    ) throws(SceneError) -> SceneDocument {
         let diagnostics = Diagnostics()
         let start = SourcePosition(file: path, line: 1, column: 1)
         let components = path.split(separator: "/", omittingEmptySubsequences: true)
@@ -24,7 +29,9 @@ extension SceneDocument {
         else {
             throw diagnostics.isEmpty ? SceneError([Diagnostic(start, "the file cannot be read")]) : diagnostics.error()
         }
-        let files = SceneFiles(diagnostics: diagnostics, folder: folder, realPath: SceneFolder.realPath(path))
+        var files = SceneFiles(diagnostics: diagnostics, folder: folder, realPath: SceneFolder.realPath(path))
+        files.chosenDevice = device
+        files.chosenOrientation = orientation
         return try files.scene(documents, file: path)
     }
 
@@ -43,6 +50,9 @@ struct SceneFiles {
     let diagnostics: Diagnostics
     let folder: SceneFolder?
     let realPath: String?
+    /// In place of what the file says.
+    var chosenDevice: SimulatedDevice?
+    var chosenOrientation: SceneOrientation?
 
     /// The YAML documents in `data`; nil, with complaints, when it is not text or not YAML.
     static func documents(of data: Data, file: String, diagnostics: Diagnostics) -> [YamlNode]? {
@@ -110,6 +120,7 @@ struct SceneFiles {
         document.summary = header.summary ?? base.summary ?? ""
         document.device = header.device ?? base.device
         document.orientation = header.orientation ?? base.orientation
+        document.window = header.window ?? base.window
         document.appearance = header.appearance ?? base.appearance
         document.strategy = header.strategy ?? base.strategy
         document.settings = base.settings.merging(header.settings) { _, new in new }
@@ -128,18 +139,23 @@ struct SceneFiles {
         let viewIDs = SceneIdentifiers(
             controller.view.all.flatMap { [$0.id].compactMap { $0 } + ($0.list?.rowIDs ?? []) }, patterns: views.patternIDs)
         let itemIDs = SceneIdentifiers(all.flatMap(\.barItems).compactMap(\.id))
-        let device = document.device.flatMap { try? SimulatedDevice.named($0) }
+        let device = chosenDevice ?? document.device.flatMap { try? SimulatedDevice.named($0) }
         let problems =
             presentations.compactMap { $0.problemWithSource(views: viewIDs, items: itemIDs) }
-            + document.popoversWithoutSource(on: device, orientation: document.orientation)
+            + document.popoversWithoutSource(on: device, orientation: chosenOrientation ?? document.orientation)
         for problem in problems { diagnostics.report(problem.position, problem.message) }
         let recognizers = controller.view.all.flatMap(\.gestureRecognizers).compactMap(\.id)
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {
-            var reader = FlowReader(
-                diagnostics: diagnostics, classNames: classNames, patternIDs: views.patternIDs, recognizers: recognizers,
-                constraintNames: controller.view.all.flatMap(\.allConstraints).compactMap(\.name),
-                screens: identifiers, folder: folder,
-                openFiles: realPath.map { [$0] } ?? [])
+            let names =
+                header.isForAnApp
+                ? FlowNames()
+                : FlowNames(
+                    classNames: classNames, ids: SceneIdentifiers(classNames.keys, patterns: views.patternIDs),
+                    recognizers: SceneIdentifiers(recognizers),
+                    constraints: SceneIdentifiers(controller.view.all.flatMap(\.allConstraints).compactMap(\.name)), screens: identifiers)
+            let reader = FlowReader(
+                diagnostics: diagnostics, names: names, folder: folder, openFiles: realPath.map { [$0] } ?? [],
+                variables: base.env.merging(header.env) { _, own in own })
             document.flow = reader.flow(flow)
         }
         return document
@@ -147,7 +163,7 @@ struct SceneFiles {
 
     /// The header of the scene file that a flow file names.
     private func target(_ node: YamlNode) -> Header? {
-        guard let name = ValueKind.text.read(node, name: "scene", diagnostics: diagnostics)?.text else { return nil }
+        guard let name = ValueReader<String>.text.read(node, name: "scene", diagnostics: diagnostics) else { return nil }
         guard let folder else {
             diagnostics.report(node.position, "\"scene\" needs a flow that is a file itself")
             return nil
@@ -184,7 +200,7 @@ struct SceneFiles {
             return []
         }
         return items.compactMap { item in
-            guard let name = ValueKind.text.read(item, name: "keyboard", diagnostics: diagnostics)?.text else { return nil }
+            guard let name = ValueReader<String>.text.read(item, name: "keyboard", diagnostics: diagnostics) else { return nil }
             do throws(SceneError) {
                 if let shipped = try KeyboardFile.named(name) { return shipped }
                 guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), let folder else {
@@ -209,6 +225,10 @@ struct SceneFiles {
     /// The root controller: what `controller` says, or one with the view that stands there alone.
     private func screen(_ header: Header, _ screens: inout ScreenReader, _ views: inout ViewReader) -> ScreenDescription? {
         if let node = header.controller { return screens.screen(node, .root, &views) }
+        if let node = header.appID, header.isForAnApp {
+            let view = ViewDescription(className: "UIView", position: node.position)
+            return ScreenDescription(id: "root", content: .view(view), position: node.position)
+        }
         guard let node = header.view, let view = views.view(node, depth: 1, isRoot: true) else { return nil }
         return ScreenDescription(id: "root", content: .view(view), position: node.position)
     }
@@ -221,7 +241,7 @@ struct SceneFiles {
 
     static func strategy(_ node: YamlNode, diagnostics: Diagnostics) -> SceneStrategy? {
         let words = SceneStrategy.allCases.map(\.rawValue)
-        return ValueKind.choice(words).read(node, name: "strategy", diagnostics: diagnostics)?.text.flatMap(SceneStrategy.init)
+        return ValueReader<String>.choice(words).read(node, name: "strategy", diagnostics: diagnostics).flatMap(SceneStrategy.init)
     }
 }
 
@@ -230,10 +250,16 @@ private struct Header {
     let diagnostics: Diagnostics
     var name, summary, device: String?
     var orientation: SceneOrientation?
+    var window: SceneFrame?
     var appearance: SceneAppearance?
     var strategy: SceneStrategy?
-    var settings: [String: SceneValue] = [:]
+    var settings: [String: any Sendable] = [:]
+    /// `${NAME}` of the flow.
+    var env: [String: String] = [:]
     var scene, controller, view, flow, keyboard, presentations: YamlNode?
+    /// Of a flow that was written for an app: without a scene it can be checked, and drives an empty screen.
+    var appID: YamlNode?
+    var isForAnApp: Bool { appID != nil && scene == nil && controller == nil && view == nil }
 
     init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
@@ -244,6 +270,7 @@ private struct Header {
         summary = fields.text("summary")
         device = fields.node("device").flatMap(readDevice)
         orientation = fields.node("orientation").flatMap(readOrientation)
+        window = fields.value("window", .frameOnScreen)
         appearance = fields.choice("appearance", of: SceneAppearance.allCases.map(\.rawValue)).flatMap(SceneAppearance.init)
         strategy = fields.node("strategy").flatMap { SceneFiles.strategy($0, diagnostics: diagnostics) }
         if let node = fields.node("settings") { readSettings(node) }
@@ -253,10 +280,14 @@ private struct Header {
         keyboard = fields.node("keyboard")
         presentations = fields.node("presentations")
         scene = fields.node("scene")
-        for ignored in ["appId", "tags", "anchors"] { _ = fields.node(ignored) }
+        if let node = fields.node("env") {
+            env = ValueReader<[String: String]>.environment.read(node, name: "env", diagnostics: diagnostics) ?? [:]
+        }
+        appID = fields.node("appId")
+        for ignored in ["tags", "anchors", "properties"] { _ = fields.node(ignored) }
         fields.finish()
         let given = [("controller", controller), ("view", view), ("scene", scene)].filter { $0.1 != nil }
-        if given.isEmpty {
+        if given.isEmpty, !isForAnApp {
             diagnostics.report(node.position, "the scene needs a \"view\" (or a \"controller\", or \"scene\" with the file of one)")
             return false
         }
@@ -272,7 +303,7 @@ private struct Header {
     }
 
     private func readDevice(_ node: YamlNode) -> String? {
-        guard let name = ValueKind.text.read(node, name: "device", diagnostics: diagnostics)?.text, name.utf8.count <= 60 else {
+        guard let name = ValueReader<String>.text.read(node, name: "device", diagnostics: diagnostics), name.utf8.count <= 60 else {
             if let text = node.scalar, text.utf8.count > 60 { diagnostics.report(node.position, "no device has so long a name") }
             return nil
         }
@@ -286,7 +317,7 @@ private struct Header {
 
     private func readOrientation(_ node: YamlNode) -> SceneOrientation? {
         let words = SceneOrientation.allCases.map(\.rawValue)
-        return ValueKind.choice(words).read(node, name: "orientation", diagnostics: diagnostics)?.text.flatMap(SceneOrientation.init)
+        return ValueReader<String>.choice(words).read(node, name: "orientation", diagnostics: diagnostics).flatMap(SceneOrientation.init)
     }
 
     private mutating func readSettings(_ node: YamlNode) {

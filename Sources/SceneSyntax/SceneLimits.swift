@@ -66,3 +66,12 @@ package enum SceneLimits {
     /// Complaints shown for one file.
     package static let diagnostics = 50
 }
+
+extension SceneLimits {
+    /// Points.
+    package static let coordinates = -coordinate...coordinate
+    /// Points.
+    package static let lengths = 0...coordinate
+    /// Seconds.
+    package static let durations = 0...duration
+}

@@ -20,6 +20,11 @@ package enum ChromeNodeID {
     package static let cornerMasks = first + 10
     /// The first of a hundred: the screen behind an app in the background.
     package static let homeScreen = first + 100
+    static let dock = homeScreen + 1
+    /// The first of fifty: pictures of the home screen's icons.
+    static let homeIcons = homeScreen + 10
+    /// The first of forty: the names below them.
+    static let homeNames = homeScreen + 60
     /// The first identity for whoever draws around the phone: window panels, touch dots, captions.
     package static let firstFree = first + 1000
 }

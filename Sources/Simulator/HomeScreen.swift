@@ -158,13 +158,13 @@ extension HomeScreen {
 
     private var dockNode: DisplayNode {
         DisplayNode(
-            id: ChromeNodeID.homeScreen + 1, name: "dock", bounds: dock,
+            id: ChromeNodeID.dock, name: "dock", bounds: dock,
             corners: CornerShape(radius: isTablet || isWide ? 28 : 34, isContinuous: true), fill: CGColor(gray: 1, alpha: 0.28))
     }
 
     private func iconNode(_ index: Int, _ icon: Icon, _ frame: CGRect, isPressed: Bool) -> DisplayNode {
         let square = CGRect(origin: .zero, size: frame.size)
-        // (ios-facts: an icon's corners are 22.5 % of its side)
+        // (Facts/Devices.md#home-screen: an icon's corners are 22.5 % of its side)
         let shape = CornerShape(radius: side * 0.225, isContinuous: true).path(in: square)
         let ground = DisplayItem.Gradient(
             start: .zero, end: CGPoint(x: 0, y: frame.height),
@@ -179,7 +179,7 @@ extension HomeScreen {
         }
         if isPressed { items.append(.fill(shape, CGColor(gray: 0, alpha: 0.35), evenOdd: false)) }
         return DisplayNode(
-            id: ChromeNodeID.homeScreen + 10 + UInt64(index), name: "icon \(icon.name)",
+            id: ChromeNodeID.homeIcons + UInt64(index), name: "icon \(icon.name)",
             transform: CGAffineTransform(translationX: frame.minX, y: frame.minY), bounds: square, contents: items)
     }
 
@@ -194,7 +194,7 @@ extension HomeScreen {
         let width = measurer.width(of: text, font: font)
         let box = CGRect(x: frame.midX - room / 2, y: frame.maxY + 4, width: room, height: labelHeight)
         return DisplayNode(
-            id: ChromeNodeID.homeScreen + 60 + UInt64(index), name: "name \(icon.name)", bounds: box,
+            id: ChromeNodeID.homeNames + UInt64(index), name: "name \(icon.name)", bounds: box,
             contents: [
                 .glyphs(GlyphRun(text: text, font: font, color: .white, origin: CGPoint(x: frame.midX - width / 2, y: box.minY + 13)))
             ])

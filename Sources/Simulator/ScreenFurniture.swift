@@ -13,7 +13,7 @@ package enum HomeIndicator {
             height: size.height)
     }
 
-    /// Its picture, or nil on a phone with a home button. Black over light content, white over dark. (ios-facts section 1)
+    /// Its picture, or nil on a phone with a home button. Black over light content, white over dark. (Facts/Devices.md#home-indicator)
     package static func node(
         on device: SimulatedDevice, isLandscape: Bool = false, foreground: StatusBar.Foreground = .dark
     ) -> DisplayNode? {
@@ -29,9 +29,9 @@ package enum HomeIndicator {
 
 /// The notch or the island.
 package enum TopFeatureShape {
-    /// How far the notch's upper corners curve outwards into the screen's edge, points. (ios-facts section 1, low confidence)
+    /// How far the notch's upper corners curve outwards into the screen's edge, points. (Facts/Devices.md#notch-and-island, low confidence)
     static let earRadius: CGFloat = 6
-    /// The notch's lower corners, points. (ios-facts section 1: 20 to 23, low confidence)
+    /// The notch's lower corners, points. (Facts/Devices.md#notch-and-island: 20 to 23, low confidence)
     static let notchRadius: CGFloat = 20
 
     /// Its outline in the coordinates of the upright screen, or nil when nothing interrupts the screen.

@@ -73,7 +73,7 @@ private struct InterfaceFurniture {
         return progress < 1 ? old + (new - old) * progress : new
     }
 
-    /// Sideways a phone hides it. (ios-facts section 1)
+    /// Sideways a phone hides it. (Facts/Devices.md#status-bar)
     var statusBar: DisplayNode? {
         let inCharge = phone.window.rootViewController?.controllerForStatusBar
         guard isHome || inCharge?.controller.hidesStatusBar != true else { return nil }

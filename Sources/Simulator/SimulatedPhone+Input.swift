@@ -122,7 +122,7 @@ extension SimulatedPhone {
         homePresses[finger] = nil
     }
 
-    /// Longest tap, seconds, and farthest way of a finger that taps, points. (chosen; ios-facts section 6)
+    /// Longest tap, seconds, and farthest way of a finger that taps, points. (chosen; Facts/Gestures.md#recognisers)
     private static let tapLimits = (duration: 0.75, distance: CGFloat(10))
 
     private func isTapOnStatusBar(_ touch: UITouch) -> Bool {

@@ -63,7 +63,7 @@ package struct StatusBar: Hashable, Sendable {
                 origin: CGPoint(x: layout.timeCenterX - width / 2, y: layout.timeBaseline)))
     }
 
-    /// Of San Francisco, whose room the interface face takes. (measured, MEASURED method)
+    /// Of San Francisco, whose room the interface face takes. (measured, Facts/MeasuredPictures.md#method)
     static let capHeightPerEm: CGFloat = 0.7046
 
     private func signalItems(_ layout: StatusBarLayout) -> [DisplayItem] {

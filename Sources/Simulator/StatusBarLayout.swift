@@ -53,14 +53,14 @@ struct StatusBarLayout: Hashable {
         self.batteryKnob = batteryKnob
     }
 
-    /// 390 × 844 with a notch. (measured, MEASURED section 4)
+    /// 390 × 844 with a notch. (measured, Facts/Devices.md#status-bar)
     static let notch = StatusBarLayout(
         timeCenterX: 51.67, timeBaseline: 30.33, digitHeight: 11,
         signalBars: bars(x: [302.33, 307, 311.67, 316.33], width: 3, tops: [26.33, 24.33, 21.67, 19], bottom: 30.33),
         wifi: rect(324.67, 18.33, 341.33, 30.33), batteryOutline: rect(346.67, 18.67, 369.33, 30.67),
         batteryFill: rect(348.67, 20.67, 367.33, 28.67), batteryKnob: rect(370.33, 22.67, 371.67, 26.67))
 
-    /// 393 × 852 with an island. (measured, MEASURED section 4; the knob derived from the 402-point screen's)
+    /// 393 × 852 with an island. (measured, Facts/Devices.md#status-bar; the knob derived from the 402-point screen's)
     static let island = StatusBarLayout(
         timeCenterX: 71, timeBaseline: 35.33, digitHeight: 12,
         signalBars: bars(x: [282, 287.33, 292.67, 298], width: 10.0 / 3, tops: [30.67, 28.33, 25.67, 23], bottom: 35.33),

@@ -3,7 +3,7 @@
 /// It is a capsule unless a radius is given.
 @MainActor
 final class ControlThumb: UIView {
-    /// A wide soft shadow and a narrow one. (ios-facts section 10: switch 8 points and .15, segmented control 8 points and .12 with
+    /// A wide soft shadow and a narrow one. (Facts/Controls.md#switch: switch 8 points and .15, segmented control 8 points and .12 with
     /// a second of .04; the blurs there are widths, a layer's radius is half of that)
     struct Shadows {
         var offset: CGFloat

@@ -1,8 +1,8 @@
 /// Vertical metrics of the interface face, as shares of the size.
 ///
 /// They are San Francisco's, not those of the face that stands in for it: heights of labels and fields come from them, and so
-/// do baselines. (ios-facts section 9: line height 1.193, ascender .952, descender -.241, cap height .705, x-height .526, written
-/// here in units of San Francisco's 2048 units per em; cap height measured, MEASURED.md)
+/// do baselines. (Facts/Text.md#font-metrics: line height 1.193, ascender .952, descender -.241, cap height .705, x-height .526, written
+/// here in units of San Francisco's 2048 units per em; cap height measured, Facts/MeasuredPictures.md#method)
 extension FontFace {
     private static let unitsPerEm: CGFloat = 2048
     private static let ascenderUnits: CGFloat = 1950

@@ -123,7 +123,7 @@ extension UIButton {
 
         public enum Size: Int, Sendable {
             case medium, small, mini, large
-            /// (ios-facts section 10: medium 7 and 12; the others chosen by the same proportions)
+            /// (Facts/Controls.md#button: medium 7 and 12; the others chosen by the same proportions)
             var insets: NSDirectionalEdgeInsets {
                 switch self {
                 case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)

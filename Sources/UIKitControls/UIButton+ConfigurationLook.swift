@@ -1,6 +1,6 @@
 /// What a configuration looks like in a state.
 extension UIButton.Configuration {
-    /// (ios-facts section 10: body 17, small 15: the sizes of the body and subheadline styles)
+    /// (Facts/Controls.md#button: body 17, small 15: the sizes of the body and subheadline styles)
     var titleStyle: UIFont.TextStyle {
         switch buttonSize {
         case .small, .mini: .subheadline
@@ -10,7 +10,7 @@ extension UIButton.Configuration {
     /// (chosen: the smaller of Apple's pictures' two lines is a caption)
     var subtitleStyle: UIFont.TextStyle { buttonSize == .mini ? .caption2 : .caption1 }
 
-    /// (ios-facts section 10: 6 to 8, dynamic; measured by others as 5.95 at the body size)
+    /// (Facts/Controls.md#button: 6 to 8, dynamic; measured by others as 5.95 at the body size)
     static let dynamicRadius: CGFloat = 5.95
 
     /// - Parameter textScale: size of the body text over its size at Large: dynamic corners grow with it.

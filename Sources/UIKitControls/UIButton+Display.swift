@@ -175,7 +175,7 @@ extension UIButton {
         for view in layers { backdrop.addSubview(view) }
     }
 
-    /// Pressing shows at once, letting go fades back. (ios-facts section 10: alpha .2 at once, back in .25 to .47 s)
+    /// Pressing shows at once, letting go fades back. (Facts/Controls.md#button: alpha .2 at once, back in .25 to .47 s)
     private func fade(_ view: UIView, to alpha: CGFloat) {
         guard view.alpha != alpha else { return }
         guard alpha == 1, window != nil else { return view.alpha = alpha }

@@ -2,15 +2,15 @@
 extension UIButton {
     /// Title of buttons without a configuration, points. (documented: UIKit's title label begins with 15)
     nonisolated static let titleSize: CGFloat = 15
-    /// Of a pressed system button's title. (ios-facts section 10, measured by others)
+    /// Of a pressed system button's title. (Facts/Controls.md#button, measured by others)
     nonisolated package static let highlightedAlpha: CGFloat = 0.2
-    /// Seconds. (ios-facts section 10: .25 to .47; chosen inside)
+    /// Seconds. (Facts/Controls.md#button: .25 to .47; chosen inside)
     nonisolated package static let fadeDuration: Double = 0.35
     /// Of a pressed configured button's colours. (chosen)
     nonisolated package static let highlightedBackgroundAlpha: CGFloat = 0.75
     /// Above and below the title of buttons without a configuration and insets. (chosen: makes 30 of a 15 point title)
     nonisolated static let plainVerticalPadding: CGFloat = 6
-    /// Least size of a button without a configuration. (ios-facts section 10: 30 x 34)
+    /// Least size of a button without a configuration. (Facts/Controls.md#button: 30 x 34)
     nonisolated static let leastSize = CGSize(width: 30, height: 34)
     /// The tinted box behind the title of a selected system button: how far it reaches beyond the title, and its corners, points.
     /// (chosen by eye from working knowledge: a few points)

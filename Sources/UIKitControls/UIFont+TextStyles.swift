@@ -67,7 +67,7 @@ extension UIContentSizeCategory {
 }
 
 extension UIFont.TextStyle {
-    /// Sizes and leadings in points from the smallest to the largest category. (ios-facts section 9 names those of Large and all of
+    /// Sizes and leadings in points from the smallest to the largest category. (Facts/Text.md#text-styles names those of Large and all of
     /// body; the others are Apple's published ones, working knowledge, not re-verified)
     private struct Metrics {
         var sizes: [CGFloat]

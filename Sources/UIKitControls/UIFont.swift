@@ -95,7 +95,7 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
-    /// Raw values are UIKit's. (ios-facts section 9, documented)
+    /// Raw values are UIKit's. (Facts/Text.md#weights, documented)
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }

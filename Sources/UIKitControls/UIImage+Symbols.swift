@@ -44,7 +44,7 @@ extension UIImage {
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified, small, medium, large
-        /// Size against medium. (ios-facts names none; chosen from the proportions of Apple's three scales)
+        /// Size against medium. (no source names one; chosen from the proportions of Apple's three scales)
         var factor: CGFloat {
             switch self {
             case .small: 0.79

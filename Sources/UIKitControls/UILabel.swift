@@ -317,7 +317,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             firstFromTop: (top + first.baseline).roundedToPixel(scale),
             lastFromBottom: size.height - (top + last.baseline).roundedToPixel(scale))
     }
-    /// The line height of the text style that the font's size belongs to, about 1.3 times the size. (ios-facts section 9: 22 points at 17)
+    /// The line height of the text style that the font's size belongs to, about 1.3 times the size. (Facts/Text.md#text-styles: 22 points at 17)
     @_spi(Toolkit) open override var systemBaselineSpacing: CGFloat { (storedFont.pointSize * 22 / 17).rounded() }
 
     /// The rectangle that the text takes inside `bounds`, with at most `numberOfLines` lines. Override to move the text.

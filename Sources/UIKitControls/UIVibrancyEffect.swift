@@ -3,7 +3,8 @@
 ///
 /// How UIKit blends is not documented. Here a light material is multiplied and a dark one lit up, by as much as makes the style's system
 /// colour on the plain material; a label keeps a little of the material, as vibrant text does. Where the material lets colour through,
-/// the content has that colour too. (the system colours: ios-facts section 10; the two ways of blending and the label's share: chosen)
+/// the content has that colour too. (the system colours: Facts/Colours.md#system-colours; the two ways of blending and the label's share:
+/// chosen)
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     public let blurEffect: UIBlurEffect
     public let style: UIVibrancyEffectStyle

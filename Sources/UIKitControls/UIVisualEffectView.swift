@@ -78,8 +78,9 @@ open class UIVisualEffectView: UIView {
 extension UIBlurEffect.Style {
     /// The material's numbers.
     ///
-    /// The chrome material is the keyboard's and the bars' measured one (MEASURED.md: blur about 30 points, 2 % of the brightness and 15 %
-    /// of the colour in the light one, much more colour in the dark one). Thinner materials let more through, in steps. (chosen by eye)
+    /// The chrome material is the keyboard's and the bars' measured one (Facts/KeyboardLooks.md#light: blur about 30 points, 2 % of the
+    /// brightness and 15 % of the colour in the light one, much more colour in the dark one). Thinner materials let more through, in steps.
+    /// (chosen by eye)
     func material(isDark: Bool) -> DisplayNode.Backdrop {
         let (dark, step) = tone(isDark: isDark)
         /// From ultra thin to thick, then chrome: share of the backdrop's brightness.
@@ -101,6 +102,6 @@ extension UIBlurEffect.Style {
         default: (rawValue >= 16 ? true : rawValue >= 11 ? false : isDark, (rawValue - 6) % 5)
         }
     }
-    /// Points. (MEASURED.md: about 30)
+    /// Points. (Facts/KeyboardLooks.md#light: about 30)
     private static let blurRadius: CGFloat = 30
 }

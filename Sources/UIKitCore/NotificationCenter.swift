@@ -90,6 +90,16 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
         lock.withLock { observations.append(observation) }
     }
 
+    /// Calls `handler` while `observer` lives, until it is removed.
+    func observe(
+        _ observer: AnyObject, name: Notification.Name?, object: Any?, _ handler: @escaping (AnyObject, Notification) -> Void
+    ) {
+        let observation = Observation(name: name, object: object.map { $0 as AnyObject }, observer: observer) { [weak observer] in
+            if let observer { handler(observer, $0) }
+        }
+        lock.withLock { observations.append(observation) }
+    }
+
     open func removeObserver(_ observer: Any) {
         let object = observer as AnyObject
         lock.withLock { observations.removeAll { $0 === object || $0.observer === object } }

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The models, smallest screen first, phones before iPads. Source of every number that carries no remark: ios-facts section 1, documented by
-/// two independent tables there.
+/// The models, smallest screen first, phones before iPads. Source of every number that carries no remark: Facts/Devices.md#screens,
+/// documented by two independent tables there.
 extension SimulatedDevice {
     /// Every device that can be chosen.
     public static let all: [SimulatedDevice] = phones + tablets
@@ -141,19 +141,19 @@ extension SimulatedDevice {
 
     // MARK: Shared measures
 
-    /// (ios-facts section 1: about 320 × 5 to 6, gap 8)
+    /// (Facts/Devices.md#home-indicator: about 320 × 5 to 6, gap 8)
     private static let tabletIndicator = HomeIndicator(
         portraitSize: CGSize(width: 320, height: 5), landscapeSize: CGSize(width: 320, height: 5), bottomGap: 8)
 
-    /// iPhone 12 family. (ios-facts section 1, low confidence)
+    /// iPhone 12 family. (Facts/Devices.md#notch-and-island, low confidence)
     private static let firstNotch = CGSize(width: 211, height: 32)
-    /// iPhone 13 and later. (ios-facts section 1, low confidence)
+    /// iPhone 13 and later. (Facts/Devices.md#notch-and-island, low confidence)
     private static let laterNotch = CGSize(width: 162, height: 33)
     /// The resting capsule, measured on the 393-point screen: 134...259 × 11.33...48.
     private static let islandSize = CGSize(width: 125, height: 110.0 / 3)
     /// Measured on the 393-point screen.
     private static let lowerIslandTop: CGFloat = 34.0 / 3
-    /// The 402 and 440-point screens. (ios-facts section 1, low confidence)
+    /// The 402 and 440-point screens. (Facts/Devices.md#notch-and-island, low confidence)
     private static let tallIslandTop: CGFloat = 14
     /// The area that the indicator keeps free. (documented)
     private static let bottomSafeArea: (portrait: CGFloat, landscape: CGFloat) = (34, 21)
@@ -163,7 +163,8 @@ extension SimulatedDevice {
     }
 
     /// Height and gap measured on the 390-point screen (139 × 5, 8 above the edge), the width also on 393 points (140) and 402 (144); 134
-    /// on 375 points from common mock-ups; 148 on the large screens and the landscape widths chosen within ios-facts' range.
+    /// on 375 points from common mock-ups; 148 on the large screens and the landscape widths chosen within the range of
+    /// Facts/Devices.md#home-indicator.
     private static func indicator(width: CGFloat) -> HomeIndicator {
         let portrait: CGFloat =
             switch width {

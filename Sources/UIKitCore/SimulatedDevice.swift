@@ -55,7 +55,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         public var bottomGap: CGFloat
     }
 
-    /// Which of the system keyboard's height tables applies (ios-facts section 2.1, one case per row).
+    /// Which of the system keyboard's height tables applies (Facts/KeyboardHeights.md#iphone, one case per row).
     public enum KeyboardClass: String, Hashable, Sendable, CaseIterable {
         /// 320 and 375 points wide with a home button.
         case homeButton
@@ -65,7 +65,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         case regular
         /// 414, 428, 430 and 440 points wide.
         case large
-        /// iPads; section 2.2.
+        /// iPads: Facts/KeyboardHeights.md#ipad.
         case tablet
     }
 
@@ -101,9 +101,17 @@ public struct SimulatedDevice: Hashable, Sendable {
         if let title = otherNames.first(where: { normalized($0.key) == wanted })?.value { return try named(title) }
         throw LookupError.unknown(
             name,
-            nearest: NearestSpelling.of(wanted, in: all.map { normalized($0.name) }).flatMap { nearest in
-                all.first { normalized($0.name) == nearest }?.name
-            })
+            nearest: nearest(to: wanted).map(\.name))
+    }
+
+    /// The model whose name is nearest to a normalized one. A name that is near to none gets the three newest phones or, where it speaks of one,
+    /// iPads.
+    private static func nearest(to wanted: String) -> [SimulatedDevice] {
+        if let name = NearestSpelling.of(wanted, in: all.map { normalized($0.name) }) {
+            return all.first { normalized($0.name) == name }.map { [$0] } ?? []
+        }
+        let isPad = wanted.hasPrefix("ipad")
+        return Array(all.filter { $0.isTablet == isPad }.suffix(3))
     }
 
     private static func normalized(_ name: String) -> String {
@@ -113,13 +121,15 @@ public struct SimulatedDevice: Hashable, Sendable {
 
     /// Why no device can be had for a name.
     public enum LookupError: Error, Hashable, CustomStringConvertible {
-        case unknown(String, nearest: String?)
+        case unknown(String, nearest: [String])
 
         public var description: String {
             switch self {
-            case .unknown(let name, let nearest?): "no device is called '\(name)'; did you mean '\(nearest)'?"
-            case .unknown(let name, nil):
-                "no device is called '\(name)'; the devices are \(SimulatedDevice.all.map(\.name).joined(separator: ", "))"
+            case .unknown(let name, let nearest) where nearest.count == 1:
+                "no device is called '\(name)'; did you mean '\(nearest[0])'?"
+            case .unknown(let name, let nearest):
+                "no device is called '\(name)'; there are \(nearest.map { "'\($0)'" }.joined(separator: ", ")) and others: "
+                    + "'keyboard-lab devices' lists them"
             }
         }
     }

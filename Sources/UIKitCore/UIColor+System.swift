@@ -1,7 +1,7 @@
 /// The system palette and semantic colours.
 ///
-/// Values: ios-facts section 10, whose source also has those for increased contrast (documented); those of teal, cyan, mint and yellow
-/// for increased contrast are Apple's published ones of iOS 15 (working knowledge, not re-verified).
+/// Values: Facts/Colours.md#semantic-colours, whose source also has those for increased contrast (documented); those of teal, cyan, mint
+/// and yellow for increased contrast are Apple's published ones of iOS 15 (working knowledge, not re-verified).
 extension UIColor {
     public static let clear = UIColor(cgColor: .clear)
     public static let black = UIColor(cgColor: .black)

@@ -308,7 +308,7 @@ open class UIView: UIResponder {
     open func sizeToFit() { fitSize() }
 
     /// Plain views have 8 on every side; a controller's view 16, or 20 from 414 points of width on, at the sides and 0 above and
-    /// below. The safe area is added. (ios-facts section 12)
+    /// below. The safe area is added. (Facts/AutoLayout.md#margins)
     open var layoutMargins: UIEdgeInsets {
         get { ownLayoutMargins }
         set { ownLayoutMargins = newValue }
@@ -448,7 +448,7 @@ open class UIView: UIResponder {
     @_spi(Toolkit) open func baselineOffsets(in size: CGSize) -> BaselineOffsets? { nil }
     /// What the system puts between the baselines of this view's text and of that above it, points.
     @_spi(Toolkit) open var systemBaselineSpacing: CGFloat { UIView.systemSpacing }
-    /// The hugging priorities that the class has. (ios-facts section 12)
+    /// The hugging priorities that the class has. (Facts/AutoLayout.md#priorities)
     @_spi(Toolkit) open var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
         (.defaultLow, .defaultLow)
     }

@@ -71,8 +71,8 @@ open class UIViewController: UIResponder {
     open func viewSafeAreaInsetsDidChange() {}
     /// Called before layout when the view's constraints are to be updated, and once before its first layout. Overrides call super last.
     open func updateViewConstraints() { storedView?.updateConstraints() }
-    /// The least margins that the system gives the controller's view, points: 16, or 20 from 414 points of width on, at the sides. (ios-facts
-    /// section 12)
+    /// The least margins that the system gives the controller's view, points: 16, or 20 from 414 points of width on, at the sides.
+    /// (Facts/AutoLayout.md#margins)
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: 0, leading: systemMinimumSideMargin, bottom: 0, trailing: systemMinimumSideMargin)
     }

@@ -1,8 +1,8 @@
 /// An offset on its way to another one that code asked for, as a function of virtual time.
 struct OffsetAnimation: Hashable {
-    /// Seconds, whatever the distance. (ios-facts section 5)
+    /// Seconds, whatever the distance. (Facts/ScrollPhysics.md#animated-offset)
     static let duration = 0.3
-    /// (ios-facts section 5)
+    /// (Facts/ScrollPhysics.md#animated-offset)
     static let timing = CAMediaTimingFunction(name: .easeInEaseOut)
 
     let from: CGPoint

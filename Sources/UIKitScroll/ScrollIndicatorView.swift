@@ -15,7 +15,7 @@ final class ScrollIndicatorView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Black or white, translucent. (measured in a view debugger; ios-facts section 5)
+    /// Black or white, translucent. (measured in a view debugger; Facts/ScrollPhysics.md#indicators)
     var style: UIScrollView.IndicatorStyle = .default { didSet { showStyle() } }
 
     private func showStyle() {

@@ -33,7 +33,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         noteFingers(at: event.timestamp)
         super.touchesMoved(touches, with: event)
         // The first movement decides: a finger that goes where this content cannot follow is given up for good, so that a scroll view
-        // around this one gets it, and no later turn of the finger takes it back. (ios-facts section 5, nested)
+        // around this one gets it, and no later turn of the finger takes it back. (Facts/ScrollPhysics.md#nested-scroll-views)
         guard state == .possible, !hasClaimed, trackedTouches.count >= minimumNumberOfTouches, let scrollView else { return }
         if scrollView.leavesDrag(movement: translationSinceLanding, slop: Self.hysteresis) { state = .failed }
     }

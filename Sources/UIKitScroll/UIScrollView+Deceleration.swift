@@ -3,7 +3,7 @@ extension UIScrollView {
     var movesHorizontally: Bool { area.horizontal.isScrollable || (bouncesHorizontally && alwaysBounceHorizontal) }
     var movesVertically: Bool { area.vertical.isScrollable || (bouncesVertically && alwaysBounceVertical) }
 
-    /// Pages are turned at the fast rate. (ios-facts section 5)
+    /// Pages are turned at the fast rate. (Facts/ScrollPhysics.md#paging)
     private var releaseRate: DecelerationRate { isPagingEnabled ? .fast : decelerationRate }
 
     /// One axis of a motion: natural, or to a target that differs from the natural rest.

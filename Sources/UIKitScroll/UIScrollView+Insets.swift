@@ -57,8 +57,8 @@ extension UIScrollView {
     }
 
     /// `automatic` asks for top and bottom in any case when the scroll view is what a controller inside a navigation controller shows,
-    /// and the controller has not switched this off. (ios-facts section 5; what "owned by a controller" means is not documented: the
-    /// controller's view, or the first view in it)
+    /// and the controller has not switched this off. (Facts/ScrollPhysics.md#insets; what "owned by a controller" means is not documented:
+    /// the controller's view, or the first view in it)
     private var takesBarsOfItsController: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let controller = viewController ?? superview.flatMap { $0.subviews.first === self ? $0.viewController : nil }

@@ -1,5 +1,5 @@
 extension UIScrollView {
-    /// Seconds that content waits for its touches. (ios-facts section 5)
+    /// Seconds that content waits for its touches. (Facts/ScrollPhysics.md#touches)
     static let contentTouchDelay = 0.15
 
     /// A finger has landed on the content at virtual time `time`: whatever decelerates stops where it is then.

@@ -5,7 +5,7 @@
 open class NSTextContainer: NSObject {
     /// Points; the width that lines may have, `lineFragmentPadding` on both sides included. A text view sets it as it is laid out.
     open internal(set) var size: CGSize
-    /// Room at both ends of every line, points. (ios-facts section 9: 5)
+    /// Room at both ends of every line, points. (Facts/Text.md#text-view: 5)
     open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { changed?() } } }
     /// Whether the container is as wide as the view.
     public let widthTracksTextView = true

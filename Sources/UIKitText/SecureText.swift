@@ -1,6 +1,6 @@
 /// How a password shows: one bullet per character, the character that was just typed for a while in clear.
 package struct SecureText: Hashable, Sendable {
-    /// Seconds for which the last character stays readable. (ios-facts section 9: 1 to 2; chosen 1.5)
+    /// Seconds for which the last character stays readable. (Facts/Text.md#secure-text: 1 to 2; chosen 1.5)
     package static let revealDuration: Double = 1.5
     static let bullet = "\u{2022}"
 

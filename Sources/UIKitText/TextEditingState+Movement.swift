@@ -77,7 +77,7 @@ extension TextEditingState {
     }
 
     /// Where a tap near `offset` puts the caret: the nearer end of the word that it hits, or `offset` itself outside of words.
-    /// (ios-facts section 9: a tap puts the caret at a word boundary)
+    /// (Facts/Text.md#caret: a tap puts the caret at a word boundary)
     package func caretForTap(at offset: Int) -> Int {
         let words = words(from: startOfParagraph(at: offset))
         guard let word = words.first(where: { $0.lowerBound < offset && offset < $0.upperBound }) else {

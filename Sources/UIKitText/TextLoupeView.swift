@@ -1,7 +1,7 @@
 /// The magnifying capsule above a finger that moves the caret or an end of the selection.
 @MainActor
 final class TextLoupeView: UIView {
-    /// Points. (ios-facts section 9)
+    /// Points. (Facts/Text.md#loupe)
     static let size = CGSize(width: 88, height: 50)
     /// How much larger things look. (chosen by eye)
     static let magnification: CGFloat = 1.25

@@ -12,15 +12,15 @@ extension UITextField {
         var leastScale: CGFloat
     }
 
-    /// Text and border in the rounded style, points. (ios-facts section 9 and measured: the ink begins 8.3 after the edge)
+    /// Text and border in the rounded style, points. (Facts/Text.md#text-field and measured: the ink begins 8.3 after the edge)
     private static let roundedInset: CGFloat = 7
-    /// The same in the line and bezel styles. (ios-facts section 9)
+    /// The same in the line and bezel styles. (Facts/Text.md#text-field)
     private static let plainInset: CGFloat = 2
     /// Above and below the text in bordered styles. (chosen)
     private static let verticalInset: CGFloat = 2
-    /// (ios-facts section 9: 5 to 6)
+    /// (Facts/Text.md#text-field: 5 to 6)
     private static let cornerRadius: CGFloat = 5
-    /// Between the clear button and the right edge. (ios-facts section 9: 5 to 7)
+    /// Between the clear button and the right edge. (Facts/Text.md#text-field: 5 to 7)
     private static let clearButtonMargin: CGFloat = 5
     private static let borderColor = UIColor(light: CGColor(hex: 0xCCCCCC), dark: CGColor(hex: 0x545458, alpha: 0.6))
     private static let plainFill = UIColor(light: .white, dark: CGColor(hex: 0x1C1C1E))
@@ -95,7 +95,7 @@ extension UITextField {
     var textArea: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
     /// As wide as the text or the placeholder, and 34 high in the rounded style with the default font. (measured; the others
-    /// ios-facts section 9)
+    /// Facts/Text.md#text-field)
     var fittingSize: CGSize {
         let textWidth = makeColumn(width: .infinity, isTruncated: false).textWidth
         let placeholderWidth = placeholderLabel.sizeThatFits(.zero).width

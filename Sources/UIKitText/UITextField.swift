@@ -361,9 +361,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 /// The round cross at the end of a field.
 @MainActor
 final class ClearButton: UIButton {
-    /// Side of the drawn circle, points. (ios-facts section 9: 19)
+    /// Side of the drawn circle, points. (Facts/Text.md#text-field: 19)
     static let side: CGFloat = 19
-    /// Side of the area that takes touches, points. (ios-facts section 10: at least 44; limited by the field's height)
+    /// Side of the area that takes touches, points. (Facts/Controls.md#touch-targets: at least 44; limited by the field's height)
     static let touchSide: CGFloat = 44
 
     override init(frame: CGRect) {

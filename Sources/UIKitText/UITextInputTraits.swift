@@ -1,4 +1,5 @@
-// Raw values are UIKit's. (ios-facts sections 2.4 and 2.5; the others documented in the public headers)
+// Raw values are UIKit's. (Facts/KeyboardBehaviour.md#return-key and Facts/KeyboardBehaviour.md#keyboard-types; the others documented in
+// the public headers)
 
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0

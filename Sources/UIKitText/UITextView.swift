@@ -86,7 +86,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
     var storedFont: UIFont?
     /// Of all of the text; setting it takes fonts away from parts of it. Nil, the default, is the system's at 12 points.
-    /// (ios-facts section 9)
+    /// (Facts/Text.md#text-view)
     open var font: UIFont? {
         get { storedFont }
         set {
@@ -162,7 +162,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Room
 
-    /// Around the text, points. (ios-facts section 9: 8 above and below)
+    /// Around the text, points. (Facts/Text.md#text-view: 8 above and below)
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet {
             if textContainerInset != textContainerInset.bounded { textContainerInset = textContainerInset.bounded }
@@ -237,7 +237,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         !isEditable || delegate?.textViewShouldEndEditing(self) ?? true
     }
     @_spi(Toolkit) open override func responderDidBecomeFirst() { editor.begin() }
-    /// The keyboard has been told: a text view begins to edit only now. (ios-facts section 3; a text field does so before)
+    /// The keyboard has been told: a text view begins to edit only now. (Facts/KeyboardNotifications.md#sequences; a text field does so before)
     @_spi(Toolkit) open override func responderInputViewsAreShown() { beginEditing() }
     @_spi(Toolkit) open override func responderDidResignFirst(successor: UIResponder?) { endEditing() }
     var isEditing = false

@@ -91,7 +91,7 @@ struct CommonOptions: ParsableArguments {
         } catch { throw CommandFailure("\(error)") }
         if let appearance { result.appearance = appearance == .dark ? .dark : .light }
         if let orientation { result.orientation = SceneOrientation(rawValue: orientation.rawValue) }
-        if let textSize { result.settings["textSize"] = .text(textSize.rawValue) }
+        if let textSize { result.settings["textSize"] = UIContentSizeCategory(shortName: textSize.rawValue) }
         if let strategy { result.strategy = SceneStrategy(rawValue: strategy.rawValue) }
         result.framesPerSecond = fps
         return result
@@ -121,15 +121,15 @@ enum SceneArgument {
     /// The scene that is shown and filmed when none is named.
     static let standard = "sign-up"
 
-    static func load(_ argument: String) throws -> SceneDocument {
+    static func load(_ argument: String, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil) throws -> SceneDocument {
         let path = try SceneFinder.existingPath(argument)
-        do { return try SceneDocument.load(path) } catch { throw CommandFailure("\(error)") }
+        do { return try SceneDocument.load(path, on: device, orientation: orientation) } catch { throw CommandFailure("\(error)") }
     }
 
     /// Reads a scene that is to be shown with these choices.
     @MainActor
     static func load(_ argument: String, _ overrides: SceneSetup.Overrides) throws -> SceneDocument {
-        let document = try load(argument)
+        let document = try load(argument, on: overrides.device, orientation: overrides.orientation)
         do { try SceneSetup(document, overrides: overrides).check() } catch { throw CommandFailure("\(error)") }
         return document
     }

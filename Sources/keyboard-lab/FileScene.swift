@@ -24,12 +24,12 @@ struct FileScene: SceneProvider {
     }
 
     func load() throws -> LabScene {
-        let document = try SceneDocument.load(path)
+        let document = try SceneDocument.load(path, on: overrides.device, orientation: overrides.orientation)
         return LabScene(title: document.name) { [overrides] choices, measurer in
             var overrides = overrides
             if let device = choices.device { overrides.device = device }
             if let isDark = choices.isDark { overrides.appearance = isDark ? .dark : .light }
-            if let textSize = choices.textSize { overrides.settings["textSize"] = .text(textSize.shortName) }
+            if let textSize = choices.textSize { overrides.settings["textSize"] = textSize }
             if let strategy = choices.strategy { overrides.strategy = SceneStrategy(rawValue: strategy.rawValue) }
             let session = SceneSession(SceneSetup(document, overrides: overrides), measurer: measurer)
             return StartedScene(

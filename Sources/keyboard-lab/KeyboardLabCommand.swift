@@ -16,7 +16,7 @@ struct KeyboardLabCommand: ParsableCommand {
         version: "keyboard-lab \(ProgramVersion.number)",
         subcommands: [
             RunCommand.self, RecordCommand.self, SnapshotCommand.self, CheckCommand.self, TraceCommand.self, ReportCommand.self,
-            ValidateCommand.self, RecoverCommand.self, DevicesCommand.self, ScenesCommand.self,
+            ValidateCommand.self, RecoverCommand.self, DevicesCommand.self, ScenesCommand.self, ExplainCommand.self,
         ],
         defaultSubcommand: RunCommand.self)
 

@@ -61,10 +61,10 @@ struct RecordCommand: ParsableCommand {
         film.framesPerSecond = session.phone.configuration.framesPerSecond
         film.showsBezel = bezel
         film.showsExplanation = explain
-        film.hasCaptionStrip = captions && session.document.flow.hasCaptions
-        film.turns = session.document.flow.hasTurns
+        film.hasCaptionStrip = captions && session.document.flow.contains { $0.contains("caption") }
+        film.turns = session.document.flow.contains { $0.contains("setOrientation") }
         var style = touches?.rawValue
-        if style == nil, case .text(let named)? = session.document.settings["touches"] { style = named }
+        style = style ?? session.document.settings["touches"] as? String
         if let style = style.flatMap(TouchIndicatorStyle.init) { film.touchStyle = style }
         return film
     }
@@ -115,29 +115,5 @@ struct RecordCommand: ParsableCommand {
         if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }
         if let failure = runner.failureReport { throw CommandFailure("\(failure)\n\(output) holds the film up to there", .expectation) }
         StandardOutput.write(output)
-    }
-}
-
-extension [FlowStep] {
-    /// Whether any step, at any depth, shows a caption.
-    var hasCaptions: Bool {
-        contains { step in
-            switch step.action {
-            case .caption: true
-            case .repeating(_, _, let steps), .runFlow(_, _, let steps): steps.hasCaptions
-            default: false
-            }
-        }
-    }
-
-    /// Whether any step, at any depth, turns the phone.
-    var hasTurns: Bool {
-        contains { step in
-            switch step.action {
-            case .setOrientation: true
-            case .repeating(_, _, let steps), .runFlow(_, _, let steps): steps.hasTurns
-            default: false
-            }
-        }
     }
 }

@@ -7,8 +7,8 @@ struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report", abstract: "Play a scene's flow and print what happened, why and with which numbers, as text to be copied.",
         discussion: """
-            Every decision of the engine is spelled out: inputs, both movements, each move with its rule, or the reason why nothing moved. At
-            the end stands which lists and headers nobody can bring into sight, and what is otherwise than at the beginning: places,
+            Every decision of the engine is spelled out: inputs, both movements, each move with its rule, or the reason why nothing moved;
+            'keyboard-lab explain' prints the page of a rule. At the end stands which lists and headers nobody can bring into sight, and what is otherwise than at the beginning: places,
             sizes, offsets and insets.
 
             With --log, a debug log of IQKeyboardManager from a real app is shown beside the run's own, number by number.

@@ -15,14 +15,24 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Open with the inspector.") var inspector = false
     @Flag(help: ExplainFlag.help) var explain = false
     @Flag(help: "Play the scene's flow at once.") var play = false
+    @Option(
+        help: ArgumentHelp(
+            "Your own iOS sources instead of a scene: a Swift file, a folder or a package. They stay as they are.", valueName: "path")
+    ) var app: String?
+    @Option(help: ArgumentHelp("With --app: the view controller to begin with.", valueName: "name")) var screen: String?
 
     func validate() throws {
         if let scale, !(0.3...3).contains(scale) { throw ValidationError("--scale takes a number from 0.3 to 3, not \(scale)") }
+        if app != nil, scene != nil { throw ValidationError("--app shows your own sources and no scene; leave out one of them") }
+        if app == nil, screen != nil { throw ValidationError("--screen names a view controller of --app PATH, which is missing") }
     }
 
     func run() throws {
         try MainActor.assumeIsolated {
             let overrides = try options.overrides()
+            if let app {
+                try AppRun(path: app, screen: screen, device: overrides.device?.name, isDark: overrides.appearance == .dark).run()
+            }
             var scenes: [any SceneProvider] = SceneFinder.all.map { FileScene(path: $0, overrides: overrides) }
             var first: Int?
             if let scene {

@@ -6,7 +6,7 @@ import UIKitCore
 enum SceneFinder {
     /// The `Scenes` folder beside the assets; nil when the program was moved away from both.
     static var folder: URL? {
-        FontAssets.candidateFolders().map { $0.deletingLastPathComponent().appendingPathComponent("Scenes", isDirectory: true) }
+        AssetsFolder.candidates().map { $0.deletingLastPathComponent().appendingPathComponent("Scenes", isDirectory: true) }
             .first { FileManager.default.fileExists(atPath: $0.path) }
     }
 

@@ -1,5 +1,6 @@
 import Compositing
 import QuartzCore
+import Recording
 import Foundation
 import Simulator
 
@@ -35,7 +36,12 @@ enum Screenshot {
 
 /// The folder that a file is written into.
 enum OutputFolder {
-    /// Makes it, and those that it lies in, where they are missing.
+    /// Throws unless it is there, as films do: a folder that nobody has made is more often a slip than a wish.
+    static func check(for path: String) throws {
+        do { try FileSystem.checkFolder(for: path) } catch { throw CommandFailure("\(error)") }
+    }
+
+    /// Makes it, and those that it lies in, where they are missing: for what a flow or a report writes along the way.
     static func make(for path: String) throws {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {

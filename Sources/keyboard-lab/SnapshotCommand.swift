@@ -10,7 +10,10 @@ struct SnapshotCommand: ParsableCommand {
         commandName: "snapshot", abstract: "Write one frame of a scene, played by its flow, as a PNG picture.")
 
     @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
-    @Option(help: ArgumentHelp("When: 1.2s or 300ms of virtual time.", valueName: "time")) var at: VirtualTime = VirtualTime(seconds: 0)
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("When: 1.2s or 300ms of virtual time.", valueName: "time"),
+        transform: VirtualTime.init(_:))
+    var at: VirtualTime = VirtualTime(seconds: 0)
     @Option(name: .shortAndLong, help: ArgumentHelp("The picture.", valueName: "file.png")) var output: String
     @OptionGroup var options: CommonOptions
     @Option(help: ArgumentHelp("Pixels per point; the device's own by default.", valueName: "factor")) var scale: Double?
@@ -23,6 +26,7 @@ struct SnapshotCommand: ParsableCommand {
     }
 
     func run() throws {
+        try OutputFolder.check(for: output)
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
             if let compare { return try snapshot(options.comparison(scene, compare, measurer: fonts), fonts) }
@@ -87,18 +91,23 @@ extension SceneComparison {
 }
 
 /// A time on the command line, with its unit.
-struct VirtualTime: ExpressibleByArgument {
+struct VirtualTime: CustomStringConvertible {
     var seconds: Double
 
     init(seconds: Double) { self.seconds = seconds }
 
-    init?(argument: String) {
-        let (number, factor) =
-            argument.hasSuffix("ms") ? (argument.dropLast(2), 0.001) : (argument.dropLast(argument.hasSuffix("s") ? 1 : 0), 1)
+    /// - Throws: what is wrong with the text, and what is expected.
+    init(_ text: String) throws {
+        let (number, factor) = text.hasSuffix("ms") ? (text.dropLast(2), 0.001) : (text.dropLast(text.hasSuffix("s") ? 1 : 0), 1)
+        guard let value = Double(number), value.isFinite else {
+            throw ValidationError("a time is a number with its unit, such as 1.2s or 300ms")
+        }
+        guard value >= 0 else { throw ValidationError("a time is not before the beginning: 0s is the earliest") }
+        guard text.hasSuffix("s") else { throw ValidationError("a time has a unit: \(text)s for seconds, or \(text)ms for milliseconds") }
         // An hour is more than any scene lasts.
-        guard argument.hasSuffix("s"), let value = Double(number), value >= 0, value * factor <= 3600 else { return nil }
+        guard value * factor <= 3600 else { throw ValidationError("a time is at most an hour, 3600s") }
         seconds = value * factor
     }
 
-    var defaultValueDescription: String { "\(seconds)s" }
+    var description: String { "\(seconds)s" }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardAdjustment
 import Testing
 
 /// What a person at a terminal sees: results, messages and exit codes.
@@ -25,6 +26,25 @@ struct CommandLineTests {
             ]))
     }
 
+    @Test("explain prints a rule's page from any folder, lists the rules without one, and knows what a slip meant")
+    func explainPrintsPages() throws {
+        let list = try Program.run("explain")
+        #expect(list.code == 0)
+        for rule in NamedRule.all {
+            #expect(list.lines.contains { $0.hasPrefix("  \(rule.name) ") && $0.hasSuffix(rule.summary) }, "\(rule.name)")
+        }
+        for shell in [nil, "cd / && exec"] {
+            let page = try Program.run(["explain", "rootOrigin"], wrappedIn: shell)
+            #expect(page.code == 0 && page.output.hasPrefix("# rootOrigin\n") && page.output.contains("min(0, -keyboard's height)"))
+        }
+        let slip = try Program.run("explain", "rootOrigen")
+        #expect(slip.code == 2 && slip.output.isEmpty)
+        #expect(slip.errors == "the engine has no rule 'rootOrigen'; did you mean 'rootOrigin'? 'keyboard-lab explain' lists them.\n")
+        #expect(try Program.run("explain", "9.11").errors == "the engine has no rule '9.11'. 'keyboard-lab explain' lists them.\n")
+        let lost = try Program.run("explain", "rootOrigin", environment: ["KEYBOARDLAB_ASSETS": "/nonexistent/Assets"])
+        #expect(lost.code == 3 && lost.errors.contains("/nonexistent/Documentation/Rules"))
+    }
+
     @Test func aWrongArgumentIsAUsageErrorOnStandardError() throws {
         for arguments in [
             ["trace", "--device", "iPhone 99"], ["trace", "--fps", "7"], ["trace", "--set", "keyboardDistanse=3"], ["frobnicate", "x"],
@@ -32,6 +52,13 @@ struct CommandLineTests {
             let process = try Program.start(arguments)
             process.waitUntilExit()
             #expect(process.terminationStatus == 2, "\(arguments)")
+        }
+        let complaints = [
+            ("-3", "0s is the earliest"), ("4.2", "4.2s for seconds, or 4.2ms"), ("soon", "1.2s or 300ms"), ("9999s", "an hour"),
+        ]
+        for (time, said) in complaints {
+            let result = try Program.run("snapshot", "--at", time, "-o", "/tmp/never.png")
+            #expect(result.errors.contains(said) && result.errors.contains("'\(time)'"), "\(result.errors)")
         }
         let device = try Program.run("trace", "--device", "iPhone 51")
         #expect(device.errors.contains("iPhone 15"))
@@ -48,6 +75,80 @@ struct CommandLineTests {
                 #expect(result.code == 2)
                 #expect(result.errors.contains("\(path):4:14:") && result.errors.contains("UITextField"), "\(result.errors)")
             }
+        }
+    }
+
+    @Test func aPictureAndAFilmAreNotWrittenIntoAFolderThatNobodyHasMade() throws {
+        try TemporaryFolder.use { folder in
+            for (command, name) in [("snapshot", "x.png"), ("record", "x.mp4")] {
+                let result = try Program.run(command, "-o", "\(folder)/none/\(name)")
+                #expect(result.code == 2 && result.errors.contains("there is no folder \(folder)/none"), "\(result.errors)")
+            }
+            #expect(!FileManager.default.fileExists(atPath: folder + "/none"))
+        }
+    }
+
+    @Test func aPopoverIsCheckedForTheDeviceThatWasChosen() throws {
+        func text(_ device: String) -> String {
+            """
+            device: \(device)
+            view: {id: root}
+            presentations:
+              - {id: pop, modalPresentationStyle: popover, view: {id: inner}}
+
+            """
+        }
+        try scene(text("iPad Air (5th generation)")) { path in
+            let own = try Program.run("trace", path)
+            #expect(own.code == 2 && own.errors.contains("needs a place to point at"), "\(own.errors)")
+            let phone = try Program.run("trace", path, "--device", "iPhone 14")
+            #expect(phone.code == 0, "\(phone.errors)")
+        }
+        try scene(text("iPhone 14")) { path in
+            #expect(try Program.run("trace", path).code == 0)
+            let pad = try Program.run("trace", path, "--device", "iPad Air (5th generation)")
+            #expect(pad.code == 2 && pad.errors.contains("needs a place to point at"), "\(pad.errors)")
+        }
+    }
+
+    @Test func aPhoneThatShallBeHeldUpsideDownSaysThatItIsNot() throws {
+        try scene("device: iPhone 14\norientation: portraitUpsideDown\nview: {id: root}\n") { path in
+            let result = try Program.run("trace", path)
+            #expect(result.code == 0 && result.errors.contains("an iPhone is not held upside down"), "\(result.errors)")
+            #expect(try !Program.run("trace", path, "--device", "iPad Air (5th generation)").errors.contains("upside down"))
+        }
+    }
+
+    @Test func aReportSaysWhenTheEngineIsOffAndRoundsItsNumbers() throws {
+        let off = try Program.run("report", "--strategy", "none")
+        #expect(off.output.contains("the engine is off\n") && !off.output.contains("the engine decides"), "\(off.output)")
+        let on = try Program.run("report")
+        #expect(on.output.contains("the engine decides") && on.output.contains("form.contentOffset 0,-47 -> 0,68"), "\(on.output)")
+        #expect(on.output.firstMatch(of: /-0[^.0-9]/) == nil && on.output.firstMatch(of: /\.\d{4}/) == nil, "\(on.output)")
+    }
+
+    @Test func anUnknownClassHidesNoOtherMistakeAndMakesNoneUp() throws {
+        let text = """
+            view:
+              class: MyView
+              id: root
+              subviews:
+                - {class: UITextFeild, id: name, placeholder: Name, colour: red}
+                - {class: UILabel, texxt: Hello}
+            flow:
+              - tapOn: {id: name}
+              - wait: 2s
+
+            """
+        try scene(text) { path in
+            let result = try Program.run("validate", path)
+            let said = result.errors.split(separator: "\n")
+            #expect(said.count == 4, "\(result.errors)")
+            for (line, words) in zip(said, ["2:10: unknown class", "5:15: unknown class", "6:24: UILabel has no", "9:5: there is no step"])
+            {
+                #expect(line.contains(words), "\(line)")
+            }
+            #expect(result.errors.contains("hold") && result.errors.contains("waitForAnimationToEnd"))
         }
     }
 
@@ -209,7 +310,7 @@ struct CommandLineTests {
             #expect(result.code == 0)
             for part in [
                 "KeyboardLab: Low field", "iPhone 14, 390 x 844 points, strategy iq", "beginEditing of low", "the engine decides",
-                "moveUp 310 (from bottomMovement)", "root.frame.origin 0,0 -> 0,-310 by rootOrigin (9.11)",
+                "moveUp 310 (from bottomMovement)", "root.frame.origin 0,0 -> 0,-310 by rootOrigin",
                 "What is otherwise than at the beginning\n  nothing\n",
             ] {
                 #expect(result.output.contains(part), "\(part) is not in\n\(result.output)")

@@ -109,9 +109,9 @@ import Testing
     }
 
     @Test("The environment variable wins over every other folder") func environmentFirst() {
-        let folders = FontAssets.candidateFolders(environment: [FontAssets.environmentVariable: "/somewhere/else"])
+        let folders = AssetsFolder.candidates(environment: [AssetsFolder.environmentVariable: "/somewhere/else"])
         #expect(folders.map(\.path) == ["/somewhere/else"])
-        #expect(FontAssets.candidateFolders(environment: [:]).count == 4)
+        #expect(AssetsFolder.candidates(environment: [:]).count == 4)
     }
 
     @Test("Right-to-left text is laid out from the right") func rightToLeft() throws {

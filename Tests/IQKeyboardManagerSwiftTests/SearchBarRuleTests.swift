@@ -27,7 +27,7 @@ struct SearchBarRuleTests {
         }
     }
 
-    /// E9, second line.
+    /// Facts/EngineExamples.md#e9-distances-and-search-bars, second line.
     @Test("the engine leaves the field of a search controller alone, and says why; switched on for it, the bar's distance counts")
     func searchController() {
         EnginePhone.run { _ in
@@ -48,7 +48,7 @@ struct SearchBarRuleTests {
         }
     }
 
-    /// E9, third line.
+    /// Facts/EngineExamples.md#e9-distances-and-search-bars, third line.
     @Test("a bar that an app has put into its view does not belong to its field: the field's own distance counts")
     func standAlone() {
         for (inner, expected) in [(nil, -216), (30, -236)] as [(CGFloat?, CGFloat)] {

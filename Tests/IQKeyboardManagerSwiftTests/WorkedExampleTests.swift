@@ -4,7 +4,8 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// Worked examples with real views. Unlike the pure half's fixtures, margins and safe areas follow the views here.
+/// Worked examples (Facts/EngineExamples.md) with real views. Unlike the pure half's fixtures, margins and safe areas follow the views
+/// here.
 @MainActor @Suite struct WorkedExampleTests {
     @Test("E1: the root moves up, back for a field with room, up again, and back when the keyboard hides")
     func plainRoot() {

@@ -19,7 +19,7 @@ import UIKit
         func load() -> LabScene { ControllerScene(name: name) { UIViewController() }.load() }
     }
 
-    @Test("Scenes stand in sections in the library's order; every word of a search has to be in title or summary")
+    @Test("Scenes stand in sections in the library's order; every word of a search has to be in title, summary or section")
     func sections() {
         var list = GalleryList(Self.cards)
         #expect(list.sections.map(\.title) == ["iPhone", "iPad"])
@@ -28,6 +28,8 @@ import UIKit
         #expect(list.sections.map(\.scenes) == [[0]])
         list.search("note")
         #expect(list.sections.map(\.title) == ["iPad"] && list.scene(at: IndexPath(row: 0, section: 0)) == 1)
+        list.search("ipad")
+        #expect(list.sections.map(\.title) == ["iPad"], "a section's title is searched too")
         list.search("nothing of it")
         #expect(list.sections.isEmpty)
         list.search(" ")

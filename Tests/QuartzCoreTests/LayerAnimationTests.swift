@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// Figures: ios-facts section 4.
+/// Figures: Facts/MotionCurves.md.
 @MainActor
 struct LayerAnimationTests {
     @Test("A spring with its default numbers follows the closed form") func spring() {

@@ -1,7 +1,7 @@
 import Testing
 import QuartzCore
 
-/// Tables: ios-facts section 4.
+/// Tables: Facts/MotionCurves.md.
 @MainActor
 struct MotionCurveTests {
     @Test func theKeyboardCurveFollowsItsTable() {

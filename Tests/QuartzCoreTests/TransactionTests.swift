@@ -8,7 +8,7 @@ struct TransactionTests {
         stage.tick(to: 1)
         stage.run { stage.layer.position.x = 100 }
         #expect(stage.layer.position.x == 100)
-        // The default curve at a tenth, a half and nine tenths (ios-facts section 4.2).
+        // The default curve at a tenth, a half and nine tenths (Facts/MotionCurves.md#standard-curves).
         for (time, progress) in [(1.025, 0.0948), (1.125, 0.8024), (1.225, 0.9943)] {
             stage.tick(to: time)
             #expect(isClose(stage.shown(\.position).x, 100 * progress, 5e-3), "at \(time) s")

@@ -84,7 +84,7 @@ import UIKitKeyboard
         }
     }
 
-    /// MEASURED section 2: a German keyboard on a 414-point phone.
+    /// Facts/KeyboardGeometry.md#iphone-keys: a German keyboard on a 414-point phone.
     @Test("Every shipped keyboard can be split: each key belongs to one half, with room between them", arguments: KeyboardFile.names)
     func halves(name: String) throws {
         let language = try #require(try KeyboardFile.named(name))

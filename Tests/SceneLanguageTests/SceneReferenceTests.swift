@@ -16,22 +16,16 @@ import Testing
         let file = Self.root.appending(path: path)
         if ProcessInfo.processInfo.environment["WRITE_REFERENCE"] != nil { try made.write(to: file, atomically: true, encoding: .utf8) }
         #expect(
-            try String(contentsOf: file, encoding: .utf8) == made, "renew it with WRITE_REFERENCE=1 swift test --filter SceneReferenceTests"
+            try String(contentsOf: file, encoding: .utf8) == made, "renew it with make reference"
         )
     }
 
-    @Test("The reference names every class, property, setting and step") func isWhole() {
+    @Test("The reference names every class, property and setting") func isWhole() {
         let text = SceneReference.markdown
         for viewClass in ViewCatalog.classes {
             #expect(text.contains("### \(viewClass.name)\n"))
             for property in viewClass.properties { #expect(text.contains("| `\(property.name)` |")) }
         }
         for setting in SettingsCatalog.all { #expect(text.contains("| `\(setting.name)` |")) }
-        for step in FlowVocabulary.steps { #expect(text.contains("| `\(step)` |")) }
-    }
-
-    @Test("No step is both usable and refused") func vocabulary() {
-        #expect(Set(FlowVocabulary.steps).isDisjoint(with: FlowVocabulary.laterSteps.keys))
-        #expect(Set(FlowVocabulary.steps).count == FlowVocabulary.steps.count)
     }
 }

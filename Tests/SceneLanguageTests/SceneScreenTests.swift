@@ -369,4 +369,55 @@ import UIKit
         #expect(
             try failure(scene + "flow:\n  - background\n  - tapOn: {id: go}\n")?.actual.contains("the home screen") == true)
     }
+
+    @Test("A controller does what its onNotification says when the keyboard comes and goes") func notifications() throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                strategy: none
+                controller:
+                  onNotification: {keyboardWillShow: constant gap 0 80, keyboardWillHide: constant gap 0 80}
+                  view:
+                    subviews:
+                      - {class: UITextField, id: name, frame: [16, 100, 200, 34], onReturn: resign}
+                      - {class: UIView, id: box, constraints: [(gap) top == superview.top + 0, leading == superview.leading, size == 40]}
+                flow:
+                  - tapOn: {id: name}
+                  - assertTrue: views.box.frame.y == 80
+                  - hideKeyboard
+                  - assertTrue: views.box.frame.y == 0
+                """))
+        #expect(session.play() == .passed)
+    }
+
+    @Test("A notification that nobody posts is refused with the nearest name") func unknownNotification() {
+        let error = #expect(throws: SceneError.self) {
+            try SceneDocument.parse("controller: {onNotification: {keyboardWilShow: none}, view: {}}")
+        }
+        #expect(error?.description.contains("did you mean \"keyboardWillShow\"?") == true)
+    }
+
+    @Test("Pages curl where the scene says so") func pageCurl() throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                "controller: {class: UIPageViewController, transitionStyle: pageCurl, viewControllers: [{id: one, view: {}}, {id: two, view: {}}]}"
+            ))
+        let pages = try #require(session.phone.window.rootViewController as? UIPageViewController)
+        #expect(pages.transitionStyle == .pageCurl)
+    }
+
+    @Test("A scene's window stands where its head says from the first frame on") func windowPlace() throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                device: iPad (10th generation)
+                strategy: none
+                window: [100, 50%, 400, 300]
+                view: {class: UIView, id: root}
+                """))
+        session.phone.tick()
+        let screen = session.phone.process.run { UIScreen.main.bounds.size }
+        #expect(session.phone.window.bounds.size == CGSize(width: 400, height: 300))
+        #expect(session.phone.window.frame.origin == CGPoint(x: 100, y: screen.height / 2))
+    }
 }

@@ -46,4 +46,34 @@ struct SceneTableTests {
         #expect(!pattern.matches("row-10-name") && !pattern.matches("row--name") && !pattern.matches("row-01-name"))
         #expect(IdentifierPattern("row", count: 1, className: "UIView") == nil)
     }
+
+    @Test("A table has a header and a footer of its own, as high as their frames, above and below all rows")
+    func headerAndFooter() throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                view:
+                  class: UITableView
+                  id: table
+                  contentInsetAdjustmentBehavior: never
+                  tableHeaderView: {class: UIView, id: head, frame: [0, 0, 100%, 120], subviews: [{class: UITextField, id: name, frame: [16, 40, 200, 34]}]}
+                  tableFooterView: {class: UIView, id: foot, frame: [0, 0, 100%, 60]}
+                  rows: [{text: One, height: 44}, {text: Two, height: 44}]
+                flow:
+                  - assertFrame: {id: head, x: 0, y: 0, height: 120}
+                  - assertTrue: views.foot.frame.y == 208
+                  - assertTrue: views.head.frame.width == views.table.frame.width
+                  - tapOn: {id: name}
+                  - assertTrue: focused.id == "name"
+                """))
+        #expect(session.play() == .passed)
+    }
+
+    @Test("A table's header without a frame is refused, as the table takes its height from there")
+    func headerWithoutFrame() {
+        let error = #expect(throws: SceneError.self) {
+            try SceneDocument.parse("view: {class: UITableView, tableHeaderView: {class: UIView}, rows: [One]}")
+        }
+        #expect(error?.description.contains("a \"tableHeaderView\" needs a \"frame\"") == true)
+    }
 }

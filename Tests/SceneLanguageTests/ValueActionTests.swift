@@ -78,9 +78,10 @@ import UIKit
                   - focusDone
                 """)
         let session = try play(Self.form + "flow:\n  - tapOn: {id: off}\n")
-        session.phone.process.run {
-            #expect(SettingsCatalog.classNames(on: "disabledDistanceHandlingClasses").contains("UIViewController"))
-            #expect(SettingsCatalog.classNames(on: "disabledDistanceHandlingClasses").contains("UITableViewController"))
+        try session.phone.process.run {
+            let list = try #require(SettingsCatalog.setting("disabledDistanceHandlingClasses")?.classList)
+            #expect(list.current().contains("UIViewController"))
+            #expect(list.current().contains("UITableViewController"))
         }
     }
 

@@ -36,7 +36,7 @@ import UIKitKeyboard
         large.process.run { #expect(UIScreen.main.traitCollection.horizontalSizeClass == .regular) }
     }
 
-    /// ios-facts 2.1.
+    /// Facts/KeyboardHeights.md#iphone.
     @Test(arguments: [("iPhone SE", 200.0), ("iPhone 13 mini", 209), ("iPhone 14", 219), ("iPhone 15", 219), ("iPhone 15 Pro Max", 219)])
     func `the keyboard has the height of its device, and its keys keep away from the notch`(name: String, height: Double) throws {
         let phone = try phone(name)

@@ -5,7 +5,7 @@ import UIKitCore
 
 @testable import Simulator
 
-/// Boxes are held against MEASURED section 4, in points, to a third of a point (one pixel).
+/// Boxes are held against Facts/Devices.md#status-bar, in points, to a third of a point (one pixel).
 @Suite struct ScreenFurnitureTests {
     private let pixel: CGFloat = 1.0 / 3 + 0.01
 

@@ -37,18 +37,23 @@ import Testing
     }
 
     @Test func `a mistyped name is answered with the nearest one`() {
-        #expect(throws: SimulatedDevice.LookupError.unknown("iPhone 15 Prp", nearest: "iPhone 15 Pro")) {
-            try SimulatedDevice.named("iPhone 15 Prp")
-        }
-        #expect(
-            SimulatedDevice.LookupError.unknown("iPhone 15 Prp", nearest: "iPhone 15 Pro").description.contains(
-                "did you mean 'iPhone 15 Pro'"))
+        do {
+            _ = try SimulatedDevice.named("iPhone 15 Prp")
+            Issue.record("there is no such device")
+        } catch { #expect("\(error)".hasSuffix("did you mean 'iPhone 15 Pro'?")) }
     }
 
-    @Test func `a name that resembles nothing is answered with the whole list`() throws {
-        #expect(throws: SimulatedDevice.LookupError.unknown("Galaxy Note", nearest: nil)) { try SimulatedDevice.named("Galaxy Note") }
-        let message = SimulatedDevice.LookupError.unknown("Galaxy Note", nearest: nil).description
-        for device in SimulatedDevice.all { #expect(message.contains(device.name)) }
+    @Test(arguments: ["Galaxy Note", "iPhone 99", "iPad 99", ""])
+    func `a name that nothing has is answered with three others, and with where all of them are listed`(name: String) throws {
+        do {
+            _ = try SimulatedDevice.named(name)
+            Issue.record("there is no such device")
+        } catch {
+            let message = "\(error)"
+            #expect(SimulatedDevice.all.filter { message.contains("'\($0.name)'") }.count == 3)
+            #expect(message.contains("keyboard-lab devices"))
+            #expect(message.contains("iPad") == name.hasPrefix("iPad"))
+        }
     }
 
     @Test(

@@ -61,7 +61,7 @@ struct SearchLookTests {
         return Int(bytes[2]) << 16 | Int(bytes[1]) << 8 | Int(bytes[0])
     }
 
-    /// MEASURED.md section 7.
+    /// Facts/Bars.md#search-bar.
     @Test("a field on white is #EFEFF0; its corners are round")
     func fill() throws {
         let fonts = try FontLibrary()

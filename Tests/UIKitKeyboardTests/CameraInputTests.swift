@@ -4,7 +4,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Text from the camera, a keyboard that covers the screen: ios-facts section 11, point 11.
+/// Text from the camera, a keyboard that covers the screen: Facts/KeyboardLayoutGuide.md#camera.
 @MainActor
 @Suite struct CameraInputTests {
     @Test(arguments: ["iPhone 14", KeyboardModeTests.iPad])
@@ -22,7 +22,7 @@ import UIKitText
             #expect(bench.announcements[0].begin == keys && bench.announcements[0].end == UIScreen.main.bounds)
             #expect(bench.keyboard.placement == KeyboardPlacement(.docked, frame: UIScreen.main.bounds))
             bench.forget()
-            let camera = try #require(bench.keyboard.camera)
+            let camera = try #require(bench.keyboard.camera.view)
             camera.insertButton.sendActions(for: .touchUpInside)
             bench.wait(0.7)
             #expect(field.text == "Serial 4711" && field.isFirstResponder)
@@ -38,7 +38,7 @@ import UIKitText
             bench.wait(0.7)
             #expect(bench.names == KeyboardModeTests.cycle, "it comes to the edge")
             bench.forget()
-            try #require(bench.keyboard.camera).closeButton.sendActions(for: .touchUpInside)
+            try #require(bench.keyboard.camera.view).closeButton.sendActions(for: .touchUpInside)
             bench.wait(0.7)
             #expect(bench.names == KeyboardModeTests.hiding && bench.keyboard.placement.mode == .floating && field.text == "")
         }

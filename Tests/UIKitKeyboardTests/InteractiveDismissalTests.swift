@@ -5,7 +5,7 @@ import Testing
 import UIKitScroll
 import UIKitText
 
-/// `keyboardDismissMode.interactive`: ios-facts sections 3 and 5.
+/// `keyboardDismissMode.interactive`: Facts/KeyboardNotifications.md#sequences and Facts/ScrollPhysics.md#keyboard-dismissal.
 @MainActor
 @Suite struct InteractiveDismissalTests {
     /// A scroll view under the whole screen with a focused field, keyboard shown on a 390 x 844 screen: its top is at 508.

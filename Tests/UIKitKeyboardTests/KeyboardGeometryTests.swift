@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitKeyboard
 
-/// Key rectangles against pixels read from pictures of real keyboards (MEASURED sections 1 and 2).
+/// Key rectangles against pixels read from pictures of real keyboards (Facts/KeyboardGeometry.md#iphone-keys).
 @Suite struct KeyboardGeometryTests {
     /// One device pixel at scale 3; the tables carry two decimals.
     static let pixel: CGFloat = 0.34
@@ -184,7 +184,7 @@ import Testing
     @Test func `phones with a home button have the emoji key in the bottom row`() {
         let geometry = Self.geometry(.standard, width: 375, height: 667, scale: 2)
         #expect(geometry.keys.filter { $0.row == 3 }.map(\.key.name) == ["123", "emoji", "space", "return"])
-        // 40.5 + 6 + 40.5 + 6 + 182.5 + 6 + 87.5 (ios-facts 2.3)
+        // 40.5 + 6 + 40.5 + 6 + 182.5 + 6 + 87.5 (Facts/KeyboardGeometry.md#iphone-keys)
         #expect(abs(geometry.key(named: "space")!.frame.width - 182.5) <= 1)
         #expect(abs(geometry.key(named: "return")!.frame.width - 87.5) <= 0.5)
     }

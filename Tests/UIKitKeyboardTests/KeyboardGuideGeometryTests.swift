@@ -3,7 +3,7 @@ import UIKitText
 
 @testable import UIKitKeyboard
 
-/// The rows of ios-facts section 11, point 6, on an iPad of 1024 x 1366 and its thirds.
+/// The rows of Facts/KeyboardLayoutGuide.md#near-and-away, on an iPad of 1024 x 1366 and its thirds.
 @Suite("Which edges a keyboard is near to") struct KeyboardGuideGeometryTests {
     private static let screen = CGRect(x: 0, y: 0, width: 1024, height: 1366)
     private typealias Edges = NSDirectionalRectEdge

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitKeyboard
 
-/// The keyboard's behaviour under fingers, without a view: ios-facts section 2.3.
+/// The keyboard's behaviour under fingers, without a view: Facts/KeyboardBehaviour.md.
 @Suite struct KeyboardMachineTests {
     /// A machine, the text it types into, and fingers by key name.
     struct Typist {

@@ -49,8 +49,8 @@ import UIKitText
             let keyboard = bench.keyboard
             #expect(keyboard.phase == .shown || keyboard.phase == .hidden)
             // Zero shows of dropped bars come while it is there anyway.
-            #expect((balance == 1) == (keyboard.told == .docked) || keyboard.shown.mode == .launcher)
-            #expect(keyboard.looksBefore.isEmpty && !keyboard.isDragged)
+            #expect((balance == 1) == (keyboard.situation.told == .docked) || keyboard.situation.arrangement.mode == .launcher)
+            #expect(keyboard.looks.isOver && !keyboard.situation.hold.isDragged)
             #expect(keyboard.host.frame == keyboard.frame)
             UIApplication.shared.firstResponder?.resignFirstResponder()
             bench.wait(1)

@@ -4,7 +4,8 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Keyboards of an iPad that need not be docked: ios-facts sections 2.2 and 3.
+/// Keyboards of an iPad that need not be docked: Facts/KeyboardHeights.md#undocked-split-and-floating and
+/// Facts/KeyboardNotifications.md#sequences.
 @MainActor
 @Suite struct KeyboardModeTests {
     nonisolated static let iPad = "iPad (10th generation)"

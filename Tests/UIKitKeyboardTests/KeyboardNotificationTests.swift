@@ -5,7 +5,7 @@ import UIKitText
 @testable import UIKitKeyboard
 @testable import UIKitScroll
 
-/// What is announced when, one test for each row of ios-facts section 3 that a phone held upright can meet.
+/// What is announced when, one test for each row of Facts/KeyboardNotifications.md#sequences that a phone held upright can meet.
 @MainActor
 @Suite struct KeyboardNotificationTests {
     static let cycle = ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"]

@@ -4,7 +4,7 @@ import UIKitText
 
 @testable import UIKitKeyboard
 
-/// What is drawn where, against the numbers read from pictures of real keyboards (MEASURED sections 1 and 2).
+/// What is drawn where, against the numbers read from pictures of real keyboards (Facts/KeyboardLooks.md).
 @Suite struct KeyboardPictureTests {
     static func picture(
         _ layout: KeyboardLayout = .standard, width: CGFloat = 390, height: CGFloat = 844, shift: KeyboardMachine.Shift = .on,

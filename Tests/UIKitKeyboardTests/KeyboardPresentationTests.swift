@@ -3,7 +3,8 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Notifications, frames and motion of the keyboard: ios-facts sections 2.1, 3 and 4.1.
+/// Notifications, frames and motion of the keyboard: Facts/KeyboardHeights.md#iphone, Facts/KeyboardNotifications.md#sequences and
+/// Facts/MotionCurves.md#keyboard-curve.
 @MainActor
 @Suite struct KeyboardPresentationTests {
     static let below = CGRect(x: 0, y: 844, width: 390, height: 336)
@@ -103,7 +104,7 @@ import Testing
         }
     }
 
-    /// ios-facts 4.1: progress of curve 7.
+    /// Facts/MotionCurves.md#keyboard-curve: progress of curve 7.
     @Test(arguments: [
         (0.05, 0.232230), (0.10, 0.544778), (0.15, 0.758261), (0.20, 0.879282), (0.25, 0.942038), (0.30, 0.972919), (0.35, 0.987599),
         (0.40, 0.994408), (0.45, 0.997509),

@@ -3,7 +3,8 @@ import UIKitText
 
 @testable import UIKitKeyboard
 
-/// What a text field's traits make of the keyboard: ios-facts sections 2.1, 2.4 and 2.5.
+/// What a text field's traits make of the keyboard: Facts/KeyboardHeights.md#iphone, Facts/KeyboardBehaviour.md#return-key and
+/// Facts/KeyboardBehaviour.md#keyboard-types.
 @MainActor
 @Suite struct KeyboardSetupTests {
     func setup(_ field: PlainField, locale: String = "en_US") -> KeyboardSetup { KeyboardSetup(traits: field, localeIdentifier: locale) }

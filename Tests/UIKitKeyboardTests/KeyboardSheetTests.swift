@@ -38,13 +38,13 @@ import Testing
         // The mini's keys are not in the table. (chosen: `TabletMetrics`)
         let isListed = expected.device != "iPad mini"
         func addKeys(_ name: String, _ measured: CGFloat, _ fact: CGFloat) {
-            add(name, measured, isListed ? fact : nil, isListed ? "2.3" : "chosen")
+            add(name, measured, isListed ? fact : nil, isListed ? "KeyboardGeometry" : "chosen")
         }
         var docked = CGFloat.zero
         try sheet.show(.letters) { phone, keyboard in
             docked = keyboard.frame.height
-            add("height", docked, expected.height, "2.2")
-            add("bar", keyboard.barHeight, 55, "2.2")
+            add("height", docked, expected.height, "KeyboardHeights")
+            add("bar", keyboard.barHeight, 55, "KeyboardHeights")
             add("to the screen's end", keyboard.frame.maxY - keyboard.keyRect(named: "space")!.maxY, nil)
             let keys = keyboard.keys.geometry.keys
             let rows = Dictionary(grouping: keys) { $0.row! }
@@ -63,8 +63,10 @@ import Testing
             }
             let sideways = expected.isLandscape
             result += [
-                Number(name: "radius of caps", measured: picture.capRadius, fact: sideways ? 6...8 : 5...5, source: "2.3"),
-                Number(name: "letter x, points per em", measured: try size("x"), fact: sideways ? 28...29 : 24...24, source: "2.3"),
+                Number(name: "radius of caps", measured: picture.capRadius, fact: sideways ? 6...8 : 5...5, source: "KeyboardGeometry"),
+                Number(
+                    name: "letter x, points per em", measured: try size("x"), fact: sideways ? 28...29 : 24...24, source: "KeyboardGeometry"
+                ),
             ]
             add("above the first row", rows[0]![0].frame.minY - 55, nil)
             for name in ["q", "tab", "caps lock", "shift", "delete", "return", "shift right", "123", "space", "hide keyboard"] {
@@ -76,40 +78,40 @@ import Testing
                 geometry: keyboard.keys.geometry, palette: .light, shift: .on, returnKey: .init(), measurer: AverageTextMeasurer())
             let run = try #require(KeyboardPictureTests.runs(picture).first { $0.text == "X" })
             let fact: ClosedRange<CGFloat> = expected.isLandscape ? 28...29 : 22...22
-            result.append(Number(name: "letter X, points per em", measured: run.font.size, fact: fact, source: "2.3"))
+            result.append(Number(name: "letter X, points per em", measured: run.font.size, fact: fact, source: "KeyboardGeometry"))
         }
         if KeyboardMode.available(on: sheet.device).contains(.undocked) {
             let strip: CGFloat = sheet.device.portraitSafeArea.bottom
-            try sheet.show(.undocked) { _, keyboard in add("height, undocked", keyboard.frame.height, docked - strip, "2.2") }
+            try sheet.show(.undocked) { _, keyboard in add("height, undocked", keyboard.frame.height, docked - strip, "KeyboardHeights") }
             try sheet.show(.split) { _, keyboard in
-                add("height, split", keyboard.frame.height, 216 + 55, "2.2")
+                add("height, split", keyboard.frame.height, 216 + 55, "KeyboardHeights")
                 let letters = keyboard.keys.geometry.keys.filter { $0.row == 0 && $0.frame.maxX < keyboard.frame.width / 2 }
-                add("keys of a half's row", CGFloat(letters.count), 5, "2.2")
+                add("keys of a half's row", CGFloat(letters.count), 5, "KeyboardHeights")
             }
         }
         try sheet.show(.floating) { _, keyboard in
             let handle = keyboard.host.handle.frame.height
-            add("floating: width", keyboard.frame.width, 320, "2.2")
-            add("floating: height of keys and bar", keyboard.frame.height - handle, 254, "2.2")
-            add("floating: bar", keyboard.barHeight, 38, "2.2")
-            result.append(Number(name: "floating: handle", measured: handle, fact: 22...24, source: "2.2"))
-            result.append(Number(name: "floating: whole card", measured: keyboard.frame.height, fact: 276...280, source: "2.2"))
-            add("floating: radius", keyboard.host.material.layer.cornerRadius, 12, "2.2")
+            add("floating: width", keyboard.frame.width, 320, "KeyboardHeights")
+            add("floating: height of keys and bar", keyboard.frame.height - handle, 254, "KeyboardHeights")
+            add("floating: bar", keyboard.barHeight, 38, "KeyboardHeights")
+            result.append(Number(name: "floating: handle", measured: handle, fact: 22...24, source: "KeyboardHeights"))
+            result.append(Number(name: "floating: whole card", measured: keyboard.frame.height, fact: 276...280, source: "KeyboardHeights"))
+            add("floating: radius", keyboard.host.material.layer.cornerRadius, 12, "KeyboardHeights")
             let letters = keyboard.keys.geometry.keys.filter { $0.row == 0 }
-            add("floating: key height", letters[0].frame.height, 39, "2.2")
-            add("floating: gap across", letters[1].frame.minX - letters[0].frame.maxX, 6, "2.2")
-            add("floating: inset", letters[0].frame.minX, 3, "2.2")
+            add("floating: key height", letters[0].frame.height, 39, "KeyboardHeights")
+            add("floating: gap across", letters[1].frame.minX - letters[0].frame.maxX, 6, "KeyboardHeights")
+            add("floating: inset", letters[0].frame.minX, 3, "KeyboardHeights")
         }
         try sheet.show(.shortcuts) { _, keyboard in
             let hasHome = sheet.device.portraitSafeArea.bottom == 0
             let fact: ClosedRange<CGFloat> = hasHome ? 55...55 : 69...75
-            result.append(Number(name: "shortcuts bar", measured: keyboard.frame.height, fact: fact, source: "2.2"))
+            result.append(Number(name: "shortcuts bar", measured: keyboard.frame.height, fact: fact, source: "KeyboardHeights"))
             add("shortcuts bar: width", keyboard.frame.width, nil)
         }
         return result
     }
 
-    static let titles = ["", "measured", "fact", "off by", "ios-facts", ""]
+    static let titles = ["", "measured", "fact", "off by", "Facts/", ""]
 
     @Test(arguments: TabletKeyboardGeometryTests.cases)
     func `what is on the screen has the documented numbers`(_ expected: TabletKeyboardGeometryTests.Case) throws {

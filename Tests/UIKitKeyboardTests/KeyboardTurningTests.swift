@@ -4,7 +4,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// The keyboard in an interface that turns: ios-facts section 3, the row on rotation.
+/// The keyboard in an interface that turns: Facts/KeyboardNotifications.md#sequences, the row on rotation.
 @MainActor
 @Suite struct KeyboardTurningTests {
     static func portrait(_ height: CGFloat) -> CGRect { CGRect(x: 0, y: 844 - height, width: 390, height: height) }

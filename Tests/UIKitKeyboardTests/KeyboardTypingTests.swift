@@ -111,6 +111,20 @@ import Testing
         }
     }
 
+    @Test func `a pressed letter shows its bubble on a phone that is held sideways too`() throws {
+        try KeyboardBench.run { bench in
+            bench.add(PlainField()).becomeFirstResponder()
+            bench.wait(0.6)
+            UIApplication.shared.scene.hold(.landscapeLeft)
+            bench.wait(1)
+            let host = try #require(UIApplication.shared.windows.last?.subviews.first as? KeyboardHostView)
+            let g = try #require(bench.keyboard.keyRect(named: "g")).center
+            bench.finger(1, .began, at: g)
+            #expect(!host.keys.popups.isHidden)
+            bench.finger(1, .ended, at: g)
+        }
+    }
+
     @Test func `a pressed letter shows its bubble for a moment longer than the finger stays`() throws {
         try KeyboardBench.run { bench in
             bench.add(PlainField()).becomeFirstResponder()

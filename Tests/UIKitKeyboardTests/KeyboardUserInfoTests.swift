@@ -5,7 +5,7 @@ import UIKitText
 @testable import UIKitKeyboard
 @testable import UIKitScroll
 
-/// What every notification of the keyboard carries: ios-facts section 3.
+/// What every notification of the keyboard carries: Facts/KeyboardNotifications.md#names-and-user-info.
 @MainActor
 @Suite struct KeyboardUserInfoTests {
     private func expectWhole(_ notification: Notification, sourceLocation: SourceLocation = #_sourceLocation) throws {

@@ -4,7 +4,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// An iPad with a keyboard of keys and springs: ios-facts section 2.2, and the rows of section 3 about it.
+/// An iPad with a keyboard of keys and springs: Facts/KeyboardHeights.md#hardware-keyboard, and Facts/KeyboardNotifications.md#sequences.
 @MainActor
 @Suite struct ShortcutsBarTests {
     static let cycle = KeyboardModeTests.cycle

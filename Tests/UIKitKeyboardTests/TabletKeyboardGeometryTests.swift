@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// The numbers of ios-facts sections 2.2 and 2.3 for iPads, row by row.
+/// The numbers of Facts/KeyboardHeights.md#ipad and Facts/KeyboardGeometry.md#ipad-keys for iPads, row by row.
 @Suite struct TabletKeyboardGeometryTests {
     /// One keyboard: its size on the screen, its caps and gaps.
     struct Case: CustomTestStringConvertible {

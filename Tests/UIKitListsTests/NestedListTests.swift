@@ -76,7 +76,7 @@ extension Stage {
     }
 }
 
-/// Who takes a finger where lists and scroll views stand in each other. (ios-facts section 5, nested)
+/// Who takes a finger where lists and scroll views stand in each other. (Facts/ScrollPhysics.md#nested-scroll-views)
 @MainActor
 @Suite("Lists inside each other")
 struct NestedListTests {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitScroll
 
-/// Which of several scroll views inside each other takes a finger. (ios-facts section 5, nested)
+/// Which of several scroll views inside each other takes a finger. (Facts/ScrollPhysics.md#nested-scroll-views)
 @MainActor @Suite struct NestedScrollViewRulesTests {
     /// Scroll views inside each other, the outermost first, each 20 points smaller on every side.
     @MainActor private struct Nest {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitScroll
 
-/// Numbers that are known of scrolling, sentence by sentence. (ios-facts section 5)
+/// Numbers that are known of scrolling, sentence by sentence. (Facts/ScrollPhysics.md)
 @Suite struct ScrollPhysicsTableTests {
     private let everywhere: ClosedRange<CGFloat> = -1e6...1e6
 

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct ScrollViewOffsetTests {
     // MARK: Animated offsets
 
-    /// Fractions of the ease-in-ease-out table in ios-facts section 4.2.
+    /// Fractions of the ease-in-ease-out table in Facts/MotionCurves.md#standard-curves.
     @Test(
         arguments: [
             (0.0, 0), (0.03, 19.7), (0.09, 187.4), (0.15, 500), (0.21, 812.6), (0.27, 980.3), (0.3, 1000), (0.4, 1000),

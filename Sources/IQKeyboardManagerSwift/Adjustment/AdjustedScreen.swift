@@ -24,17 +24,21 @@ final class AdjustedScreen {
     private func make(_ move: AdjustmentMove) -> ViewTree {
         let field = manager.activeConfiguration.textInputView
         let reloads = move.rule.isOfScrollLoop && measurement.isOffsetOfList(move)
+        manager.willMake?()
         animate {
             move.make(on: self.measurement)
         } completion: { [weak manager, weak field] in
             if reloads { manager?.reloadInputViews(of: field) }
         }
+        manager.didMake?(move, measurement.view(at: move.target))
         return read()
     }
 
     private func layOutRoot() -> ViewTree {
         let root = manager.activeConfiguration.rootConfiguration?.rootController?.view
+        manager.willMake?()
         animate { root?.layOutAsRoot() }
+        manager.didLayOutRoot?()
         return read()
     }
 

@@ -7,7 +7,7 @@ extension Adjustment {
     package var explanation: String {
         var lines = ["\(plan)"]
         guard hasSurroundings else { return lines[0] }
-        if !enablement.isEnabled { lines.append("  the engine is off: \(enablement.reason.textWhenOff)") }
+        if !enablement.isEnabled { lines.append("  the engine is off (\(enablement.reason.rawValue)): \(enablement.reason.textWhenOff)") }
         if let root { lines.append("  root: \(root)") }
         for role in situation.scrollViewRoles { lines.append("  \(role.name): \(role.role.text)") }
         return lines.joined(separator: "\n")

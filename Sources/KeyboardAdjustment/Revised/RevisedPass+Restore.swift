@@ -63,7 +63,7 @@ extension AdjustmentPass {
         }
         // Where a finger could leave it; what was measured of a view that had risen lacks the home indicator's strip.
         let automaticBottom = max(scrolling.automaticInset.bottom, isBack ? slot.startingAutomaticInset.bottom : 0)
-        let first = -(slot.startingInset.top + scrolling.automaticInset.top)
+        let first = -(slot.startingInset + scrolling.automaticInset).top
         let last = max(
             first,
             scrolling.contentSize.height + slot.startingInset.bottom + automaticBottom - node.bounds.height)

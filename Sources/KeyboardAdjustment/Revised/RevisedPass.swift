@@ -115,12 +115,11 @@ extension AdjustmentPass {
         let scale = tree.verticalScale(of: view, in: room.window)
         guard abs(scale) > 0.5, let (wanted, rule) = room.need(of: view, isOnItsWay: isOnItsWay, in: tree) else { return nil }
 
-        let inset = stage == .content ? slot.startingInset : insetWithRoom(for: view, slot, scrolling, room)
-        let top = inset.top + scrolling.automaticInset.top
-        let bottom = inset.bottom + scrolling.automaticInset.bottom
-        let first = -top
+        let own = stage == .content ? slot.startingInset : insetWithRoom(for: view, slot, scrolling, room)
+        let inset = own + scrolling.automaticInset
+        let first = -inset.top
         let spare = stage == .distance && wanted > 0 ? max(0, situation.keyboardDistance) : 0
-        let last = max(first, scrolling.contentSize.height + bottom - node.bounds.height)
+        let last = max(first, scrolling.contentSize.height + inset.bottom - node.bounds.height)
         let offset = node.contentOffset
         let goal = offset.y + wanted / scale
         // Towards the end of the content or back, as the content stands.

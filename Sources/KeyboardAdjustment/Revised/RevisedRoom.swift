@@ -103,7 +103,7 @@ struct RevisedRoom {
             tree.frame(of: inner, in: view).maxY >= outer.contentSize.height - 0.5
         else { return false }
         var resting = tree
-        resting[view].contentOffset.y = -(outer.contentInset.top + outer.automaticInset.top)
+        resting[view].contentOffset.y = -outer.adjustedInset.top
         return top(of: inner, in: resting) + focus(in: resting).height + distance <= keyboardTop
     }
 
@@ -130,7 +130,7 @@ struct RevisedRoom {
     /// The upper edge of what is seen of a scroll view's content.
     private func top(of view: ViewIndex, in tree: ViewTree) -> CGFloat {
         let node = tree[view]
-        let inset = (node.scrolling?.contentInset.top ?? 0) + (node.scrolling?.automaticInset.top ?? 0)
+        let inset = node.scrolling?.adjustedInset.top ?? 0
         let edge = tree.frame(of: view, in: window).minY
         guard tree.verticalScale(of: view, in: window) > 0 else { return max(top, edge) }
         return max(top, edge + inset + floatingHeader(in: view, tree))

@@ -34,24 +34,10 @@ package enum KeyboardFile {
 
     // MARK: Keyboards that come with the program
 
-    /// The environment variable that names the assets folder, as for fonts.
-    private static let environmentVariable = "KEYBOARDLAB_ASSETS"
-
     /// The folder of the keyboards that come with the program; nil when the program was moved away from it.
     package static var folder: String? {
-        var folders: [String] = []
-        if let named = ProcessInfo.processInfo.environment[environmentVariable], !named.isEmpty {
-            folders = [named]
-        } else {
-            let executable = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().deletingLastPathComponent()
-            folders = [
-                executable.appending(path: "Assets").path,
-                executable.appending(path: "../share/keyboard-lab/Assets").standardizedFileURL.path,
-                FileManager.default.currentDirectoryPath + "/Assets",
-                URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets").standardizedFileURL.path,
-            ]
-        }
-        return folders.map { $0 + "/Keyboards" }.first { FileManager.default.fileExists(atPath: $0 + "/en-US.yaml") }
+        AssetsFolder.candidates().map { $0.appendingPathComponent("Keyboards").path }
+            .first { FileManager.default.fileExists(atPath: $0 + "/en-US.yaml") }
     }
 
     /// Their language tags, sorted: `de-DE`, `el-GR` ...

@@ -121,7 +121,8 @@ struct KeyboardReader {
         let longest = read.map { $0.filter { !Self.isWide($0.role) }.map(\.weight).reduce(0, +) }.max() ?? 10
         let columns = columnsGiven ?? max(10, Int(longest.rounded(.up)))
         if let columnsGiven, longest > CGFloat(columnsGiven) + 0.001 {
-            diagnostics.report(node.position, "a row needs \(ValueKind.format(Double(longest))) columns; \"columns\" says \(columnsGiven)")
+            diagnostics.report(
+                node.position, "a row needs \(SceneNumber.format(Double(longest))) columns; \"columns\" says \(columnsGiven)")
         }
         return KeyboardLanguage.Plane(
             columns: columns, rows: read.map { row($0, columns: columns, isLetters: name == .letters) },

@@ -31,20 +31,26 @@ struct FieldReader {
 
     mutating func node(_ key: String) -> YamlNode? { entry(key)?.value }
 
-    /// Reads `key` as `kind`; nil when it is absent or wrong (then with a complaint).
-    mutating func value(_ key: String, _ kind: ValueKind) -> SceneValue? {
+    /// Reads `key` with `reader`; nil when it is absent or wrong (then with a complaint).
+    mutating func value<Value>(_ key: String, _ reader: ValueReader<Value>) -> Value? {
         guard let node = node(key) else { return nil }
-        return kind.read(node, name: key, diagnostics: diagnostics)
+        return reader.read(node, name: key, diagnostics: diagnostics)
     }
 
-    mutating func text(_ key: String) -> String? { value(key, .text)?.text }
-    mutating func number(_ key: String, in range: ClosedRange<Double> = SceneLimits.coordinates) -> Double? {
-        value(key, .number(range))?.number
+    /// Reads `key` with a reader of any type.
+    mutating func value(_ key: String, _ reader: AnyValueReader) -> (any Sendable)? {
+        guard let node = node(key) else { return nil }
+        return reader.read(node, key, diagnostics)
     }
-    mutating func integer(_ key: String, in range: ClosedRange<Int>) -> Int? { value(key, .integer(range))?.integer }
-    mutating func bool(_ key: String) -> Bool? { value(key, .bool)?.bool }
-    mutating func duration(_ key: String) -> Double? { value(key, .duration)?.number }
-    mutating func choice(_ key: String, of words: [String]) -> String? { value(key, .choice(words))?.text }
+
+    mutating func text(_ key: String) -> String? { value(key, ValueReader<String>.text) }
+    mutating func number(_ key: String, in range: ClosedRange<Double> = SceneLimits.coordinates) -> Double? {
+        value(key, ValueReader<Double>.number(range))
+    }
+    mutating func integer(_ key: String, in range: ClosedRange<Int>) -> Int? { value(key, ValueReader<Int>.integer(range)) }
+    mutating func bool(_ key: String) -> Bool? { value(key, ValueReader<Bool>.bool) }
+    mutating func duration(_ key: String) -> Double? { value(key, ValueReader<Double>.duration) }
+    mutating func choice(_ key: String, of words: [String]) -> String? { value(key, ValueReader<String>.choice(words)) }
 
     /// Complains when `key` is missing.
     mutating func require(_ key: String) {

@@ -41,6 +41,25 @@ package struct SceneFolder: Sendable {
         return real
     }
 
+    /// The project that the folder belongs to: the nearest folder around it that has one of these in it, else the folder itself.
+    private var project: String {
+        var path = root
+        while !path.isEmpty {
+            if [".git", ".maestro", "Package.swift"].contains(where: { FileManager.default.fileExists(atPath: path + "/" + $0) }) {
+                return path
+            }
+            path = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+        }
+        return root
+    }
+
+    /// Absolute path of a flow that another one names: below this folder, or with `..` from `directory`, below the project's.
+    func resolveFlow(_ name: String, from directory: String) throws(Refusal) -> String {
+        guard name.hasPrefix("../"), let real = Self.realPath(directory + "/" + name) else { return try resolve(name) }
+        guard real.hasPrefix(project + "/") else { return try resolve(name) }
+        return real
+    }
+
     /// The bytes of the regular file `name`, at most `limit`.
     func read(_ name: String, limit: Int) throws(Refusal) -> Data {
         try Self.readRegularFile(try resolve(name), limit: limit)

@@ -8,7 +8,7 @@ import UIKit
 package final class RunReport {
     private let phone: SimulatedPhone
     private let title: String
-    private var plans: [(time: Double, text: String)] = []
+    private var plans: [(time: Double, title: String, text: String)] = []
     private var leftovers = Leftovers()
 
     /// What was covered at the last rest without a keyboard: that is the app's own look.
@@ -30,8 +30,14 @@ package final class RunReport {
     }
 
     private func note(_ adjustment: Adjustment) {
-        plans.append((adjustment.time, adjustment.explanation))
+        plans.append((adjustment.time, Self.title(of: adjustment), adjustment.explanation))
         leftovers.note(adjustment)
+    }
+
+    /// An engine that is off decides nothing, but what it has moved before it puts back.
+    private static func title(of adjustment: Adjustment) -> String {
+        if adjustment.enablement.isEnabled { return "the engine decides" }
+        return adjustment.plan.moves.isEmpty ? "the engine is off" : "the engine is off and puts back what it had moved"
     }
 
     /// Looks for lists and headers that stay covered. To be called after every tick; looks where everything is at rest.
@@ -71,7 +77,7 @@ package final class RunReport {
         for entry in phone.events.entries {
             if entry.name == "adjust" {
                 guard let plan = waiting.popFirst() else { continue }
-                lines += ["  \(time(plan.time))  the engine decides"] + plan.text.split(separator: "\n").map { "             \($0)" }
+                lines += ["  \(time(plan.time))  \(plan.title)"] + plan.text.split(separator: "\n").map { "             \($0)" }
                 continue
             }
             if entry.name == "moved" {
@@ -80,7 +86,7 @@ package final class RunReport {
                 lines += ["  \(time(entry.time))  \(text[0])"] + text.dropFirst().map { "             \($0)" }
                 continue
             }
-            let details = entry.details.map { "\($0.name) \($0.value.serialized)" }.joined(separator: ", ")
+            let details = entry.details.map { "\($0.name) \($0.value.rounded.serialized)" }.joined(separator: ", ")
             lines.append(
                 "  \(time(entry.time))  \(entry.name)" + (entry.view.map { " of \($0)" } ?? "") + (details.isEmpty ? "" : ": \(details)"))
         }
@@ -108,5 +114,5 @@ package final class RunReport {
         let whole = String(padded.dropLast(3))
         return String(repeating: " ", count: max(0, 3 - whole.count)) + whole + "." + padded.suffix(3) + " s"
     }
-    private func number(_ value: CGFloat) -> String { Double(value).shortestText }
+    private func number(_ value: CGFloat) -> String { Double(value).roundedText }
 }

@@ -58,7 +58,7 @@ open class UIBarAppearance: NSObject {
         removeImages()
     }
 
-    /// Black at 30 %, white at 15 %. (measured: MEASURED.md section 5; ios-facts section 7)
+    /// Black at 30 %, white at 15 %. (measured: Facts/Navigation.md#navigation-bar; Facts/Bars.md#background)
     static let lineColor = UIColor(light: CGColor(gray: 0, alpha: 0.3), dark: CGColor(gray: 1, alpha: 0.15))
 }
 

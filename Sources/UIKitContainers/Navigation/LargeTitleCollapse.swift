@@ -44,7 +44,7 @@ struct LargeTitleCollapse: Hashable {
         return contentTop - low < (high - low) / 2 ? low : high
     }
 
-    /// Below this much of the strip the title is in the bar, points. (ios-facts section 7)
+    /// Below this much of the strip the title is in the bar, points. (Facts/Navigation.md#large-title)
     static let inlineThreshold: CGFloat = 10
     /// Content that has gone so far under the bar has its whole background, points. (chosen)
     static let edgeWay: CGFloat = 8

@@ -29,7 +29,7 @@ final class NavigationBackButton: UIControl {
     override var isHighlighted: Bool {
         didSet {
             guard isHighlighted != oldValue else { return }
-            // At once when pressed, back in a moment. (ios-facts section 10, system buttons)
+            // At once when pressed, back in a moment. (Facts/Controls.md#button, system buttons)
             if isHighlighted { return alpha = 0.2 }
             UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.alpha = 1 }
         }

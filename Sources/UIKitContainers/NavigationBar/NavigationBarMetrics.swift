@@ -1,19 +1,20 @@
 /// Sizes of a navigation bar, points.
 enum NavigationBarMetrics {
-    /// Upright, and sideways on the largest phones. (ios-facts section 7)
+    /// Upright, and sideways on the largest phones. (Facts/Navigation.md#navigation-bar)
     static let standardHeight: CGFloat = 44
-    /// On an iPad. (ios-facts section 7)
+    /// On an iPad. (Facts/Navigation.md#navigation-bar)
     static let tabletHeight: CGFloat = 50
-    /// Sideways on the others. (measured: MEASURED.md section 5)
+    /// Sideways on the others. (measured: Facts/Navigation.md#navigation-bar)
     static let compactHeight: CGFloat = 32
-    /// What a large title adds. (ios-facts section 7)
+    /// What a large title adds. (Facts/Navigation.md#large-title)
     static let largeTitleHeight: CGFloat = 52
     /// What a prompt adds. (documented: a bar of 74 instead of 44)
     static let promptHeight: CGFloat = 30
     /// Of a prompt. (chosen)
     static let promptFontSize: CGFloat = 13
     static let largeTitleFontSize: CGFloat = 34
-    /// From the strip's bottom up to the large title's baseline. (measured on iOS 26 below a search field's bar; ios-facts has the strip)
+    /// From the strip's bottom up to the large title's baseline. (measured on iOS 26 below a search field's bar;
+    /// Facts/Navigation.md#large-title has the strip)
     static let largeTitleBaseline: CGFloat = 16
     static let titleFontSize: CGFloat = 17
     /// Below the middle of the bar. (measured: 28 in a bar of 44)
@@ -24,14 +25,14 @@ enum NavigationBarMetrics {
     static let backTitleX: CGFloat = 27
     /// Least room between the title and what stands beside it. (chosen)
     static let titleGap: CGFloat = 8
-    /// Pulled down beyond its height the large title grows up to this size, over this way. (ios-facts section 7: at most about 1.1; the way
-    /// is chosen)
+    /// Pulled down beyond its height the large title grows up to this size, over this way. (Facts/Navigation.md#large-title: at most about
+    /// 1.1; the way is chosen)
     static let stretch = (largestScale: CGFloat(1.1), way: CGFloat(160))
 
     /// Above a search bar at the upper edge of a screen without status bar. (chosen)
     static let gapAboveSearch: CGFloat = 7
 
-    /// Beside buttons and large titles. (ios-facts section 7)
+    /// Beside buttons and large titles. (Facts/Navigation.md#navigation-bar)
     static func sideMargin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 
     /// How much larger a large title is that is pulled `overscroll` points beyond its height.

@@ -1,16 +1,14 @@
 /// The system's own motions of presentations.
 @MainActor
 enum ModalMotion {
-    /// The system's spring, seconds. (ios-facts section 7: cover vertical 3/1000/500, 0.5 s)
-    static let announcedDuration: TimeInterval = 0.5
-    /// (ios-facts section 7: 0.25 to 0.35)
+    /// The system's spring, seconds. (Facts/Presentations.md#modal-transitions: cover vertical 3/1000/500, 0.5 s)
+    static let announcedDuration: TimeInterval = MotionCurve.keyboardDuration
+    /// (Facts/Presentations.md#modal-transitions: 0.25 to 0.35)
     static let dissolveDuration: TimeInterval = 0.3
     /// Of flips and curls, seconds. (chosen: as UIView's flips are shown in Apple's samples)
     static let turnDuration: TimeInterval = 0.75
-    /// After a finger has let go, seconds. (ios-facts section 7)
+    /// After a finger has let go, seconds. (Facts/Presentations.md#sheets)
     static let releasedDuration: TimeInterval = 0.3
-
-    private static let spring = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
 
     /// - Parameters:
     ///   - velocity: of the finger that has let go, whole ways per second; 0 for none.
@@ -30,7 +28,8 @@ enum ModalMotion {
                 UIView.animate(withDuration: dissolveDuration, options: .curveEaseInOut, animations: changes, completion: done)
             } else {
                 UIView.animate(
-                    withDuration: announcedDuration, options: [spring, .beginFromCurrentState], animations: changes, completion: done)
+                    withDuration: announcedDuration, options: [.keyboardCurve, .beginFromCurrentState], animations: changes,
+                    completion: done)
             }
         }
         let dissolves = style == .crossDissolve

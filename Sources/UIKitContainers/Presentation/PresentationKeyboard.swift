@@ -42,8 +42,8 @@ final class PresentationKeyboard {
         let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
         frame = isShowing && !end.isEmpty ? end : nil
         guard arrangement.followsKeyboard, !arrangement.presentedViewController.isBeingDismissed else { return }
-        let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
-        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [options, .beginFromCurrentState]) { [arrangement, name] in
+        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [.keyboardCurve, .beginFromCurrentState]) {
+            [arrangement, name] in
             withCause(.uikit(name)) { arrangement.placePresentedView() }
             arrangement.presentedView?.layoutIfNeeded()
         }

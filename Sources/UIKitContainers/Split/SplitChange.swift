@@ -90,14 +90,14 @@ final class SplitChange {
         let mine = motion
         let (before, after) = layouts
         let goal = finishes ? after : before
-        let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
         if finishes {
             coordinator.run { body in
-                UIView.animate(withDuration: ModalMotion.announcedDuration, options: [options, .beginFromCurrentState], animations: body)
+                UIView.animate(
+                    withDuration: ModalMotion.announcedDuration, options: [.keyboardCurve, .beginFromCurrentState], animations: body)
             }
         }
         UIView.animate(
-            withDuration: ModalMotion.announcedDuration, options: [options, .beginFromCurrentState, .allowUserInteraction],
+            withDuration: ModalMotion.announcedDuration, options: [.keyboardCurve, .beginFromCurrentState, .allowUserInteraction],
             animations: { [split] in
                 split.place(goal)
                 split.view.layoutIfNeeded()

@@ -1,14 +1,14 @@
-/// How tab bars look. Points. (ios-facts section 7, but where marked)
+/// How tab bars look. Points. (Facts/Bars.md#tab-bar, but where marked)
 enum TabBarMetrics {
     static let height: CGFloat = 49
     /// On a phone that is held sideways.
     static let compactHeight: CGFloat = 32
-    /// On an iPad. (ios-facts section 7)
+    /// On an iPad. (Facts/Bars.md#tab-bar)
     static let tabletHeight: CGFloat = 50
     /// Of the titles, medium weight.
     static let titleSize: CGFloat = 10
     static let compactTitleSize: CGFloat = 13
-    /// Of symbols. (ios-facts: icons of at most 25 to 30)
+    /// Of symbols. (Facts/Bars.md#tab-bar: icons of at most 25 to 30)
     static let symbolSize: CGFloat = 22
     static let compactSymbolSize: CGFloat = 17
     /// From the bar's top to the middle of the icon, and to the baseline side of the title's box. (chosen to look like iOS 15 to 18)

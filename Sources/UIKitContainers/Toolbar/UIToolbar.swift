@@ -59,10 +59,10 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// How far the background goes on below the bar, points.
     var extensionBelow: CGFloat = 0 { didSet { if extensionBelow != oldValue { setNeedsLayout() } } }
 
-    /// Points. (ios-facts section 7)
+    /// Points. (Facts/Bars.md#toolbar)
     package static let standardHeight: CGFloat = 44
     static let compactHeight: CGFloat = 32
-    /// On an iPad. (ios-facts section 7)
+    /// On an iPad. (Facts/Bars.md#toolbar)
     static let tabletHeight: CGFloat = 50
 
     @preconcurrency @MainActor public override init(frame: CGRect) {

@@ -3,9 +3,9 @@
 /// Every spoke is a layer of its own with an endless fade, so a frame of a turning spinner damages nothing but the spokes.
 @MainActor
 package final class ActivitySpokes {
-    /// Spokes in a ring. (ios-facts section 10)
+    /// Spokes in a ring. (Facts/Controls.md#activity-indicator)
     package static let count = 8
-    /// Seconds of a turn. (ios-facts section 10: 0.8 to 1; the lower end makes a step a tenth of a second)
+    /// Seconds of a turn. (Facts/Controls.md#activity-indicator: 0.8 to 1; the lower end makes a step a tenth of a second)
     package static let period: Double = 0.8
     /// What is left of a spoke just before it is the brightest again. (not documented: chosen by eye)
     static let faintest: CGFloat = 0.25

@@ -9,7 +9,7 @@ open class UIActivityIndicatorView: UIView {
         case medium = 100
         case large = 101
 
-        /// Points. (ios-facts section 10)
+        /// Points. (Facts/Controls.md#activity-indicator)
         var diameter: CGFloat { self == .medium ? 20 : 37 }
     }
 

@@ -1,9 +1,9 @@
 /// Sizes and colours of menus. UIKit documents none of them; all are chosen to look like iOS 16 to 18 where no source is named.
 @MainActor
 enum MenuMetrics {
-    /// Least distance from the screen's sides and from the safe area, points. (ios-facts section 9: edit menu, 8 from the edge)
+    /// Least distance from the screen's sides and from the safe area, points. (Facts/Text.md#edit-menu: edit menu, 8 from the edge)
     static let margin: CGFloat = 8
-    /// From a menu to what it is about, points. (ios-facts section 9)
+    /// From a menu to what it is about, points. (Facts/Text.md#edit-menu)
     static let distance: CGFloat = 8
 
     // The edit menu: one row, items side by side.

@@ -6,7 +6,7 @@
 /// dots go stands in `PageControlGeometry`.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    /// Points. (ios-facts section 10: 26 high, dots of 7 to 8 with gaps of 9 to 10)
+    /// Points. (Facts/Controls.md#page-control: 26 high, dots of 7 to 8 with gaps of 9 to 10)
     static let height: CGFloat = 26
     static let dot: CGFloat = 7.5
     static let pitch: CGFloat = 17

@@ -5,11 +5,11 @@
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default` = 0, bar = 1 }
 
-    /// Points. (ios-facts section 10)
+    /// Points. (Facts/Controls.md#progress-view)
     static let height: CGFloat = 4
-    /// In a bar the line is thin and its ends are square. (ios-facts section 10: 2 to 2.5)
+    /// In a bar the line is thin and its ends are square. (Facts/Controls.md#progress-view: 2 to 2.5)
     static let barHeight: CGFloat = 2.5
-    /// Seconds of an animated change. (ios-facts section 10: .25 and more)
+    /// Seconds of an animated change. (Facts/Controls.md#progress-view: .25 and more)
     static let duration = 0.25
 
     private let track = UIImageView()

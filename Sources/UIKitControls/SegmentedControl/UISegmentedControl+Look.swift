@@ -1,4 +1,5 @@
-/// Sizes in points, colours and times of segmented controls. (ios-facts section 10 and MEASURED.md section 8, except where it says else)
+/// Sizes in points, colours and times of segmented controls. (Facts/Controls.md#segmented-control and Facts/Controls.md#segmented-control,
+/// except where it says else)
 enum SegmentedControlMetrics {
     static let height: CGFloat = 32
     static let cornerRadius: CGFloat = 8.5

@@ -31,11 +31,14 @@ open class UISegmentedControl: UIControl {
     @preconcurrency @MainActor
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
-        for item in items ?? [] {
-            switch item {
-            case let title as String: insertSegment(withTitle: title, at: numberOfSegments, animated: false)
-            case let image as UIImage: insertSegment(with: image, at: numberOfSegments, animated: false)
-            default: reportMistake("a segment is a String or a UIImage, not \(item) of type \(type(of: item)), which is left out", of: self)
+        showingOnce {
+            for item in items ?? [] {
+                switch item {
+                case let title as String: insertSegment(withTitle: title, at: numberOfSegments, animated: false)
+                case let image as UIImage: insertSegment(with: image, at: numberOfSegments, animated: false)
+                default:
+                    reportMistake("a segment is a String or a UIImage, not \(item) of type \(type(of: item)), which is left out", of: self)
+                }
             }
         }
         sizeToFit()
@@ -43,7 +46,7 @@ open class UISegmentedControl: UIControl {
     @preconcurrency @MainActor
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
-        for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+        showingOnce { for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) } }
         if frame.isEmpty { sizeToFit() }
     }
     @preconcurrency @MainActor
@@ -57,6 +60,15 @@ open class UISegmentedControl: UIControl {
         showFill(true)
         addSubview(thumb)
         showSelection()
+    }
+
+    /// While many segments come at once: what they change is shown when all of them are there, and not for each.
+    private var isShowingLater = false
+    private func showingOnce(_ body: () -> Void) {
+        isShowingLater = true
+        body()
+        isShowingLater = false
+        segmentsChanged(false)
     }
 
     /// The application's images stand in place of the fill.
@@ -103,6 +115,7 @@ open class UISegmentedControl: UIControl {
         segmentsChanged(false)
     }
     private func segmentsChanged(_ animated: Bool) {
+        guard !isShowingLater else { return }
         press = nil
         while dividers.count < segments.count - 1 {
             let divider = UIImageView()

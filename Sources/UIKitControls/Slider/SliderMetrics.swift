@@ -4,7 +4,7 @@ struct SliderMetrics: Hashable, Sendable {
     var track: CGFloat
     var thumb: CGSize
 
-    /// Up to iOS 18. (MEASURED.md section 7: track 4, thumb 27)
+    /// Up to iOS 18. (Facts/Controls.md#slider: track 4, thumb 27)
     static let classic = SliderMetrics(track: 4, thumb: CGSize(width: 27, height: 27))
     /// iOS 26: a lying capsule, as the switch has. (working knowledge; no picture in the collection, so chosen as the switch's thumb)
     static let capsule = SliderMetrics(track: 6, thumb: CGSize(width: 37, height: 24))

@@ -7,7 +7,8 @@ final class SliderParts {
     private let maximumImage = UIImageView()
     private let thumb = ControlThumb(shadows: .slider)
     private let thumbImage = UIImageView()
-    /// The track right of the thumb over white and over black. (MEASURED.md section 7: #E4E4E6; dark: ios-facts section 10, systemFill)
+    /// The track right of the thumb over white and over black. (Facts/Controls.md#slider: #E4E4E6; dark: Facts/Colours.md#semantic-colours,
+    /// systemFill)
     private static let trackColor = UIColor.systemFill
     /// The opacity of a disabled slider's track and images. (not documented: chosen by eye)
     private static let disabledAlpha: CGFloat = 0.5

@@ -6,9 +6,9 @@
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     let metrics = SliderMetrics.system(SimulatedProcess.current.settings.systemVersion)
-    /// Points. (ios-facts section 10)
+    /// Points. (Facts/Controls.md#slider)
     static let margin: CGFloat = 2
-    /// (ios-facts section 10: 31 to 34, the highest of it)
+    /// (Facts/Controls.md#slider: 31 to 34, the highest of it)
     static let height: CGFloat = 34
     /// Between the images at the ends and the track, points. (not documented: chosen)
     static let imageGap: CGFloat = 5

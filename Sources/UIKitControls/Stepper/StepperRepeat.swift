@@ -1,6 +1,6 @@
 /// When a stepper that is held steps: at once, then after a wait, then faster and faster.
 ///
-/// The wait is documented (ios-facts section 10: 0.5 seconds, then it accelerates); the pace after it is chosen.
+/// The wait is documented (Facts/Controls.md#stepper: 0.5 seconds, then it accelerates); the pace after it is chosen.
 enum StepperRepeat {
     /// Seconds from the press to the first repetition.
     static let wait = 0.5

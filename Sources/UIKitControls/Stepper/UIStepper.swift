@@ -3,7 +3,7 @@
 /// Minus and plus: a value that goes in steps.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    /// Points. (ios-facts section 10)
+    /// Points. (Facts/Controls.md#stepper)
     static let size = CGSize(width: 94, height: 32)
     static let cornerRadius: CGFloat = 8
     static let dividerSize = CGSize(width: 1, height: 18)

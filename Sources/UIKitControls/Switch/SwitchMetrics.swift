@@ -8,12 +8,12 @@ struct SwitchMetrics: Hashable, Sendable {
     /// The track when off.
     var offColor: UIColor
 
-    /// Up to iOS 18. (MEASURED.md section 7: 51 x 31, thumb 27 across, inset 2; the stretch is ios-facts section 10)
+    /// Up to iOS 18. (Facts/Controls.md#switch: 51 x 31, thumb 27 across, inset 2; the stretch is Facts/Controls.md#switch)
     static let classic = SwitchMetrics(
         size: CGSize(width: 51, height: 31), thumb: CGSize(width: 27, height: 27), inset: 2, stretch: 7,
-        // Opaque, as over white and over a dark cell. (MEASURED.md section 7; dark: ios-facts section 10)
+        // Opaque, as over white and over a dark cell. (Facts/Controls.md#switch; dark: Facts/Controls.md#switch)
         offColor: UIColor(light: CGColor(hex: 0xE9E9EB), dark: CGColor(hex: 0x39393D)))
-    /// iOS 26. (MEASURED.md section 7: 63 x 28, thumb 37 x 24, inset 2; no stretch is documented)
+    /// iOS 26. (Facts/Controls.md#switch: 63 x 28, thumb 37 x 24, inset 2; no stretch is documented)
     static let capsule = SwitchMetrics(
         size: CGSize(width: 63, height: 28), thumb: CGSize(width: 37, height: 24), inset: 2, stretch: 0,
         // #C5C5C7 over white in the pictures of iOS 26, which is that of a tertiary label.
@@ -21,7 +21,7 @@ struct SwitchMetrics: Hashable, Sendable {
 
     static func system(_ version: Int) -> SwitchMetrics { version >= 26 ? capsule : classic }
 
-    /// Seconds from one side to the other. (ios-facts section 10: 0.2 to 0.25)
+    /// Seconds from one side to the other. (Facts/Controls.md#switch: 0.2 to 0.25)
     static let slideDuration = 0.25
     /// Seconds in which a pressed thumb stretches. (not documented: chosen)
     static let stretchDuration = 0.2

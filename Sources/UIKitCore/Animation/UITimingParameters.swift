@@ -23,7 +23,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
     public let controlPoint2: CGPoint
     private let isBuiltin: Bool
 
-    /// Core Animation's default curve. (ios-facts section 4.2)
+    /// Core Animation's default curve. (Facts/MotionCurves.md#standard-curves)
     public convenience init() { self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1)) }
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
@@ -72,10 +72,10 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     }
     private let kind: Kind
 
-    /// The system's spring, the keyboard's: mass 3, stiffness 1000, damping 500, half a second. (ios-facts section 4.3)
+    /// The system's spring, the keyboard's: mass 3, stiffness 1000, damping 500, half a second. (Facts/MotionCurves.md#springs)
     public init() {
         initialVelocity = .zero
-        kind = .spring(SpringMotion(mass: 3, stiffness: 1000, damping: 500), duration: MotionCurve.keyboardDuration)
+        kind = .spring(MotionCurve.keyboardSpring, duration: MotionCurve.keyboardDuration)
     }
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {

@@ -23,7 +23,7 @@ extension UIView {
     }
 
     /// `animate(withDuration:)` along a spring. `dampingRatio` 1 does not overshoot; `velocity` is in whole ways per second. The motion is
-    /// within a thousandth of its goal after `duration` seconds. (fitted; ios-facts section 4.3)
+    /// within a thousandth of its goal after `duration` seconds. (fitted; Facts/MotionCurves.md#springs)
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,

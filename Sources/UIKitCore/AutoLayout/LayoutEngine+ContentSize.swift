@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// Intrinsic sizes: four constraints for each view that has one, `width <= w` with the hugging priority, `width >= w` with the
-/// compression resistance, and the same for the height. (ios-facts section 12)
+/// compression resistance, and the same for the height. (Facts/AutoLayout.md#intrinsic-size)
 extension LayoutEngine {
     func refreshContent(of node: LayoutNode, _ view: UIView) {
         let state = state(of: node)

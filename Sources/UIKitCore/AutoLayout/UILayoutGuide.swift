@@ -134,7 +134,7 @@ extension UIView {
     package var contentGuide: UILayoutGuide { systemGuide(.content) }
     package var frameGuide: UILayoutGuide { systemGuide(.frame) }
 
-    /// Points. 672 at the default text size, proportional to the body font. (ios-facts section 12; the proportion is chosen)
+    /// Points. 672 at the default text size, proportional to the body font. (Facts/AutoLayout.md#margins; the proportion is chosen)
     private static let readableWidth: CGFloat = 672
     private static let bodySizes: [UIContentSizeCategory: CGFloat] = [
         .extraSmall: 14, .small: 15, .medium: 16, .large: 17, .extraLarge: 19, .extraExtraLarge: 21, .extraExtraExtraLarge: 23,

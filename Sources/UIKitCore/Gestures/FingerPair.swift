@@ -32,7 +32,7 @@ struct FingerPair: Hashable {
 
 /// How fast a number changes, judged by its last tenth of a second.
 struct RateOfChange {
-    /// Changes older than this do not count, seconds. (measured by others; ios-facts section 5)
+    /// Changes older than this do not count, seconds. (measured by others; Facts/ScrollPhysics.md#finger)
     static let window: Double = 0.1
     private var samples: [(time: Double, value: CGFloat)] = []
 

@@ -12,9 +12,9 @@ package final class GestureArena {
     private var participation: TickSchedule.Participation?
     private var lastTap: (time: Double, location: CGPoint, count: Int)?
 
-    /// Longest pause between the taps of one double tap, seconds. (chosen; ios-facts section 6)
+    /// Longest pause between the taps of one double tap, seconds. (chosen; Facts/Gestures.md#recognisers)
     static let tapInterval: Double = 0.35
-    /// Farthest that a finger may land from the tap before, points. (chosen; ios-facts section 6)
+    /// Farthest that a finger may land from the tap before, points. (chosen; Facts/Gestures.md#recognisers)
     static let tapDistance: CGFloat = 45
     /// Seconds after its last finger's lift until a recogniser that decides nothing has failed. (chosen: longer than any pause of the
     /// toolkit's own recognisers; a subclass that never sets its state must not keep the screen from rest)

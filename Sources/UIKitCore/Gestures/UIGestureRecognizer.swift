@@ -55,9 +55,21 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     var isActive = false
     var failureRequirements: [() -> UIGestureRecognizer?] = []
     weak var arena: GestureArena?
-    private var handlers: [(target: () -> AnyObject?, isBound: Bool, body: (UIGestureRecognizer) -> Void)] = []
+    private struct Handler {
+        var target: () -> AnyObject?
+        var isBound: Bool
+        /// Nil for method references.
+        var action: Selector?
+        var body: (UIGestureRecognizer) -> Void
+    }
+    private var handlers: [Handler] = []
 
     @preconcurrency @MainActor public required override init() { super.init() }
+    /// The target is held weakly; see `addTarget(_:action:)`.
+    @preconcurrency @MainActor public convenience init(target: Any?, action: Selector?) {
+        self.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
 
     /// Subclasses set it to claim, follow, end or give up a gesture. Reading answers what the arena granted.
     open var state: State {
@@ -130,15 +142,22 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
 
     // MARK: Targets
 
-    package func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { handlers.append(({ nil }, false, action)) }
-    package func addHandler(target: AnyObject, _ body: @escaping (UIGestureRecognizer) -> Void) {
-        handlers.append(({ [weak target] in target }, true, body))
+    package func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) {
+        handlers.append(Handler(target: { nil }, isBound: false, body: action))
+    }
+    package func addHandler(target: AnyObject, action: Selector? = nil, _ body: @escaping (UIGestureRecognizer) -> Void) {
+        handlers.append(Handler(target: { [weak target] in target }, isBound: true, action: action, body: body))
     }
     /// Removes what `addTarget` registered for `target`; nil means every target. Method references cannot be compared, so all methods
     /// of the target go; `action` exists for the form `removeTarget(nil, action: nil)`.
     open func removeTarget(_ target: Any?, action: (() -> Void)? = nil) {
         let object = target.map { $0 as AnyObject }
         handlers.removeAll { $0.isBound && (object == nil || $0.target() === object) }
+    }
+    /// Removes one action that was added by name, of `target` or, when that is nil, of every target.
+    open func removeTarget(_ target: Any?, action: Selector) {
+        let object = target.map { $0 as AnyObject }
+        handlers.removeAll { $0.action == action && (object == nil || $0.target() === object) }
     }
     package func sendActions() { for handler in handlers { handler.body(self) } }
 

@@ -9,9 +9,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var allowedScrollTypesMask: UIScrollTypeMask = []
     /// A wheel makes the present gesture.
     var isDrivenByWheel = false
-    /// How far a finger moves before it is a pan, points. (chosen; ios-facts sections 5 and 6)
+    /// How far a finger moves before it is a pan, points. (chosen; Facts/Gestures.md#recognisers)
     package static let hysteresis: CGFloat = 10
-    /// Motion older than this does not count for the velocity, seconds. (measured by others; ios-facts section 5)
+    /// Motion older than this does not count for the velocity, seconds. (measured by others; Facts/ScrollPhysics.md#finger)
     static let velocityWindow: Double = 0.1
 
     /// Where the translation is zero, window coordinates.

@@ -4,7 +4,7 @@
 /// the scale stays, and a new second finger goes on from there. More fingers are ignored. (documented)
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// Points by which the fingers' distance changes before it is a pinch. (ios-facts section 6)
+    /// Points by which the fingers' distance changes before it is a pinch. (Facts/Gestures.md#recognisers)
     package static let hysteresis: CGFloat = 8
 
     /// The fingers' distance when they landed.

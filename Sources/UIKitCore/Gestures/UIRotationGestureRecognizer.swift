@@ -4,7 +4,7 @@
 /// rotation stays, and a new second finger goes on from there. More fingers are ignored. (documented)
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// Radians by which the fingers turn before it is a rotation. (ios-facts section 6)
+    /// Radians by which the fingers turn before it is a rotation. (Facts/Gestures.md#recognisers)
     package static let hysteresis: CGFloat = 0.17
 
     private var last: FingerPair?

@@ -6,7 +6,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges from which the finger may come; none by default, and then it never begins.
     open var edges: UIRectEdge = []
 
-    /// How near to the edge the finger must land, points. (ios-facts section 6: 13 to 20)
+    /// How near to the edge the finger must land, points. (Facts/Gestures.md#recognisers: 13 to 20)
     package static let edgeWidth: CGFloat = 20
 
     /// The edges at which the present finger has landed.

@@ -13,7 +13,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var lastTapEnd: Double = 0
     private var firstLocation = CGPoint.zero
 
-    /// Longest press of a tap that must be one of several, seconds. (chosen; ios-facts section 6)
+    /// Longest press of a tap that must be one of several, seconds. (chosen; Facts/Gestures.md#recognisers)
     static let longestPress: Double = 0.75
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,11 +1,22 @@
-/// The name of an action that travels the responder chain, as Objective-C spells it: `copy:`.
+/// The name of an action as Objective-C spells it, `copy:`, and the method behind it where that is known.
 ///
-/// `#selector` needs Objective-C, which does not exist here; `Selector("copy:")` compiles on both sides.
+/// `#selector` needs Objective-C, which does not exist here. Sources that are run with `keyboard-lab run --app` may use it: what is compiled
+/// for them is `Selector("tapped:", calling: Form.tapped(_:))`, which carries the method. A bare name, `Selector("tapped:")`, finds methods
+/// of the system, and those that were added to `ObjectiveCDispatch`, as the rewritten sources do with theirs.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     public let name: String
-    public init(_ str: String) { name = str }
-    public init(stringLiteral value: String) { name = value }
+    /// What `#selector` named; nil for a bare name. No part of what makes two selectors equal.
+    let method: DispatchedMethod?
+
+    public init(_ str: String) { self.init(str, method: nil) }
+    public init(stringLiteral value: String) { self.init(value, method: nil) }
+    init(_ name: String, method: DispatchedMethod?) {
+        self.name = name
+        self.method = method
+    }
     public var description: String { name }
+    public static func == (lhs: Selector, rhs: Selector) -> Bool { lhs.name == rhs.name }
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// What can be asked of whoever has the keyboard. A responder that implements one of these says so in
@@ -77,9 +88,9 @@ extension UIApplication {
             if action == .undo { manager.undo() } else { manager.redo() }
             return true
         }
-        let taker = target as? UIResponder ?? firstTarget?.target(forAction: action, withSender: sender) as? UIResponder
-        guard let taker else { return false }
-        taker.perform(action, with: sender)
+        let found = target ?? firstTarget?.target(forAction: action, withSender: sender)
+        guard let taker = found.map({ $0 as AnyObject }) else { return false }
+        action.send(to: taker, [sender, event])
         return true
     }
 }

@@ -112,17 +112,18 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     // MARK: Actions
 
-    /// Whether this object itself performs `action` now. False unless a class says otherwise: overriding `copy(_:)` alone is not seen,
-    /// as it would be with Objective-C.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    /// Whether this object itself performs `action` now: whether its class has the method, as far as a selector carries it or
+    /// `ObjectiveCDispatch` knows it. Overriding `copy(_:)` alone is seen in sources that `keyboard-lab run --app` runs, not in others.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
     /// The first object in the chain that performs `action`; nil when nobody does.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
-    /// Performs an action that `canPerformAction(_:withSender:)` says yes to. The system's own edit actions are methods; a class with actions of
-    /// its own overrides this, looks at the name, and hands the others to `super`. On a phone Objective-C finds the method by its name.
+    /// Performs an action: the method that the selector carries or that `ObjectiveCDispatch` knows by its name, else the system's own edit
+    /// action of that name. A class with actions that are no methods overrides this, looks at the name, and hands the others to `super`.
     @discardableResult
     open func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+        if let method = aSelector.implementation(for: self) { return method.returned(by: self, [object], aSelector) }
         if !performStandard(aSelector, sender: object) {
             SimulatedProcess.current.reportOnce(
                 "\(type(of: self)) can perform \(aSelector), as canPerformAction says, but does not do it: override perform(_:with:)")

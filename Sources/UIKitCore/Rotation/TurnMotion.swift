@@ -3,7 +3,7 @@ import QuartzCore
 /// A turn about the middle, as a closed form of time: how much of the way is still to go. Turns that begin while another runs are added
 /// to it, as view animations are, so that nothing jumps.
 package struct TurnMotion: Hashable, Sendable {
-    /// For a quarter turn, seconds; half a turn takes twice as long. (ios-facts section 7: 0.3 to 0.4, double for half a turn)
+    /// For a quarter turn, seconds; half a turn takes twice as long. (Facts/Presentations.md#turning: 0.3 to 0.4, double for half a turn)
     package static let quarterDuration = 0.4
     /// (chosen: UIKit's own for view animations)
     package static let curve = MotionCurve.cubic(CAMediaTimingFunction(name: .easeInEaseOut))

@@ -5,7 +5,8 @@ import QuartzCore
 /// The order of a turn: the device says that it was turned; controllers hear of new traits and of the new size; the keyboard says that it
 /// goes, in the old coordinates; then, in one animation, the screen is another, windows get its size, traits and safe areas change, what
 /// apps asked to run alongside runs, everything is laid out, and the keyboard comes back in the new coordinates; after the animation
-/// completions run. (documented: `viewWillTransition(to:with:)` and ios-facts section 3; what stands between them chosen)
+/// completions run. (documented: `viewWillTransition(to:with:)` and Facts/KeyboardNotifications.md#sequences; what stands between them
+/// chosen)
 extension UIWindowScene {
     /// The phone is held another way now.
     package func hold(_ device: UIDeviceOrientation, animated: Bool = true) {

@@ -1,4 +1,5 @@
-/// The constraints of a stack, with the identifiers that UIKit's have. (ios-facts section 12; priorities below required are from there too)
+/// The constraints of a stack, with the identifiers that UIKit's have. (Facts/AutoLayout.md#stack-views; priorities below required are from
+/// there too)
 extension UIStackView {
     /// Lets the stack be no longer across its axis than its views need. (chosen: above the fitting size's 50)
     private static let spanningFit = UILayoutPriority(51)

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// What stands left of the words in an iPad's bar. (ios-facts section 2.2 has the bar's height; its keys are those of UIKit's default
-/// `inputAssistantItem`)
+/// What stands left of the words in an iPad's bar. (Facts/KeyboardHeights.md#ipad has the bar's height; its keys are those of UIKit's
+/// default `inputAssistantItem`)
 package enum BarShortcut: String, Hashable, Sendable, CaseIterable {
     case undo, redo, paste
 

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The bubble above a pressed key: geometry and drawing, pure.
 ///
-/// Sizes: tasty-imitation-keyboard and KeyboardKit (ios-facts section 2.3): the bubble is 26 wider than the key and 54 high, the whole 108.5
-/// with a 42-point key; the letter is 34-point light.
+/// Sizes: tasty-imitation-keyboard and KeyboardKit (Facts/KeyboardGeometry.md#key-pop-up): the bubble is 26 wider than the key and 54 high,
+/// the whole 108.5 with a 42-point key; the letter is 34-point light.
 package struct KeyPopup {
     /// The pressed key's cap, the keyboard's coordinates.
     package var keyFrame: CGRect

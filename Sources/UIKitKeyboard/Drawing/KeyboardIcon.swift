@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The keyboard's own drawings, as paths traced from MEASURED section 1's ink boxes. Sizes in points.
+/// The keyboard's own drawings, as paths traced from Facts/KeyboardGeometry.md#icons's ink boxes. Sizes in points.
 package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
     case shift, shiftFilled, capsLock, delete, roundShiftFilled, boldDelete, emoji, emojiFilled, globe, microphone, returnArrow
     // iPads

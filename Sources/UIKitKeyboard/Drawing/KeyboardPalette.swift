@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The keyboard's colours in one appearance. Sources: MEASURED sections 1 and 2.
+/// The keyboard's colours in one appearance. Sources: Facts/KeyboardLooks.md#light and Facts/KeyboardLooks.md#dark.
 package struct KeyboardPalette: Hashable, Sendable {
     /// The material behind the keys.
     package var backdrop: DisplayNode.Backdrop
@@ -47,10 +47,10 @@ package struct KeyboardPalette: Hashable, Sendable {
         // Gives #2B2B2B over black and #6A6A6A over #F2F2F2. (measured) How much colour comes through is estimated from one picture.
         backdrop: DisplayNode.Backdrop(radius: 30, chromaContribution: 0.4, lumaContribution: 0.26, tint: CGColor(hex: 0x3A3A3A)),
         key: CGColor(gray: 1, alpha: 0.3), specialKey: CGColor(gray: 1, alpha: 0.12),
-        // KeyboardKit (ios-facts 2.3).
+        // KeyboardKit (Facts/KeyboardLooks.md#published-values).
         activeShift: .white, activeShiftIcon: .black, shadow: CGColor(gray: 0, alpha: 0.4), label: .white,
         disabledLabel: CGColor(gray: 1, alpha: 0.35), stripIcon: .white,
-        // #383839 over the material (ios-facts 2.3).
+        // #383839 over the material (Facts/KeyboardLooks.md#published-values).
         separator: CGColor(gray: 1, alpha: 0.06), barField: CGColor(gray: 1, alpha: 0.16), blueKey: CGColor(hex: 0x0A84FF),
         blueLabel: .white, bubble: CGColor(hex: 0x6B6B6B),
         bubbleShadow: CGColor(gray: 0, alpha: 0.4))

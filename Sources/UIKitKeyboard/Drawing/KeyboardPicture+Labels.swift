@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// What stands on the keys. Offsets are measured (MEASURED section 1) and counted from a cap's middle, so that they serve every cap height;
-/// on number pads from its lower edge.
+/// What stands on the keys. Offsets are measured (Facts/KeyboardGeometry.md#labels) and counted from a cap's middle, so that they serve
+/// every cap height; on number pads from its lower edge.
 extension KeyboardPicture {
-    /// Cap height of the system face in ems. (measured: MEASURED, method paragraph)
+    /// Cap height of the system face in ems. (measured: Facts/MeasuredPictures.md#method)
     static let capHeightRatio: CGFloat = 0.7046
 
     /// Capitals, digits and marks on letter keys: 15.67 high, baseline 8.33 below the middle. (measured)

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// What stands on an iPad's keys. Sizes of letters: ios-facts section 2.3, fonts; where things stand on a cap is chosen, as there is no
-/// picture, in shares of the cap's height so that it serves every row.
+/// What stands on an iPad's keys. Sizes of letters: Facts/KeyboardGeometry.md#ipad-keys; where things stand on a cap is chosen, as
+/// there is no picture, in shares of the cap's height so that it serves every row.
 extension KeyboardPicture {
     /// Halves have the same caps on a screen that lies on its side.
     private var isLandscape: Bool { geometry.metrics.isLandscape && !isSplit }

@@ -33,7 +33,7 @@ package struct KeyboardPicture {
 
     /// Radius of a key cap, points. (measured)
     static let keyRadius: CGFloat = 5
-    /// iPads: ios-facts 2.3, 5 upright and 6 to 8 sideways; halves are the same either way.
+    /// iPads: Facts/KeyboardGeometry.md#ipad-keys, 5 upright and 6 to 8 sideways; halves are the same either way.
     var capRadius: CGFloat {
         let metrics = geometry.metrics
         return metrics.isTablet && metrics.isLandscape && metrics.splitGap == 0 ? 7 : Self.keyRadius

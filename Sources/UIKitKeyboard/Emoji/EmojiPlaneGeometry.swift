@@ -3,8 +3,8 @@ import CoreGraphics
 /// Where everything on the emoji keyboard stands: a pure function. Coordinates are the keyboard's, points; places inside the scrolling
 /// part are the content's.
 ///
-/// Sources: MEASURED section 1, emoji plane (390 points wide). Other widths keep the emoji's size and spread the icons. iPads, of which there is
-/// no picture, have larger emoji and as many rows as there is room for (chosen).
+/// Sources: Facts/KeyboardGeometry.md#emoji-plane (390 points wide). Other widths keep the emoji's size and spread the icons.
+/// iPads, of which there is no picture, have larger emoji and as many rows as there is room for (chosen).
 package struct EmojiPlaneGeometry: Hashable {
     package struct Section: Hashable {
         package var category: EmojiCategory
@@ -73,7 +73,7 @@ package struct EmojiPlaneGeometry: Hashable {
     private static func columns(_ count: Int, _ rows: Int) -> Int { max(1, (count + rows - 1) / rows) }
     private func columns(_ count: Int) -> Int { Self.columns(count, rowCount) }
 
-    /// Sideways, and on iPads, it is as high as the letters with their bar. (ios-facts 2.1)
+    /// Sideways, and on iPads, it is as high as the letters with their bar. (Facts/KeyboardHeights.md#iphone)
     package var size: CGSize {
         CGSize(
             width: metrics.width, height: metrics.isLandscape || metrics.isTablet ? metrics.height(showsBar: showsBar) : searchHeight)

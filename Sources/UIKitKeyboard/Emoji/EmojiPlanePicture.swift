@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Colours of the emoji keyboard. (light: MEASURED section 1, emoji plane; dark: chosen after the dark keyboard's)
+/// Colours of the emoji keyboard. (light: Facts/KeyboardLooks.md#emoji-plane; dark: chosen after the dark keyboard's)
 package struct EmojiPlanePalette: Hashable, Sendable {
     var searchFill: CGColor
     var placeholder: CGColor

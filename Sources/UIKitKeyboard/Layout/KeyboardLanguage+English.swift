@@ -1,14 +1,15 @@
 import CoreGraphics
 
 extension KeyboardLanguage {
-    /// US English, which every phone has. Rows: Apple's user guide and ios-facts section 2.3. `Assets/Keyboards/en-US.yaml` says the same.
+    /// US English, which every phone has. Rows: Apple's user guide and Facts/KeyboardBehaviour.md#planes. `Assets/Keyboards/en-US.yaml`
+    /// says the same.
     package static let englishUS: KeyboardLanguage = {
         func row(_ text: String) -> KeyboardRow { KeyboardRow(middle: KeyboardLayout.characters(text)) }
         let delete = KeyboardKeyGroup([KeyboardKey(.delete, weight: KeyboardLayout.shiftWeight)])
         func wide(_ role: KeyboardKey.Role) -> KeyboardKeyGroup {
             KeyboardKeyGroup([KeyboardKey(role, weight: KeyboardLayout.shiftWeight)])
         }
-        // Five marks in the place of seven letters. (KeyboardKit, ios-facts 2.3)
+        // Five marks in the place of seven letters. (KeyboardKit, Facts/KeyboardBehaviour.md#planes)
         let marks = KeyboardLayout.characters(".,?!'", weight: 1.4)
         var language = KeyboardLanguage(
             identifier: "en-US", name: "English (US)",
@@ -35,7 +36,7 @@ extension KeyboardLanguage {
         "s": ["ß", "ś", "š"], "u": ["û", "ü", "ù", "ú", "ū"], "y": ["ÿ"], "z": ["ž", "ź", "ż"],
         "0": ["°"], "-": ["–", "—", "•"], "/": ["\\"], "$": ["₽", "¥", "€", "¢", "£", "₩"], "&": ["§"],
         "\"": ["„", "“", "”", "«", "»"], ".": ["…"], "?": ["¿"], "!": ["¡"], "'": ["‘", "’", "`"], "%": ["‰"], "=": ["≠", "≈"],
-        // ios-facts 2.5
+        // Facts/KeyboardBehaviour.md#keyboard-types
         ".com": [".net", ".org", ".edu", ".us"],
     ]
 }

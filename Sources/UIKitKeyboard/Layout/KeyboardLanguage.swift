@@ -54,7 +54,7 @@ package struct KeyboardLanguage: Hashable, Sendable {
             package static let english = WideKeys(tab: "tab", capsLock: "caps lock", shift: "shift", delete: "delete")
         }
 
-        /// ios-facts 2.4.
+        /// Facts/KeyboardBehaviour.md#return-key.
         package static let englishReturns = [
             "default": "return", "go": "go", "join": "join", "next": "next", "route": "route", "search": "search", "send": "send",
             "done": "done", "emergencyCall": "emergency call", "continue": "continue",
@@ -116,7 +116,7 @@ extension KeyboardLanguage {
         case .URL: typewriter("URL", .instead([".", "/", ".com"]), hasSeveral)
         case .emailAddress: typewriter("emailAddress", .spaceAnd(["@", "."], returnWeight: 2.5), hasSeveral)
         case .twitter: typewriter("twitter", .spaceAnd(["@", "#"], returnWeight: 2.5), hasSeveral)
-        // Measured on a 414-point phone: the return key is 1.75 pitches wide. (MEASURED section 2)
+        // Measured on a 414-point phone: the return key is 1.75 pitches wide. (Facts/KeyboardGeometry.md#iphone-keys)
         case .webSearch: typewriter("webSearch", .spaceAnd(["."], returnWeight: 1.75), hasSeveral)
         case .namePhonePad:
             // Letters, whose `123` key opens the phone pad.
@@ -186,7 +186,7 @@ extension KeyboardLanguage {
 }
 
 extension KeyboardLayout {
-    /// Shift and delete: 44 points on a 390-point phone, 44.33 on a 393-point one. (fitted to MEASURED section 1)
+    /// Shift and delete: 44 points on a 390-point phone, 44.33 on a 393-point one. (fitted to Facts/KeyboardGeometry.md#iphone-keys)
     package static let shiftWeight: CGFloat = 1.282
 
     /// One key for every character of `text`.
@@ -213,7 +213,8 @@ extension KeyboardLayout {
         KeyboardLayout(name: name, initialPlane: .pad, planes: [phoneDigits(corner: corner)], titles: titles)
     }
 
-    /// Digits, and a plane of dialling marks behind `+*#`. Its arrangement is chosen; the keys are ios-facts 2.5.
+    /// Digits, and a plane of dialling marks behind `+*#`. Its arrangement is chosen; the keys are
+    /// Facts/KeyboardBehaviour.md#keyboard-types.
     static func phonePad(titles: KeyboardLanguage.Titles) -> KeyboardLayout {
         KeyboardLayout(
             name: "phonePad", initialPlane: .pad,

@@ -11,7 +11,7 @@ extension KeyboardMetrics {
         switch mode {
         case .docked: self.init(screenSize: screenSize, scale: scale)
         case .undocked:
-            // Without the strip that the home indicator needs. (ios-facts section 2.2)
+            // Without the strip that the home indicator needs. (Facts/KeyboardHeights.md#undocked-split-and-floating)
             self.init(screenSize: screenSize, scale: scale)
             stripHeight = 0
         case .split:
@@ -23,16 +23,17 @@ extension KeyboardMetrics {
             squeeze(to: 2 * Self.splitHalfWidth)
             splitGap = max(screenSize.width - 2 * Self.splitHalfWidth, 0)
         case .floating:
-            // A small phone's keys. (ios-facts section 2.2: 320 wide, 254 high with a bar of 38; keys 39 high, gap 6, inset 3)
+            // A small phone's keys. (Facts/KeyboardHeights.md#undocked-split-and-floating: 320 wide, 254 high with a bar of 38; keys 39
+            // high, gap 6, inset 3)
             self.init(screenSize: CGSize(width: KeyboardArrangement.cardWidth, height: 568), scale: scale)
             barHeight = 38
             (rows.top, rows.pitch, rows.keyHeight) = (8, 53, 39)
         }
     }
 
-    /// Of the letters of a split keyboard, points. (ios-facts section 2.2)
+    /// Of the letters of a split keyboard, points. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let splitKeysHeight: CGFloat = 216
-    /// About five keys. (ios-facts section 2.2)
+    /// About five keys. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let splitHalfWidth: CGFloat = 300
 
     /// The same rows on less width: gaps and margins shrink along.

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// The measures of the docked keyboard on one device in one orientation, all in points. Pure: made from the screen's size alone.
 ///
-/// Heights: ios-facts section 2.1. Rows and columns: MEASURED sections 1 and 2 (390, 393 and 414 points wide), ios-facts 2.3 for the rest.
+/// Heights: Facts/KeyboardHeights.md#iphone. Rows and columns: Facts/KeyboardGeometry.md#iphone-keys (390, 393 and 414 points wide),
+/// Facts/KeyboardGeometry.md#landscape-keys for the rest.
 /// iPads: `TabletMetrics.swift`.
 package struct KeyboardMetrics: Hashable, Sendable {
     /// The screen's width as it is held now.
@@ -106,7 +107,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
             rows = tablet.rows(width: screenSize.width)
             pad = .landscape(areaWidth: screenSize.width, rows: rows)
         } else if isLandscape {
-            // 812 and 896 points keep the older, lower keys. (ios-facts 2.1)
+            // 812 and 896 points keep the older, lower keys. (Facts/KeyboardGeometry.md#landscape-keys)
             let isOlder = long == 812 || long == 896
             keysHeight = hasHomeIndicator ? (isOlder ? 150 : 160) : 162
             stripHeight = hasHomeIndicator ? 21 : 0
@@ -127,7 +128,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
 }
 
 extension KeyboardMetrics {
-    /// Shorter side of an iPad mini, points: no phone has more. (ios-facts section 2.2)
+    /// Shorter side of an iPad mini, points: no phone has more. (Facts/KeyboardHeights.md#ipad)
     static let narrowestTablet: CGFloat = 744
 
     /// The measures of a keyboard of another height: rows stand nearer or farther and are lower or higher, the bar and what lies below the
@@ -159,7 +160,8 @@ extension KeyboardMetrics.Rows {
             shiftWidth: width == 402 ? 45 : nil)
     }
 
-    /// Measured on 390, 393 (3), 402 (shift's cap begins at 3.33) and 414 points (4); the other widths have 3. (ios-facts 2.3)
+    /// Measured on 390, 393 (3), 402 (shift's cap begins at 3.33) and 414 points (4); the other widths have 3.
+    /// (Facts/KeyboardGeometry.md#iphone-keys)
     private static func margin(ofWidth width: CGFloat) -> CGFloat {
         switch width {
         case 402: 10 / 3
@@ -168,7 +170,8 @@ extension KeyboardMetrics.Rows {
         }
     }
 
-    /// Area widths: Cantoboard's replica and the tasty-imitation-keyboard measurements (ios-facts 2.1); heights chosen to fill the block.
+    /// Area widths: Cantoboard's replica and the tasty-imitation-keyboard measurements (Facts/KeyboardGeometry.md#landscape-keys); heights
+    /// chosen to fill the block.
     static func landscape(long: CGFloat, keysHeight: CGFloat, hasHomeIndicator: Bool) -> Self {
         let area: CGFloat =
             if hasHomeIndicator { long < 844 || long == 896 ? 662 : (long < 900 ? 694 : 692) } else {

@@ -4,8 +4,9 @@ import CoreGraphics
 ///
 /// They are made of what the language says for phones. Every row goes from margin to margin: delete ends the first row of letters and return
 /// the second, the third stands between two shift keys and gains a comma and a full stop. The digit planes are an iPad's own, in the
-/// language's digits and marks. (ios-facts section 2.3) How wide keys at the ends are is chosen, since ios-facts does not have it: what the
-/// letters leave of each row is shared out. That 10.9 and 11 inches have tab and caps lock like 12.9 is from memory and not measured.
+/// language's digits and marks. (Facts/KeyboardBehaviour.md#planes) How wide keys at the ends are is chosen, since no source has
+/// it: what the letters leave of each row is shared out. That 10.9 and 11 inches have tab and caps lock like 12.9 is from memory and not
+/// measured.
 package struct TabletLayout {
     let language: KeyboardLanguage
     let form: KeyboardForm
@@ -26,7 +27,7 @@ package struct TabletLayout {
     /// What the key to the digits says.
     static func digitsTitle(_ numbers: String) -> String { ".?" + numbers }
 
-    /// The keyboard of a type. Number pads show the digits plane. (ios-facts section 2.5)
+    /// The keyboard of a type. Number pads show the digits plane. (Facts/KeyboardBehaviour.md#keyboard-types)
     ///
     /// - Parameter separator: of a decimal pad, where the language has none of its own.
     package func layout(for type: UIKeyboardType, separator: String = ".") -> KeyboardLayout {
@@ -203,7 +204,8 @@ package struct TabletLayout {
         }
     }
 
-    /// The last row: plane key, globe, microphone, space, plane key again and the key that hides the keyboard. (ios-facts section 2.3)
+    /// The last row: plane key, globe, microphone, space, plane key again and the key that hides the keyboard.
+    /// (Facts/KeyboardBehaviour.md#planes)
     private func bottom(_ name: KeyboardPlane.Name, _ type: UIKeyboardType, columns: CGFloat, taken: Set<String>) -> [KeyboardKey] {
         let (left, right) = bottomWeights
         let titles = language.titles

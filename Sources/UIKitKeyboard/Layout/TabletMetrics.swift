@@ -16,8 +16,8 @@ package enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
 
 /// The measures of an iPad's docked keyboard, points. Pure: chosen by the screen's sides.
 ///
-/// Heights of keys' area and bar: ios-facts section 2.2. Caps, gaps and margins: section 2.3, after a replica of the keyboards (H). The mini's
-/// caps are not in that table and chosen between its height and its neighbours' gaps.
+/// Heights of keys' area and bar: Facts/KeyboardHeights.md#ipad. Caps, gaps and margins: Facts/KeyboardGeometry.md#ipad-keys, after a
+/// replica of the keyboards. The mini's caps are not in that table and chosen between its height and its neighbours' gaps.
 package struct TabletMetrics: Hashable, Sendable {
     package var form: KeyboardForm
     /// From the end of the bar to the end of the keys' area.
@@ -31,7 +31,7 @@ package struct TabletMetrics: Hashable, Sendable {
     /// Left and right of the rows.
     package var margin: CGFloat
 
-    /// Shortcuts and suggested words. (ios-facts section 2.2)
+    /// Shortcuts and suggested words. (Facts/KeyboardHeights.md#ipad)
     package static let barHeight: CGFloat = 55
 
     /// - Parameters:

@@ -1,13 +1,13 @@
 import UIKitText
 
-/// What Apple does not publish about the keyboard's guide, as settings. (ios-facts section 11, point 8: suggested)
+/// What Apple does not publish about the keyboard's guide, as settings. (Facts/KeyboardLayoutGuide.md#thresholds: suggested)
 package struct KeyboardGuideSettings: Hashable, Sendable {
     /// A keyboard is near to an edge when the gap between the two is less than this part of the window's width or height ...
     package var nearness: CGFloat = 0.15
     /// ... and away from it again when the gap has grown by this part more.
     package var hysteresis: CGFloat = 0.02
     /// In a window narrower than this part of the screen, as in a third of a split screen, nothing is near to the sides, and only a docked
-    /// keyboard to the lower edge. (ios-facts section 11, point 6)
+    /// keyboard to the lower edge. (Facts/KeyboardLayoutGuide.md#near-and-away)
     package var narrowShare: CGFloat = 0.5
 
     package init() {}
@@ -36,8 +36,8 @@ package struct KeyboardGuideGeometry: Hashable, Sendable {
     /// The guide of a view whose bounds are `view`, in the window's coordinates.
     ///
     /// Docked, or away: as wide as the window, from the keyboard's top down to the view's lower edge; never lower than the safe area's edge, and
-    /// never beyond the view's upper one. Otherwise, when it follows: the keyboard's own rectangle, as far as it is over the window. (ios-facts
-    /// section 11, point 13)
+    /// never beyond the view's upper one. Otherwise, when it follows: the keyboard's own rectangle, as far as it is over the window.
+    /// (Facts/KeyboardLayoutGuide.md#windows)
     ///
     /// - Parameters:
     ///   - safeBottom: the view's lower safe-area inset, or 0 when the guide does not use it.

@@ -3,7 +3,7 @@ import UIKitText
 /// The room that the keyboard takes of a view: what is tied to its top stands on the keyboard, and on the safe area's lower edge when there is
 /// none. It moves inside the keyboard's own animation, and with every frame of a drag.
 ///
-/// (ios-facts section 11. What Apple leaves open stands in `KeyboardGuideSettings`.)
+/// (Facts/KeyboardLayoutGuide.md#frame. What Apple leaves open stands in `KeyboardGuideSettings`.)
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide is where the keyboard is also when that floats, is split or stands above the lower edge. Otherwise it goes down to the

@@ -2,7 +2,7 @@ import UIKitText
 
 /// A guide that moves about, with constraints that are active while it is near to an edge of its window, or away from one.
 ///
-/// Which edges that are is decided by `KeyboardGuideGeometry`. (ios-facts section 11)
+/// Which edges that are is decided by `KeyboardGuideGeometry`. (Facts/KeyboardLayoutGuide.md#near-and-away)
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
     private enum Condition: Hashable { case near, away }

@@ -4,7 +4,7 @@ import UIKitCore
 /// The bubbles above pressed letters. Takes no touches; its coordinates are the keyboard's, and it draws beyond its bounds.
 @MainActor
 final class KeyPopupView: UIView {
-    /// How long a bubble stays after the finger has left, seconds. (ios-facts 2.3: 0.05 to 0.12)
+    /// How long a bubble stays after the finger has left, seconds. (Facts/KeyboardGeometry.md#key-pop-up: 0.05 to 0.12)
     static let lingerTime = 0.08
 
     private var shown: [KeyPopup] = []

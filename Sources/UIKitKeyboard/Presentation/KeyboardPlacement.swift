@@ -33,11 +33,7 @@ package struct KeyboardPlacement: Hashable, Sendable {
 }
 
 extension UIKeyboardController {
-    package var placement: KeyboardPlacement {
-        guard isShowing || isTravelling, !isAway else { return .offScreen }
-        let seen = (isDragged ? host.frame : frame).intersection(screen.bounds)
-        return seen.isNull || seen.isEmpty ? .offScreen : KeyboardPlacement(shown.mode, frame: seen)
-    }
+    package var placement: KeyboardPlacement { situation.placement(held: host.frame, on: screen.bounds) }
 
     /// Tells who follows the keyboard. Call it inside the animation that moves the keyboard, and on every frame of a drag.
     func placementChanged() { for observer in placementObservers { observer() } }

@@ -44,7 +44,7 @@ package struct KeyboardSetup: Hashable, Sendable {
         if let kind, kind != .oneTimeCode || hasCode {
             assistance = .autoFill(kind)
         } else if !layout.isPad, traits.autocorrectionType != .no, traits.spellCheckingType != .no, !traits.isSecureTextEntry {
-            // Without suggestions there is no bar. (ios-facts 2.1)
+            // Without suggestions there is no bar. (Facts/KeyboardHeights.md#iphone)
             assistance = .words
         }
         showsBar = assistance != .none
@@ -93,7 +93,7 @@ extension KeyboardLanguage.Titles {
 }
 
 extension UIReturnKeyType {
-    /// The key of the title in `KeyboardLanguage.Titles`. Search engines have no names on keys. (ios-facts 2.4)
+    /// The key of the title in `KeyboardLanguage.Titles`. Search engines have no names on keys. (Facts/KeyboardBehaviour.md#return-key)
     package var name: String {
         switch self {
         case .default: "default"
@@ -109,7 +109,7 @@ extension UIReturnKeyType {
         }
     }
 
-    /// What the key says in English. (ios-facts 2.4)
+    /// What the key says in English. (Facts/KeyboardBehaviour.md#return-key)
     package var title: String { KeyboardLanguage.Titles().title(of: self) }
 
     /// Keys that finish what a form or a search is for are blue; those that only lead on (`return`, `next`, `continue`) are grey. (measured:

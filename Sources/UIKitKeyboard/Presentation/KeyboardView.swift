@@ -154,10 +154,10 @@ package final class KeyboardView: UIView {
 
     var palette: KeyboardPalette { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
 
-    /// Letters show a bubble instead of a changed colour; pads, landscape keyboards and iPads do not.
+    /// Letters show a bubble instead of a changed colour, however an iPhone is held; pads and iPads do not.
     private func hasPopup(_ key: KeyboardKey) -> Bool {
         guard case .character = key.role else { return false }
-        return geometry.plane.grid != .pad && !geometry.metrics.isLandscape && !geometry.metrics.isTablet
+        return geometry.plane.grid != .pad && !geometry.metrics.isTablet
     }
 
     private var look: Look {

@@ -43,9 +43,10 @@ final class KeyboardHostView: UIView {
     /// Above the keys, when the field has one.
     let bar = PredictiveBarView(frame: .zero)
     private(set) var accessory: UIView?
-    /// The height of an accessory that is placed by constraints.
-    private var accessoryHeight: NSLayoutConstraint?
-    /// What the accessory holds may want another height.
+    /// Where an accessory and an input view are that are laid out by constraints altogether.
+    private var accessoryPlace: HostedPlace?
+    private var inputPlace: HostedPlace?
+    /// What the accessory or the input view holds may want another height.
     var contentMayHaveChanged = false
     private(set) var inputReplacement: UIView?
     /// The emoji, in place of the keys or, while they are searched, above them.
@@ -103,11 +104,11 @@ final class KeyboardHostView: UIView {
             let old = self.accessory
             self.accessory = accessory
             // The new one is there before the old one goes: whoever is edited on that one loses the focus, and its heir looks for the new one.
-            accessoryHeight = nil
+            accessoryPlace = nil
             if let accessory {
                 accessory.inputOwner = owner
                 insertSubview(accessory, belowSubview: keys.popups)
-                if !accessory.translatesAutoresizingMaskIntoConstraints { constrain(accessory) }
+                accessoryPlace = HostedPlace(of: accessory, in: self)
             }
             old?.removeFromSuperview()
             old?.inputOwner = nil
@@ -117,7 +118,11 @@ final class KeyboardHostView: UIView {
         if inputReplacement !== input {
             inputReplacement?.removeFromSuperview()
             inputReplacement = input
-            if let input { insertSubview(input, belowSubview: keys.popups) }
+            inputPlace = nil
+            if let input {
+                insertSubview(input, belowSubview: keys.popups)
+                inputPlace = HostedPlace(of: input, in: self)
+            }
         }
         keys.isUserInteractionEnabled = true
         bar.isUserInteractionEnabled = true
@@ -126,24 +131,12 @@ final class KeyboardHostView: UIView {
         material.isHidden = !hasKeys && input == nil && shortcuts == nil
     }
 
-    /// An accessory that is placed by constraints is as wide as the keyboard, at its top.
-    private func constrain(_ accessory: UIView) {
-        let height = accessory.heightAnchor.constraint(equalToConstant: accessory.frame.height)
-        // What the accessory holds has been asked for its height; where it contradicts it has the last word.
-        height.priority = UILayoutPriority(999)
-        accessoryHeight = height
-        NSLayoutConstraint.activate([
-            accessory.topAnchor.constraint(equalTo: topAnchor), accessory.leadingAnchor.constraint(equalTo: leadingAnchor),
-            accessory.trailingAnchor.constraint(equalTo: trailingAnchor), height,
-        ])
-    }
-
     /// Everything of the app's goes; keys are ready for the next show.
     func removeViewsOfApp() { install(accessory: nil, owner: nil, input: nil, hasKeys: true) }
 
     override func fittingSizeMayHaveChanged(because view: UIView) {
         super.fittingSizeMayHaveChanged(because: view)
-        if let accessory, view.isDescendant(of: accessory) { contentMayHaveChanged = true }
+        if [accessory, inputReplacement].contains(where: { $0.map(view.isDescendant) == true }) { contentMayHaveChanged = true }
     }
 
     /// An accessory view goes on alone: the keys are seen below it until they are out of sight, and take no more fingers.
@@ -160,7 +153,8 @@ final class KeyboardHostView: UIView {
 
     /// Heights of the parts, points: accessory view on top, then keys or input view, then the handle.
     func place(size: CGSize, accessoryHeight: CGFloat, inputHeight: CGFloat, handleHeight: CGFloat = 0) {
-        self.accessoryHeight?.constant = accessoryHeight
+        accessoryPlace?.move(y: 0, height: accessoryHeight)
+        inputPlace?.move(y: accessoryHeight, height: inputHeight)
         accessory?.frame = CGRect(x: 0, y: 0, width: size.width, height: accessoryHeight)
         inputReplacement?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
         // Keys and words are drawn for their size: they never stretch on their way to it.
@@ -225,5 +219,34 @@ final class KeyboardHostView: UIView {
         guard super.point(inside: point, with: event) else { return false }
         guard !keys.isHidden, let halves = keys.geometry.halves, point.y >= bar.frame.minY else { return true }
         return point.x < halves.left || point.x >= halves.right
+    }
+}
+
+/// Holds a view of the app's that is laid out by constraints altogether: as wide as the keyboard, and as high as it was found to be.
+///
+/// All of these constraints are the host's. One on the view's own height would be the view's, and `systemLayoutSizeFitting` would answer
+/// with the height that the view was given.
+@MainActor
+private struct HostedPlace {
+    private let top: NSLayoutConstraint
+    private let bottom: NSLayoutConstraint
+
+    /// Nil for a view that is laid out by its frame.
+    init?(of view: UIView, in host: UIView) {
+        guard !view.translatesAutoresizingMaskIntoConstraints else { return nil }
+        top = view.topAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.minY)
+        bottom = view.bottomAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.maxY)
+        // What the view holds has been asked for its height; where it contradicts it has the last word.
+        bottom.priority = UILayoutPriority(999)
+        NSLayoutConstraint.activate([
+            top, bottom, view.leadingAnchor.constraint(equalTo: host.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: host.trailingAnchor),
+        ])
+    }
+
+    /// Points, the host's coordinates.
+    func move(y: CGFloat, height: CGFloat) {
+        top.constant = y
+        bottom.constant = y + height
     }
 }

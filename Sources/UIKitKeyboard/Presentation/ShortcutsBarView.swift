@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// The bar of an iPad with a keyboard of keys and springs: undo, redo and paste, room for suggested words, and what collapses it.
-/// (ios-facts section 2.2: as wide as its buttons since iOS 15)
+/// (Facts/KeyboardHeights.md#hardware-keyboard: as wide as its buttons since iOS 15)
 @MainActor
 package final class ShortcutsBarView: UIView {
     /// Its buttons, from left to right.

@@ -35,7 +35,7 @@ extension UIKeyboardController {
     ///
     /// A bar that is as high as its content becomes higher by the home indicator's strip when what it holds is tied to its safe area; such a bar
     /// reaches down to the edge, as apps write it with `safeAreaLayoutGuide`. Any other is kept above the indicator, whose strip is added to the
-    /// keyboard's frame. (ios-facts 2.2; how the two are told apart is chosen)
+    /// keyboard's frame. (Facts/KeyboardHeights.md#accessory-views; how the two are told apart is chosen)
     /// - Parameter isAlone: nothing stands between the accessory and the screen's lower edge.
     func measure(_ view: UIView, isAlone: Bool) -> AccessoryHeight {
         let safe = screen.safeAreaInsets
@@ -53,13 +53,22 @@ extension UIKeyboardController {
     /// With the safe area that it has now.
     private func accessoryHeight(of view: UIView) -> CGFloat {
         guard isAsHighAsItsContent(view) else { return naturalHeight(view) }
-        let width = mode == .floating ? KeyboardArrangement.cardWidth : screen.bounds.width
+        let fitting = fittingHeight(of: view)
+        return fitting > 0 ? fitting : naturalHeight(view)
+    }
+
+    /// The height that constraints and intrinsic sizes give a view that is as wide as the keyboard, points.
+    func fittingHeight(of view: UIView) -> CGFloat {
+        let width = partsWidth
         if view.frame.width != width { withoutAnimation { view.frame.size.width = width } }
         view.layoutIfNeeded()
         let fitting = view.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        return fitting.height > 0 ? fitting.height : naturalHeight(view)
+        return fitting.height
     }
+
+    /// How wide accessory and input views are, points.
+    var partsWidth: CGFloat { situation.position.mode == .floating ? KeyboardArrangement.cardWidth : screen.bounds.width }
 
     /// Whether constraints and the intrinsic size decide on the height of an accessory, and not its frame. An input view that was given a
     /// height keeps it unless it sizes itself.
@@ -73,7 +82,7 @@ extension UIKeyboardController {
 
     /// Call it when the accessory has been given its height.
     func rememberHeight(of view: UIView, contentDecides: Bool) {
-        view.associatedValues[ObjectIdentifier(HeightByContentKey.self)] = contentDecides ? placedHeights.accessory : nil
+        view.associatedValues[ObjectIdentifier(HeightByContentKey.self)] = contentDecides ? situation.heights.accessory : nil
     }
     private func heightByContent(of view: UIView) -> CGFloat? {
         view.associatedValues[ObjectIdentifier(HeightByContentKey.self)] as? CGFloat

@@ -4,14 +4,14 @@ import UIKitText
 extension UIKeyboardController {
     /// Takes the look that `responder` asks for, now and whenever its side of the app becomes light or dark.
     func followAppearance(of responder: UIResponder) {
-        if appearanceWatch?.responder !== responder {
-            appearanceWatch = KeyboardAppearanceWatch(responder) { [unowned self] in updateAppearance() }
+        if appearance?.responder !== responder {
+            appearance = KeyboardAppearanceWatch(responder) { [unowned self] in updateAppearance() }
         }
         updateAppearance()
     }
 
     private func updateAppearance() {
-        guard let responder = appearanceWatch?.responder else { return }
+        guard let responder = appearance?.responder else { return }
         let style = Self.style(for: responder)
         if window.overrideUserInterfaceStyle != style { window.overrideUserInterfaceStyle = style }
     }

@@ -5,11 +5,11 @@ import UIKitText
 extension UIKeyboardController {
     package func applicationHasLeft() {
         UIView.performWithoutAnimation { hide() }
-        isAway = true
+        decide(.away(true))
     }
 
     package func applicationReturns() {
-        isAway = false
+        decide(.away(false))
         guard let responder = UIApplication.shared.firstResponder, needsInput(responder) else { return }
         UIView.performWithoutAnimation { firstResponderChanged(to: responder) }
     }

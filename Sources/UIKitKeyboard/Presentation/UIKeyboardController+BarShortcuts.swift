@@ -4,7 +4,7 @@ import UIKitText
 extension UIKeyboardController {
     /// Shows which shortcuts can do something now. Phones have none, and those of the bar of a hardware keyboard are its own.
     func updateBarShortcuts() {
-        guard content == .keys, keys.geometry.metrics.hasBarShortcuts else { return host.bar.shortcuts = [] }
+        guard situation.content == .keys, keys.geometry.metrics.hasBarShortcuts else { return host.bar.shortcuts = [] }
         host.bar.shortcuts = BarShortcut.allCases.map { BarShortcut.Key(shortcut: $0, isEnabled: canPerform($0)) }
     }
 

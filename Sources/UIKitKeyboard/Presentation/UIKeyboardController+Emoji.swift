@@ -2,29 +2,31 @@ import UIKitText
 
 /// The emoji keyboard: it takes the letters' place for the field that has the focus, with announcements as for any other height.
 extension UIKeyboardController {
-    /// How many emoji are kept as frequently used: six columns. (seen on the reference picture)
-    static let favouriteCount = 30
+    /// The emoji while they show.
+    var emoji: EmojiPlaneView? { emojiInput.plane }
+    /// What was used last, first; shown the next time the emoji open.
+    package var favouriteEmoji: [String] { emojiInput.favourites }
 
     func showEmoji() {
-        guard let responder = served else { return }
+        guard let responder = focus.served else { return }
         let metrics = keys.geometry.metrics
         let plane = EmojiPlaneView(
             metrics: metrics, favourites: favouriteEmoji, showsBar: !metrics.isTablet || keys.setup.showsBar)
         plane.choose = { [unowned self] in choose($0) }
-        emoji = plane
+        emojiInput.open(plane)
         show(for: responder)
     }
 
     private func choose(_ choice: EmojiPlaneView.Choice) {
-        guard let responder = served, let input = client?.input else { return }
+        guard let responder = focus.served, let input = client?.input else { return }
         withCause(.user) {
             switch choice {
             case .emoji(let text):
-                useEmoji(text)
+                emojiInput.use(text)
                 input.insertText(text)
             case .delete: input.deleteBackward()
             case .letters:
-                emoji = nil
+                emojiInput.close()
                 show(for: responder)
             case .search:
                 emoji?.beginSearch()
@@ -36,11 +38,6 @@ extension UIKeyboardController {
             case .hideKeyboard: giveUpFocus()
             }
         }
-    }
-
-    /// The next time the emoji open it is the first.
-    func useEmoji(_ text: String) {
-        favouriteEmoji = Array(([text] + favouriteEmoji.filter { $0 != text }).prefix(Self.favouriteCount))
     }
 
     /// What keys do while emoji are searched for.
@@ -64,7 +61,7 @@ extension UIKeyboardController {
     /// The letters below the search field.
     var emojiSearchSetup: KeyboardSetup {
         var setup = KeyboardSetup()
-        setup.layout = language.layout(for: .default, hasSeveral: languages.count > 1, form: keys.form)
+        setup.layout = language.layout(for: .default, hasSeveral: inputLanguages.hasSeveral, form: keys.form)
         setup.showsBar = false
         setup.returnKey = KeyboardPicture.ReturnKeyLook(title: language.titles.title(of: .done), isBlue: true)
         return setup

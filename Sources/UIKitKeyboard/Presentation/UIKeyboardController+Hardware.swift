@@ -6,19 +6,18 @@ extension UIKeyboardController {
     ///
     /// It belongs to the search field for emoji while that has the caret; a second space makes a full stop, by the rules of the drawn keys.
     package func takeTypedText(_ text: String) -> Bool {
-        if emoji?.query != nil {
+        if emojiInput.isSearching {
             emoji?.changeQuery { $0 += text }
             return true
         }
         let now = CACurrentMediaTime()
-        let since = lastHardwareSpace.map { now - $0 }
-        lastHardwareSpace = text == " " ? now : nil
-        guard text == " ", makesPeriods, let client = KeyboardClient(UIApplication.shared.firstResponder), client.hasCaret else {
+        let since = typing.hardwareTypes(text, at: now)
+        guard text == " ", settings.makesPeriods, let client = KeyboardClient(UIApplication.shared.firstResponder), client.hasCaret else {
             return false
         }
         let setup = KeyboardSetup(traits: client.input, localeIdentifier: SimulatedProcess.current.settings.localeIdentifier)
         guard setup.hasPeriodShortcut, PeriodShortcut.applies(after: client.textBeforeCaret, secondsSinceSpace: since) else { return false }
-        lastHardwareSpace = nil
+        typing.forgetHardwareSpace()
         withCause(.user) { client.replaceSpaceWithPeriod() }
         textDidChange()
         return true
@@ -27,8 +26,8 @@ extension UIKeyboardController {
     /// Keys that edit the search for emoji, or leave it. Answers whether the key was one.
     package func takeKey(_ key: UIKey, isDown: Bool) -> Bool {
         // Any key but the space bar between two spaces keeps them apart.
-        if isDown, key.keyCode != .keyboardSpacebar { lastHardwareSpace = nil }
-        guard emoji?.query != nil else { return false }
+        if isDown, key.keyCode != .keyboardSpacebar { typing.forgetHardwareSpace() }
+        guard emojiInput.isSearching else { return false }
         if key.modifierFlags.contains(.command), key.keyCode == .keyboardV {
             if isDown, let text = UIPasteboard.general.string { emoji?.changeQuery { $0 += text } }
             return true

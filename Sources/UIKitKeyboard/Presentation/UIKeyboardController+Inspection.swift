@@ -9,9 +9,12 @@ extension UIKeyboardController {
     /// How much of its present way the keyboard's top edge has covered, 0 to 1; 1 at rest. While the interface turns, of the turn: the keyboard
     /// stays at its edge.
     package var progress: CGFloat {
-        if turned?.transition == transition { return UIApplication.shared.scene.turning.interface.progress(at: CACurrentMediaTime()) }
-        let way = frame.minY - transitionBegin.minY
-        return way == 0 || phase == .hidden || phase == .shown ? 1 : (presentationFrame.minY - transitionBegin.minY) / way
+        if situation.turn.ending?.transition == situation.transition {
+            return UIApplication.shared.scene.turning.interface.progress(at: CACurrentMediaTime())
+        }
+        let begin = situation.begin.minY
+        let way = frame.minY - begin
+        return way == 0 || phase == .hidden || phase == .shown ? 1 : (presentationFrame.minY - begin) / way
     }
     /// What of the screen the keyboard covers now; null when nothing.
     package var visibleFrame: CGRect {
@@ -20,12 +23,12 @@ extension UIKeyboardController {
         return covered.isEmpty ? .null : covered
     }
     /// Whether it is one that covers the screen's lower edge, as apps are told.
-    package var isAtEdge: Bool { isVisible && shown.standing == .docked }
+    package var isAtEdge: Bool { isVisible && situation.arrangement.standing == .docked }
     /// What a keyboard off the edge covers now: its halves, its card; empty for any other.
     package var looseFrames: [CGRect] {
         let seen = visibleFrame
-        guard shown.standing == .loose, !seen.isNull else { return [] }
-        guard shown.mode == .split, let halves = keys.geometry.halves else { return [seen] }
+        guard situation.arrangement.standing == .loose, !seen.isNull else { return [] }
+        guard situation.arrangement.mode == .split, let halves = keys.geometry.halves else { return [seen] }
         return [
             CGRect(x: seen.minX, y: seen.minY, width: halves.left, height: seen.height),
             CGRect(x: seen.minX + halves.right, y: seen.minY, width: seen.width - halves.right, height: seen.height),
@@ -129,17 +132,19 @@ extension UIKeyboardController {
         let tolerance: CGFloat = 1e-6
         let stands = abs(frame.maxY - screen.bounds.height) < tolerance
         assert(
-            isAway || stands == (shown.standing == .docked) && screen.bounds.insetBy(dx: -tolerance, dy: -tolerance).contains(frame),
+            isAway
+                || stands == (situation.arrangement.standing == .docked)
+                    && screen.bounds.insetBy(dx: -tolerance, dy: -tolerance).contains(frame),
             "the keyboard does not stand where its mode says: \(dump())")
-        assert(isAway || frame == shown.frame, "the frame is not that of the mode: \(dump())")
+        assert(isAway || frame == situation.arrangement.frame, "the frame is not that of the mode: \(dump())")
         assert(availableModes.contains(mode), "the device has no such mode: \(dump())")
-        assert(told == .absent || phase == .showing || phase == .shown, "apps think that it is there: \(dump())")
-        assert(told != .absent || !isShowing || isTravelling, "apps think that it is gone: \(dump())")
+        assert(situation.told == .absent || phase == .showing || phase == .shown, "apps think that it is there: \(dump())")
+        assert(situation.told != .absent || !isShowing || situation.hold.isTravelling, "apps think that it is gone: \(dump())")
         keys.machine._checkInvariants()
     }
 
     /// One line: phase, frame, then the machine's own dump.
     package func dump() -> String {
-        "keyboard \(phase.rawValue) \(shown.mode.rawValue) told=\(told.rawValue) frame=(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)) \(keys.machine.dump())"
+        "keyboard \(phase.rawValue) \(situation.arrangement.mode.rawValue) told=\(situation.told.rawValue) frame=(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)) \(keys.machine.dump())"
     }
 }

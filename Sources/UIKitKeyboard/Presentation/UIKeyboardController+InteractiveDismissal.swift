@@ -1,7 +1,8 @@
 import UIKitScroll
 import UIKitText
 
-/// Scroll views whose `keyboardDismissMode` is interactive take the keyboard along with the finger. (ios-facts sections 3 and 5)
+/// Scroll views whose `keyboardDismissMode` is interactive take the keyboard along with the finger.
+/// (Facts/KeyboardNotifications.md#sequences and Facts/ScrollPhysics.md#keyboard-dismissal)
 ///
 /// While the finger drags nothing is announced. When it leaves, the keyboard either goes, announced as any hide from where it was
 /// dragged to, or returns, announced as a show.
@@ -25,19 +26,19 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
 
     /// The lowest place of the keyboard's top: an accessory that stays keeps above the home indicator.
     private func lowestTop(withAccessory: Bool) -> CGFloat {
-        guard !withAccessory, let responder = served, let accessory = host.accessory,
-            content == .accessoryAlone || accessoryHeir(of: responder) != nil
+        guard !withAccessory, let responder = focus.served, let accessory = host.accessory,
+            situation.content == .accessoryAlone || accessoryHeir(of: responder) != nil
         else { return screen.bounds.height }
         return topAlone(of: accessory)
     }
 
     /// The keyboard's top is at the finger, at most at its place.
     private func follow(_ fingerY: CGFloat, withAccessory: Bool) {
-        guard phase == .shown, shown.standing == .docked, camera == nil, modeDrag == nil else { return }
+        guard phase == .shown, situation.arrangement.standing == .docked, camera.view == nil, situation.hold.grip == nil else { return }
         // In whole pixels, as everything that is laid out: guides are at the same place.
         let top = min(max(fingerY.roundedToPixel(screen.scale), frame.minY), max(lowestTop(withAccessory: withAccessory), frame.minY))
-        guard isDragged || top > frame.minY else { return }
-        isDragged = true
+        guard situation.hold.isDragged || top > frame.minY else { return }
+        decide(.pulled)
         withoutAnimation {
             host.frame.origin.y = top
             placementChanged()
@@ -45,23 +46,23 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
     }
 
     private func release(velocity: CGFloat, withAccessory: Bool) {
-        guard isDragged, phase == .shown, modeDrag == nil else { return }
+        guard situation.hold.isDragged, phase == .shown, situation.hold.grip == nil else { return }
         let way = lowestTop(withAccessory: withAccessory) - frame.minY
         let isMoreThanHalfHidden = host.frame.minY - frame.minY > way / 2
         let goes = abs(velocity) < Self.decidingVelocity ? isMoreThanHalfHidden : velocity > 0
         // A responder that refuses to resign gets its keyboard back.
         if goes, resign(withAccessory: withAccessory) { return }
-        guard isDragged, phase == .shown else { return }
-        returnFromDrag()
+        guard situation.hold.isDragged, phase == .shown, let plan = decide(.pullReleased), case .glide(let glide) = plan.motion else {
+            return
+        }
+        glideAlong(plan, glide, accessoryHeight: host.accessory?.frame.height ?? 0)
     }
 
     @discardableResult
     private func resign(withAccessory: Bool) -> Bool {
         guard let responder = UIApplication.shared.firstResponder else { return false }
         // The bar of a controller is no keyboard: it stays.
-        if !withAccessory, content == .accessoryAlone, !(responder is any UIKeyInput) { return false }
-        leavesAccessory = !withAccessory
-        defer { leavesAccessory = true }
-        return responder.resignFirstResponder()
+        if !withAccessory, situation.content == .accessoryAlone, !(responder is any UIKeyInput) { return false }
+        return focus.dismissing(leavingAccessory: !withAccessory) { responder.resignFirstResponder() }
     }
 }

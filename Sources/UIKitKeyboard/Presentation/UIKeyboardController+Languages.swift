@@ -2,20 +2,20 @@ import UIKitText
 
 /// The keyboards that the person has, and the globe that goes from one to the next.
 extension UIKeyboardController {
+    /// The keyboards that the person has, at least one.
+    package var languages: [KeyboardLanguage] { inputLanguages.all }
     /// The keyboard that is in use.
-    package var language: KeyboardLanguage { languages[languageIndex] }
+    package var language: KeyboardLanguage { inputLanguages.current }
 
     /// Gives the phone these keyboards, the first one in use; at least one.
     package func enable(_ languages: [KeyboardLanguage]) {
-        precondition(!languages.isEmpty, "a phone has at least one keyboard")
-        self.languages = languages
-        languageIndex = 0
+        inputLanguages = KeyboardLanguages(languages)
         updateInputModes()
         refetch()
     }
 
     /// The globe.
-    func nextKeyboard() { use((languageIndex + 1) % languages.count) }
+    func nextKeyboard() { use(inputLanguages.next) }
 
     /// A row of the globe's list; the emoji are the last one.
     func chooseKeyboard(_ index: Int) {
@@ -23,20 +23,16 @@ extension UIKeyboardController {
     }
 
     private func use(_ index: Int) {
-        guard index != languageIndex else { return }
-        languageIndex = index
+        guard inputLanguages.use(index) else { return }
         updateInputModes()
         NotificationCenter.default.post(name: UITextInputMode.currentInputModeDidChangeNotification, object: nil)
         refetch()
-        if languages.count > 1, hasKeys { keys.nameLanguage(language.name) }
+        if inputLanguages.hasSeveral, hasKeys { keys.nameLanguage(language.name) }
     }
 
     /// A responder may say which language it wants. (`UIResponder.textInputMode`)
     func useLanguage(of responder: UIResponder) {
-        guard let wanted = responder.textInputMode?.primaryLanguage, wanted != language.identifier,
-            let index = languages.firstIndex(where: { $0.identifier == wanted })
-        else { return }
-        languageIndex = index
+        guard let wanted = responder.textInputMode?.primaryLanguage, inputLanguages.use(wanted) else { return }
         updateInputModes()
     }
 
@@ -44,9 +40,9 @@ extension UIKeyboardController {
     func updateInputModes() {
         let modes = SimulatedProcess.current.inputModes
         modes.active = languages.map { UITextInputMode(primaryLanguage: $0.identifier) } + [UITextInputMode(primaryLanguage: "emoji")]
-        modes.current = emoji == nil ? languageIndex : languages.count
-        keys.listedKeyboards = (languages.map(\.name) + ["Emoji"], languageIndex)
+        modes.current = emoji == nil ? inputLanguages.index : languages.count
+        keys.listedKeyboards = (languages.map(\.name) + ["Emoji"], inputLanguages.index)
     }
 
-    private func refetch() { if let served, isShowing { show(for: served) } }
+    private func refetch() { if let served = focus.served, isShowing { show(for: served) } }
 }

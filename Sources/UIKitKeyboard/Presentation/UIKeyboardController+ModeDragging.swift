@@ -4,16 +4,8 @@ import UIKitText
 /// anywhere; two fingers that change the mode.
 ///
 /// While a finger drags nothing is announced but that the frame is nowhere, at the beginning; when it leaves, where the keyboard ends.
-/// (ios-facts section 3)
+/// (Facts/KeyboardNotifications.md#sequences)
 extension UIKeyboardController {
-    /// A finger that has the keyboard.
-    struct ModeDrag {
-        /// Where the keyboard's upper left corner was when it began, screen coordinates.
-        var origin: CGPoint
-        /// Where the launcher was.
-        var launcher: CGPoint
-    }
-
     /// A faster finger throws the shortcuts bar into a corner; points per second. (chosen)
     static let flick: CGFloat = 500
     /// Scales at which two fingers have changed the mode. (chosen)
@@ -21,13 +13,15 @@ extension UIKeyboardController {
 
     /// Whether a finger that lands here can drag the keyboard. Screen coordinates.
     func canDrag(from point: CGPoint) -> Bool {
-        guard phase == .shown, camera == nil, turnStage == .none, !isTravelling, !keys.hasWaitingList else { return false }
+        guard phase == .shown, camera.view == nil, situation.turn.stage == .none, !situation.hold.isTravelling, !keys.hasWaitingList else {
+            return false
+        }
         let place = host.convert(point, from: nil)
-        switch shown.mode {
+        switch situation.arrangement.mode {
         case .floating: return host.handle.frame.contains(place)
         case .shortcutsBar: return host.shortcuts?.frame.contains(place) == true
         case .undocked, .split: return hideKeyFrame?.contains(place) == true
-        case .docked: return availableModes.contains(.undocked) && content == .keys && hideKeyFrame?.contains(place) == true
+        case .docked: return availableModes.contains(.undocked) && situation.content == .keys && hideKeyFrame?.contains(place) == true
         case .launcher, .offScreen: return false
         }
     }
@@ -46,7 +40,7 @@ extension UIKeyboardController {
         let way = CGPoint(x: pan.translationSinceLanding.dx, y: pan.translationSinceLanding.dy)
         switch pan.state {
         case .began:
-            guard phase == .shown, turnStage == .none else { return }
+            guard phase == .shown, situation.turn.stage == .none else { return }
             beginDrag(upwards: pan.velocity(in: nil).y <= 0)
             moveDrag(way)
         case .changed: moveDrag(way)
@@ -58,53 +52,52 @@ extension UIKeyboardController {
 
     private func beginDrag(upwards: Bool) {
         keys.stop()
-        if shown.mode == .docked, launcherFrame == nil {
+        if situation.arrangement.mode == .docked, launcherFrame == nil {
             guard upwards, availableModes.contains(.undocked) else { return }
             leaveEdge()
             // Told by then, this was nobody's second thought.
-            guard shown.mode == .undocked, isShowing else { return }
-        } else if shown.standing == .loose, launcherFrame == nil {
-            isByUser = true
-            post(UIResponder.keyboardWillChangeFrameNotification, userInfo(begin: frame, end: .zero))
+            guard situation.arrangement.mode == .undocked, isShowing else { return }
+        } else if situation.arrangement.standing == .loose, launcherFrame == nil {
+            if let news = decide(.gripAnnounced)?.announcement { postWill(news) }
             guard isShowing else { return }
         }
-        isDragged = launcherFrame == nil || shown.mode == .launcher
-        modeDrag = ModeDrag(origin: host.frame.origin, launcher: window.launcher.frame.origin)
+        let grip = KeyboardHold.Grip(origin: host.frame.origin, launcher: window.launcher.frame.origin)
+        decide(.gripped(grip, movesKeyboard: launcherFrame == nil || situation.arrangement.mode == .launcher))
     }
 
     /// Leaves the edge where it is, to follow the finger from there. Guides that do not go along go down as when it leaves by itself.
     private func leaveEdge() {
-        isTakenOff = true
-        defer { isTakenOff = false }
+        decide(.takenOff(true))
+        defer { decide(.takenOff(false)) }
         try? setMode(.undocked, at: CGPoint(x: 0, y: frame.minY))
         alongCurve { KeyboardGuides.current.keyboardMoved { !$0.followsUndockedKeyboard } }
     }
 
     private func moveDrag(_ way: CGPoint) {
-        guard let drag = modeDrag else { return }
+        guard let grip = situation.hold.grip else { return }
         // In whole pixels, as everything that is laid out: guides are at the same place.
         let way = CGPoint(x: way.x.roundedToPixel(screen.scale), y: way.y.roundedToPixel(screen.scale))
-        let screen = surroundings.screen
+        let (screen, safeTop) = (room.screen, room.safeTop)
         let size = host.frame.size
         func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { min(max(value, low), max(low, high)) }
         withoutAnimation {
             if launcherFrame != nil {
                 let button = window.launcher.frame.size
                 window.launcher.frame.origin = CGPoint(
-                    x: clamp(drag.launcher.x + way.x, 0, screen.width - button.width),
-                    y: clamp(drag.launcher.y + way.y, surroundings.safeTop, screen.height - button.height))
-                if shown.mode == .launcher { host.frame.origin = window.launcher.frame.origin }
+                    x: clamp(grip.launcher.x + way.x, 0, screen.width - button.width),
+                    y: clamp(grip.launcher.y + way.y, safeTop, screen.height - button.height))
+                if situation.arrangement.mode == .launcher { host.frame.origin = window.launcher.frame.origin }
             } else {
-                switch shown.mode {
+                switch situation.arrangement.mode {
                 case .floating:
                     host.frame.origin = CGPoint(
-                        x: clamp(drag.origin.x + way.x, 0, screen.width - size.width),
-                        y: clamp(drag.origin.y + way.y, surroundings.safeTop, screen.height - size.height / 2))
+                        x: clamp(grip.origin.x + way.x, 0, screen.width - size.width),
+                        y: clamp(grip.origin.y + way.y, safeTop, screen.height - size.height / 2))
                 case .shortcutsBar:
                     host.frame.origin = CGPoint(
-                        x: clamp(drag.origin.x + way.x, -size.width / 2, screen.width - size.width / 2),
-                        y: clamp(drag.origin.y + way.y, drag.origin.y - size.height / 2, screen.height - size.height / 2))
-                default: host.frame.origin.y = clamp(drag.origin.y + way.y, surroundings.safeTop, screen.height - size.height / 2)
+                        x: clamp(grip.origin.x + way.x, -size.width / 2, screen.width - size.width / 2),
+                        y: clamp(grip.origin.y + way.y, grip.origin.y - size.height / 2, screen.height - size.height / 2))
+                default: host.frame.origin.y = clamp(grip.origin.y + way.y, safeTop, screen.height - size.height / 2)
                 }
             }
             placementChanged()
@@ -112,78 +105,61 @@ extension UIKeyboardController {
     }
 
     private func endDrag(velocity: CGPoint) {
-        guard let drag = modeDrag else { return }
-        modeDrag = nil
-        let screen = surroundings.screen
+        guard let grip = situation.hold.grip else { return }
+        decide(.gripReleased)
         if launcherFrame != nil { return dropLauncher() }
-        guard phase == .shown, let served else { return }
-        switch shown.mode {
+        guard phase == .shown, let served = focus.served else { return }
+        let mode = situation.arrangement.mode
+        switch mode {
         case .shortcutsBar:
-            let way = host.frame.midX - (drag.origin.x + host.frame.width / 2)
+            let way = host.frame.midX - (grip.origin.x + host.frame.width / 2)
             let isFlicked = abs(velocity.x) > Self.flick || velocity.y > Self.flick
             guard isFlicked || abs(way) > host.frame.width / 4 else { return dropBar() }
             let direction = abs(velocity.x) > Self.flick ? velocity.x : way
-            places.launcherIsRight = direction >= 0
+            decide(.launcherPut(right: direction >= 0))
             collapseShortcuts(true)
         case .floating, .undocked, .split:
             // Dropped lower than there is room for it docks.
-            let least = shown.mode == .floating ? KeyboardArrangement.cardMargin : KeyboardArrangement.leastRise
-            if host.frame.maxY > screen.height - max(surroundings.safeBottom, least) {
+            let least = mode == .floating ? KeyboardArrangement.cardMargin : KeyboardArrangement.leastRise
+            if host.frame.maxY > room.screen.height - max(room.safeBottom, least) {
                 try? setMode(.docked)
             } else {
-                wantedOrigin = host.frame.origin
+                decide(.dropped(at: host.frame.origin))
                 show(for: served)
             }
         default: show(for: served)
         }
     }
 
-    /// Back at its place, which is told as a show that leads nowhere. (ios-facts section 3)
+    /// Back at its place, which is told as a show that leads nowhere. (Facts/KeyboardNotifications.md#sequences)
     private func dropBar() {
-        settle(host, at: frame)
-        isDragged = false
-        tellOfDrop()
+        guard let plan = decide(.droppedBar) else { return }
+        settle(plan, [host], at: frame)
     }
 
     private func dropLauncher() {
-        let place = window.launcher.frame
-        places.launcherIsRight = place.midX >= surroundings.screen.width / 2
-        isDragged = false
-        guard let end = launcherFrame else { return }
-        if shown.mode == .launcher {
-            shown.frame = end
-            frame = end
-            settle(window.launcher, host, at: end)
-        } else {
-            settle(window.launcher, at: end)
-        }
-        tellOfDrop()
+        decide(.launcherPut(right: window.launcher.frame.midX >= room.screen.width / 2))
+        guard let end = launcherFrame, let plan = decide(.droppedLauncher(end)) else { return }
+        settle(plan, situation.arrangement.mode == .launcher ? [window.launcher, host] : [window.launcher], at: end)
     }
 
-    /// Until it has arrived no finger can take it again.
-    private func settle(_ views: UIView..., at end: CGRect) {
-        transition += 1
-        let mine = transition
-        phase = .showing
-        transitionBegin = visibleHostFrame
+    private func settle(_ plan: KeyboardPlan, _ views: [UIView], at end: CGRect) {
+        let mine = plan.situation.transition
         alongCurve { [self] in
             for view in views { view.frame = end }
             placementChanged()
         } completion: { [weak self] in
-            guard let self, self.transition == mine else { return }
-            self.phase = .shown
+            guard let self, self.situation.transition == mine else { return }
+            self.decide(.dropSettled)
         }
-    }
-
-    private func tellOfDrop() {
-        isByUser = true
-        post(UIResponder.keyboardWillShowNotification, userInfo(begin: frame, end: .zero))
+        if let news = plan.announcement { postWill(news) }
     }
 
     // MARK: Two fingers
 
     func pinched(_ pinch: UIPinchGestureRecognizer) {
-        guard pinch.state == .began || pinch.state == .changed, phase == .shown, content == .keys, modeDrag == nil else { return }
+        guard pinch.state == .began || pinch.state == .changed, phase == .shown, situation.content == .keys, situation.hold.grip == nil
+        else { return }
         let isApart: Bool
         if pinch.scale <= Self.pinch.together {
             isApart = false

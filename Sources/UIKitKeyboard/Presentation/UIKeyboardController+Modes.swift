@@ -2,9 +2,6 @@ import UIKitText
 
 /// Keyboards of an iPad that need not be docked. What apps hear: `KeyboardAnnouncement`; where they stand: `KeyboardArrangement`.
 extension UIKeyboardController {
-    /// What stands below the accessory view.
-    enum Content: Hashable { case keys, input, accessoryAlone, shortcuts, camera }
-
     /// The modes that the device's keyboard has, docked first.
     package var availableModes: [KeyboardMode] { KeyboardMode.available(on: screen.device) }
 
@@ -17,9 +14,9 @@ extension UIKeyboardController {
     package func setMode(_ mode: KeyboardMode, at origin: CGPoint? = nil) throws(KeyboardMode.Refusal) {
         if let refusal = KeyboardMode.refusal(of: mode, on: screen.device) { throw refusal }
         guard mode != self.mode || origin != nil else { return }
-        wantedOrigin = mode == .docked ? nil : origin
-        self.mode = mode
-        if let served, isShowing, turnStage == .none { show(for: served) }
+        decide(.modeChosen(mode, origin: origin))
+        updateModeChoices()
+        if let served = focus.served, isShowing, situation.turn.stage == .none { show(for: served) }
     }
 
     /// What the hide key's list says.
@@ -32,66 +29,17 @@ extension UIKeyboardController {
         try? setMode(choices[row].mode)
     }
 
-    // MARK: Where it stands
-
-    var surroundings: KeyboardArrangement.Surroundings {
-        KeyboardArrangement.Surroundings(
-            screen: screen.bounds.size, safeTop: screen.safeAreaInsets.top, safeBottom: screen.safeAreaInsets.bottom)
-    }
-
-    /// How keys, emoji and input views stand. Emoji and input views are in one piece.
-    var partsMode: KeyboardMode { mode == .split && (content == .input || emoji != nil) ? .undocked : mode }
-    /// What an input view or a lone accessory keeps free below it.
-    var spaceBelow: CGFloat { content == .input && mode != .docked ? 0 : screen.safeAreaInsets.bottom }
-
-    func arrangement(accessoryHeight: CGFloat, inputHeight: CGFloat) -> KeyboardArrangement {
-        let around = surroundings
-        switch content {
-        case .camera, .accessoryAlone: return .atBottom(accessoryHeight + inputHeight, in: around)
-        case .shortcuts where !isCollapsed:
-            return .shortcuts(barWidth: ShortcutsBarView.width(words: shortcutWords), accessoryHeight: accessoryHeight, in: around)
-        case .shortcuts:
-            guard accessoryHeight == 0 else { return .atBottom(accessoryHeight + inputHeight, in: around) }
-            return .launcher(isRight: places.launcherIsRight, in: around)
-        case .keys, .input:
-            func made() -> KeyboardArrangement {
-                .keys(partsMode, accessoryHeight: accessoryHeight, inputHeight: inputHeight, places: places, in: around)
-            }
-            if let origin = wantedOrigin {
-                places = made().places(places, movedTo: origin, in: around)
-                wantedOrigin = nil
-            }
-            return made()
-        }
-    }
-
-    /// The same frame below the screen: where it comes from and goes to.
-    func parked(_ frame: CGRect) -> CGRect { CGRect(x: frame.minX, y: screen.bounds.height, width: frame.width, height: frame.height) }
-
-    /// What decides on the look: when it changes while the keyboard shows, the old look fades into the new one.
-    struct Style: Hashable {
-        var content: Content
-        var mode: KeyboardMode
-        var isCollapsed: Bool
-    }
-    var style: Style {
-        // Off the edge the keys are the same as at it.
-        let mode = content != .keys || partsMode == .undocked ? .docked : partsMode
-        return Style(content: content, mode: mode, isCollapsed: content == .shortcuts && isCollapsed)
-    }
-
     // MARK: From one look to the other
 
     /// Remembers how the parts look now, to fade them into what they become.
     func takeLooks() {
         endFading()
-        let parts = [keys, host.bar, emoji, host.shortcuts, host.handle, camera == nil ? nil : host.inputReplacement]
-        looksBefore = parts.compactMap { $0 }.filter { !$0.isHidden && $0.superview === host }.map { TurningKeys($0) }
+        let parts = [keys, host.bar, emoji, host.shortcuts, host.handle, camera.view == nil ? nil : host.inputReplacement]
+        looks.take(parts.compactMap { $0 }.filter { !$0.isHidden && $0.superview === host })
     }
 
     func endFading() {
-        for look in looksBefore { look.remove() }
-        looksBefore = []
+        looks.end()
         withoutAnimation { showNewParts() }
     }
 
@@ -104,14 +52,14 @@ extension UIKeyboardController {
     /// The way is over.
     func arrivedParts() {
         endFading()
-        host.secondMaterial.isHidden = shown.mode != .split
+        host.secondMaterial.isHidden = situation.arrangement.mode != .split
         if !isShowing { window.launcher.isHidden = true }
     }
 
     /// Call it inside the animation that moves the keyboard.
-    func placeLauncher() {
+    /// - Parameter end: the launcher's place; nil for none.
+    func placeLauncher(_ end: CGRect?) {
         let launcher = window.launcher
-        let end = isShowing ? launcherFrame : nil
         if let end, launcher.isHidden {
             UIView.performWithoutAnimation {
                 launcher.isHidden = false
@@ -125,18 +73,15 @@ extension UIKeyboardController {
     }
 
     /// Of the launcher, when it is there.
-    var launcherFrame: CGRect? {
-        guard content == .shortcuts, isCollapsed else { return nil }
-        let lift = host.accessory.map { $0.frame.height } ?? 0
-        return KeyboardArrangement.launcher(isRight: places.launcherIsRight, lift: lift, in: surroundings).frame
-    }
+    var launcherFrame: CGRect? { situation.launcherFrame(lift: host.accessory.map { $0.frame.height } ?? 0, in: room) }
 
     /// Another plane has other halves.
     func placeHalves() {
-        guard isShowing, shown.mode == .split else { return }
+        guard isShowing, situation.arrangement.mode == .split else { return }
+        let heights = situation.heights
         withoutAnimation {
-            host.place(size: frame.size, accessoryHeight: placedHeights.accessory, inputHeight: placedHeights.input)
-            placeMaterial(in: frame.size, placedHeights.accessory)
+            host.place(size: frame.size, accessoryHeight: heights.accessory, inputHeight: heights.input)
+            placeMaterial(in: frame.size, heights.accessory)
         }
     }
 
@@ -145,11 +90,14 @@ extension UIKeyboardController {
     /// How many words the bar has room for.
     var shortcutWords: Int { keys.setup.assistance == .none ? 0 : 3 }
 
+    /// The shortcuts bar is a button in a corner.
+    package var isCollapsed: Bool { situation.position.isCollapsed }
+
     /// The bar becomes a button in a corner, or a bar again.
     package func collapseShortcuts(_ collapses: Bool) {
         guard collapses != isCollapsed else { return }
-        isCollapsed = collapses
-        if let served, isShowing, content == .shortcuts { show(for: served) }
+        decide(.collapsed(collapses))
+        if let served = focus.served, isShowing, situation.content == .shortcuts { show(for: served) }
     }
 
     func makeShortcuts() -> ShortcutsBarView {
@@ -159,7 +107,7 @@ extension UIKeyboardController {
     }
 
     func updateShortcuts() {
-        guard content == .shortcuts, let bar = host.shortcuts else { return }
+        guard situation.content == .shortcuts, let bar = host.shortcuts else { return }
         bar.wordCount = shortcutWords
         bar.enabled = Set(ShortcutsBarView.Button.allCases.filter { $0.shortcut.map(canPerform) ?? true })
     }

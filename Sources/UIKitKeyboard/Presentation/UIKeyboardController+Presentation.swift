@@ -5,187 +5,174 @@ extension UIKeyboardController {
     func show(for responder: UIResponder) { UIApplication.shared.holdingFocus { present(for: responder) } }
 
     private func present(for responder: UIResponder) {
-        // While the interface is about to turn nothing has its place: when it has turned it is looked who has the focus.
-        guard turnStage != .announced, !isAway else { return }
-        defer { served = responder }
-        if responder !== served {
+        guard situation.canShow else { return }
+        let isServed = responder === focus.served
+        defer { focus.serve(responder) }
+        if !isServed {
             useLanguage(of: responder)
-            camera = nil
+            camera.close()
         }
-        let accessory = camera == nil ? accessory(for: responder) : nil
-        let input = camera ?? responder.ownInput
+        let accessory = camera.view == nil ? accessory(for: responder) : nil
+        let input = camera.view ?? responder.ownInput
         let typed = responder.takesText ? KeyboardClient(responder) : nil
-        let client = hasHardwareKeyboard ? nil : typed
-        var inputHeight: CGFloat = 0
-        // Emoji are shown for one field; the next one begins with its letters.
-        if responder !== served || client == nil || input != nil { emoji = nil }
-        content =
-            camera != nil
-            ? .camera
-            : input != nil ? .input : client != nil ? .keys : screen.device.isTablet && typed != nil ? .shortcuts : .accessoryAlone
-        let hasBar = content == .shortcuts && !isCollapsed
-        let keysLeave = isShowing && content == .accessoryAlone && hasKeys && host.emoji == nil
+        let wishes = KeyboardWishes(
+            isServed: isServed, takesText: typed != nil, hasInput: responder.ownInput != nil, wantsCamera: camera.view != nil,
+            wantsEmoji: emoji != nil)
+        guard let plan = decide(.wanted(wishes)) else { return }
+        if !situation.parts.hasEmoji { emojiInput.close() }
         followAppearance(of: responder)
-        let changesLook = isShowing && turnStage == .none && style != shownStyle
-        shownStyle = style
-        if changesLook { takeLooks() }
-        let (hadBar, hadHandle) = (host.shortcuts != nil, !host.handle.isHidden)
-        let standing = (keys: keys.frame, bar: host.bar.frame)
-        let focus = UIApplication.shared.firstResponder
-        host.install(
-            accessory: accessory?.view, owner: accessory?.owner, input: input, hasKeys: content == .keys, emoji: emoji,
-            shortcuts: hasBar ? host.shortcuts ?? makeShortcuts() : nil)
-        // Who was edited on an accessory that goes has lost the focus: the keyboard is its heir's already.
-        guard UIApplication.shared.firstResponder === focus else { return }
-        keys.mode = content == .keys ? partsMode : .docked
-        if screen.device.isTablet, content == .keys, let emoji, emoji.geometry.metrics != keys.metrics(for: keys.setup) {
-            emoji.screenTurned(metrics: keys.metrics(for: keys.setup))
-        }
-        updateInputModes()
-        let measured = accessory.map { measure($0.view, isAlone: content == .accessoryAlone) }
-        let accessoryHeight = measured?.height ?? 0
+        if plan.fadesLooks { takeLooks() }
+        let before = (
+            hasShortcuts: host.shortcuts != nil, hasHandle: !host.handle.isHidden, keys: keys.frame, bar: host.bar.frame
+        )
+        guard install(accessory, input: input) else { return }
+        let measured = accessory.map { measure($0.view, isAlone: situation.content == .accessoryAlone) }
+        var own: CGFloat = 0
         if let input {
             host.bar.show([])
             // A replacement keeps clear of the home indicator below it. (chosen)
             let standard = keys.geometry.metrics.height(showsBar: false) - screen.safeAreaInsets.bottom
-            inputHeight = camera != nil ? screen.bounds.height : naturalHeight(input, flexible: standard) + spaceBelow
-        } else if let client = client ?? (content == .shortcuts ? typed : nil) {
-            var setup = KeyboardSetup(
-                traits: client.input, language: language, hasSeveral: languages.count > 1,
-                localeIdentifier: SimulatedProcess.current.settings.localeIdentifier, form: keys.form, hasCode: autoFill.oneTimeCode != nil)
-            if setup.assistance == .words, !suggestsWords { setup.assistance = .none }
-            setup.showsBar = setup.assistance != .none
-            if !makesPeriods { setup.hasPeriodShortcut = false }
-            if content == .shortcuts { setup.showsBar = false }
-            host.bar.startsAtRight = LocaleDirection.isRightToLeft(language.identifier)
-            if content == .shortcuts {
-                let below = screen.safeAreaInsets.bottom
-                inputHeight = hasBar ? KeyboardArrangement.shortcutsHeight(safeBottom: below) : accessory == nil ? 0 : below
-            } else if let emoji {
-                inputHeight = emoji.height
-                setup = emojiSearchSetup
-            } else {
-                inputHeight = keys.height(for: setup)
-            }
-            // Fetching the same keyboard again for the same field leaves plane, shift and fingers alone.
-            if responder !== served || setup != keys.setup || !(isShowing || turnStage == .turning && phase == .hiding) {
-                assistant = Assistant()
-                keys.start(setup, context: emoji == nil ? client.context(setup) : .init(), hasText: client.input.hasText)
-            } else if emoji == nil {
-                keys.contextChanged(client.context(setup), hasText: client.input.hasText)
-            }
-            updateSuggestions()
-            updateShortcuts()
-        } else {
-            inputHeight = measured?.reachesEdge == true ? 0 : screen.safeAreaInsets.bottom
+            if situation.content == .input { own = naturalHeight(input, flexible: standard) }
+        } else if situation.content != .accessoryAlone, let typed {
+            own = setUp(for: typed, isServed: isServed)
         }
-        if keysLeave { keys.stop() }
-        if changesLook {
+        if plan.letsKeysLeave { keys.stop() }
+        if plan.fadesLooks {
             withoutAnimation {
-                if !hadBar { host.shortcuts?.alpha = 0 }
-                if !hadHandle { host.handle.alpha = 0 }
+                if !before.hasShortcuts { host.shortcuts?.alpha = 0 }
+                if !before.hasHandle { host.handle.alpha = 0 }
             }
         }
-        place(accessoryHeight: accessoryHeight, inputHeight: inputHeight)
-        if keysLeave, phase == .showing { withoutAnimation { host.letKeysLeave(from: standing, accessoryHeight: accessoryHeight) } }
+        let accessoryHeight = measured?.height ?? 0
+        let inputHeight = situation.inputHeight(
+            own: own, hasAccessory: accessory != nil, accessoryReachesEdge: measured?.reachesEdge == true, in: room)
+        place(KeyboardHeights(accessory: accessoryHeight, input: inputHeight))
+        if plan.letsKeysLeave, phase == .showing {
+            withoutAnimation { host.letKeysLeave(from: (before.keys, before.bar), accessoryHeight: accessoryHeight) }
+        }
+    }
+
+    /// Puts the parts on the screen. Answers whether the responder still has the focus: who was edited on an accessory that goes has lost it,
+    /// and the keyboard is its heir's already.
+    private func install(_ accessory: Accessory?, input: UIView?) -> Bool {
+        let focused = UIApplication.shared.firstResponder
+        // Constraints of the app's are solved with the width that they are for, before anybody is measured.
+        if phase == .hidden, host.frame.width != partsWidth { withoutAnimation { host.frame.size.width = partsWidth } }
+        host.install(
+            accessory: accessory?.view, owner: accessory?.owner, input: input, hasKeys: situation.content == .keys, emoji: emoji,
+            shortcuts: situation.hasShortcutsBar ? host.shortcuts ?? makeShortcuts() : nil)
+        guard UIApplication.shared.firstResponder === focused else { return false }
+        keys.mode = situation.content == .keys ? situation.partsMode : .docked
+        if screen.device.isTablet, situation.content == .keys, let emoji, emoji.geometry.metrics != keys.metrics(for: keys.setup) {
+            emoji.screenTurned(metrics: keys.metrics(for: keys.setup))
+        }
+        updateInputModes()
+        return true
+    }
+
+    /// Gives keys and bars what the client's traits ask for. Answers the height of the keys or emoji, points.
+    private func setUp(for client: KeyboardClient, isServed: Bool) -> CGFloat {
+        var setup = KeyboardSetup(
+            traits: client.input, language: language, hasSeveral: inputLanguages.hasSeveral,
+            localeIdentifier: SimulatedProcess.current.settings.localeIdentifier, form: keys.form,
+            hasCode: settings.autoFill.oneTimeCode != nil)
+        setup = settings.adapted(setup, to: situation.content)
+        host.bar.startsAtRight = LocaleDirection.isRightToLeft(language.identifier)
+        if emoji != nil { setup = emojiSearchSetup }
+        let height = emoji?.height ?? keys.height(for: setup)
+        // Fetching the same keyboard again for the same field leaves plane, shift and fingers alone.
+        if !isServed || setup != keys.setup || !situation.keepsKeys {
+            words.begin()
+            keys.start(setup, context: emoji == nil ? client.context(setup) : .init(), hasText: client.input.hasText)
+        } else if emoji == nil {
+            keys.contextChanged(client.context(setup), hasText: client.input.hasText)
+        }
+        updateSuggestions()
+        updateShortcuts()
+        return height
     }
 
     /// Goes where these heights want it, announcing what changes.
-    private func place(accessoryHeight wantedAccessory: CGFloat, inputHeight wantedInput: CGFloat) {
-        let (accessoryHeight, inputHeight) = fitting(accessory: wantedAccessory, input: wantedInput)
-        let next = arrangement(accessoryHeight: accessoryHeight, inputHeight: inputHeight)
-        let end = next.frame
-        let isSame = next == shown
-        shown = next
-        host.updateMaterial()
+    private func place(_ wanted: KeyboardHeights) {
         // While the interface turns the parts go along with it.
-        let isTurning = turnStage == .turning && phase != .hidden
+        let isTurning = situation.isTurning
+        guard let plan = decide(.measured(wanted)) else { return }
+        let heights = plan.situation.heights
+        let next = plan.situation.arrangement
+        host.updateMaterial()
         let place = { [host] in
-            host.place(size: end.size, accessoryHeight: accessoryHeight, inputHeight: inputHeight, handleHeight: next.handleHeight)
+            host.place(
+                size: next.frame.size, accessoryHeight: heights.accessory, inputHeight: heights.input, handleHeight: next.handleHeight)
         }
         let contentDecides = host.accessory.map(isAsHighAsItsContent) ?? false
         if isTurning { withCause(.keyboard, place) } else { withoutAnimation(place) }
-        placedHeights = (accessoryHeight, inputHeight)
         if let accessory = host.accessory { rememberHeight(of: accessory, contentDecides: contentDecides) }
         host.inputReplacement?.associatedValues[ObjectIdentifier(PlacedInputKey.self)] = PlacedInput(
-            height: inputHeight, own: inputHeight - spaceBelow)
+            height: heights.input, own: heights.input - spaceBelow)
         watchHeights()
-        if isShowing, isSame, end == frame, !isDragged, !isTravelling {
+        switch plan.motion {
+        case .none: break
+        case .rest:
             endFading()
-            return withoutAnimation { placeMaterial(in: end.size, accessoryHeight) }
-        }
-        let begin: CGRect
-        if isTurning {
-            return turn(to: end, accessoryHeight: accessoryHeight)
-        } else if phase == .hidden {
-            begin = parked(end)
-            withoutAnimation {
-                host.frame = prefersCrossFade ? end : begin
-                window.alpha = prefersCrossFade ? 0 : 1
-                window.isHidden = false
-                placeMaterial(in: end.size, accessoryHeight)
+            withoutAnimation { placeMaterial(in: next.frame.size, heights.accessory) }
+        case .turn: turn(plan)
+        case .glide(let glide):
+            if let start = glide.setOut {
+                withoutAnimation {
+                    host.frame = start
+                    window.alpha = glide.fades ? 0 : 1
+                    window.isHidden = false
+                    host.placeMaterial(in: next.frame.size, accessoryHeight: heights.accessory, mode: next.mode)
+                    placeLauncher(nil)
+                }
             }
-        } else {
-            begin = visibleHostFrame
+            glideAlong(plan, glide, accessoryHeight: heights.accessory)
         }
-        move(from: begin, to: end, phase: .showing, accessoryHeight: accessoryHeight)
     }
 
     func hide() {
-        guard isShowing, turnStage != .announced else { return }
+        guard let plan = decide(.unwanted), case .glide(let glide) = plan.motion else { return }
         keys.stop()
-        stopWatchingHeights()
-        let begin = visibleHostFrame
-        let end = parked(frame)
-        move(from: begin, to: end, phase: .hiding, accessoryHeight: host.accessory?.frame.height ?? 0)
+        heightWatch.stop()
+        glideAlong(plan, glide, accessoryHeight: host.accessory?.frame.height ?? 0)
     }
 
     // MARK: Views that change their height
 
-    /// Accessory and input views may grow and shrink while they show: by their frame, or by the intrinsic size that they invalidate.
     private func watchHeights() {
-        guard host.accessory != nil || host.inputReplacement != nil else { return stopWatchingHeights() }
-        guard watching == nil else { return }
-        watching = SimulatedProcess.current.ticks.join(.postLayout, label: "keyboard: the accessory's height", countsAsMotion: false) {
-            [unowned self] _ in
-            MainActor.assumeIsolated { self.heightsMayHaveChanged() }
-        }
+        guard host.accessory != nil || host.inputReplacement != nil else { return heightWatch.stop() }
+        heightWatch.watch { [unowned self] in heightsMayHaveChanged() }
     }
 
-    func stopWatchingHeights() {
-        watching?.cancel()
-        watching = nil
-    }
+    /// What an input view or a lone accessory keeps free below it.
+    private var spaceBelow: CGFloat { situation.spaceBelow(safeBottom: screen.safeAreaInsets.bottom) }
 
     private func heightsMayHaveChanged() {
         // A finger has the keyboard: what it holds is measured when it has let go.
-        guard isShowing, !isDragged || modeDrag != nil else { return }
-        var heights = placedHeights
+        guard isShowing, !situation.hold.isDragged || situation.hold.grip != nil else { return }
+        let placed = situation.heights
+        var heights = placed
         if let accessory = host.accessory {
             if host.contentMayHaveChanged, isAsHighAsItsContent(accessory) {
-                let measured = measure(accessory, isAlone: content == .accessoryAlone)
+                let isAlone = situation.content == .accessoryAlone
+                let measured = measure(accessory, isAlone: isAlone)
                 heights.accessory = measured.height
-                if content == .accessoryAlone { heights.input = measured.reachesEdge ? 0 : screen.safeAreaInsets.bottom }
+                if isAlone { heights.input = measured.reachesEdge ? 0 : screen.safeAreaInsets.bottom }
             } else {
-                heights.accessory = changedHeight(of: accessory, placed: placedHeights.accessory)
+                heights.accessory = changedHeight(of: accessory, placed: placed.accessory)
             }
-            host.contentMayHaveChanged = false
         }
         if let input = host.inputReplacement {
-            heights.input = changedHeight(of: input, placed: placedHeights.input, below: spaceBelow)
+            if !input.translatesAutoresizingMaskIntoConstraints {
+                if host.contentMayHaveChanged { heights.input = naturalHeight(input) + spaceBelow }
+            } else {
+                heights.input = changedHeight(of: input, placed: placed.input, below: spaceBelow)
+            }
         }
-        heights = fitting(accessory: heights.accessory, input: heights.input)
-        guard heights != placedHeights else { return }
-        place(accessoryHeight: heights.accessory, inputHeight: heights.input)
-    }
-
-    /// What there is room for of heights that views want: both together are at most as high as the screen, and where a keyboard can leave the
-    /// edge as what fits there. What is too much the input view loses first. (chosen)
-    private func fitting(accessory: CGFloat, input: CGFloat) -> (accessory: CGFloat, input: CGFloat) {
-        let movesAbout = content != .camera && availableModes.count > 1
-        let room = movesAbout ? KeyboardArrangement.greatestHeight(in: surroundings) : screen.bounds.height
-        let accessory = min(max(0, accessory), room)
-        return (accessory, min(max(0, input), room - accessory))
+        host.contentMayHaveChanged = false
+        heights = situation.fitting(heights, in: surroundings)
+        guard heights != placed else { return }
+        place(heights)
     }
 
     /// What the view wants now: another frame than it was given, or another intrinsic height.
@@ -196,30 +183,17 @@ extension UIKeyboardController {
         return view.sizesItself && intrinsic != UIView.noIntrinsicMetric ? intrinsic + below : placed
     }
 
-    /// Back to its place after a drag.
-    func returnFromDrag() {
-        move(from: visibleHostFrame, to: frame, phase: .showing, accessoryHeight: host.accessory?.frame.height ?? 0)
-    }
+    // MARK: The way
 
     /// Announces, moves along the keyboard's curve from what is on screen now, and reports the end unless overtaken.
-    private func move(from begin: CGRect, to end: CGRect, phase newPhase: Phase, accessoryHeight: CGFloat) {
-        transition += 1
-        let mine = transition
-        isByUser = isDragged || modeDrag != nil || isTakenOff
-        isDragged = false
-        isTravelling = false
-        let fades = prefersCrossFade && (phase == .hidden || newPhase == .hiding || window.alpha < 1)
-        phase = newPhase
-        frame = end
-        transitionBegin = begin
-        let isShowing = newPhase == .showing
-        modeDrag = nil
-        // A keyboard that fades goes nowhere: the system says so with an empty rectangle.
-        let isNowhere = fades && (!isShowing || SimulatedProcess.current.settings.models.crossFadeFrames == .alwaysZero)
-        let news = announcement(isShowing ? shown.standing : .absent, begin: begin, end: isNowhere ? .zero : end)
+    func glideAlong(_ plan: KeyboardPlan, _ glide: KeyboardPlan.Glide, accessoryHeight: CGFloat) {
+        guard let news = plan.announcement else { return }
+        let mine = plan.situation.transition
+        let end = plan.situation.frame
+        let isShowing = plan.situation.isShowing
         postWill(news)
         // Whoever was told may have moved the focus on.
-        guard transition == mine else { return }
+        guard situation.transition == mine else { return }
         // Place and size set out together, also when only one of them gets another end.
         let place = host.layer.presentationFrame
         withoutAnimation {
@@ -228,42 +202,42 @@ extension UIKeyboardController {
         }
         let go = {
             self.alongCurve { [self] in
-                if fades {
+                if glide.fades {
                     window.alpha = isShowing ? 1 : 0
                 } else {
                     host.frame = end
                 }
                 placeMaterial(in: end.size, accessoryHeight)
-                for look in looksBefore { look.fade(in: host) }
+                looks.fade(in: host)
                 showNewParts()
-                if !isTakenOff { placementChanged() }
+                if !glide.isAtOnce { placementChanged() }
             } completion: { [weak self] in
-                guard let self, self.transition == mine else { return }
+                guard let self, self.situation.transition == mine else { return }
                 self.didArrive(news, isShowing: isShowing)
             }
         }
-        // A finger has it: it is there.
-        if isTakenOff { withoutAnimation(go) } else { go() }
+        if glide.isAtOnce { withoutAnimation(go) } else { go() }
     }
 
     /// The keyboard's own animation, from what is shown now.
     func alongCurve(_ animations: @escaping () -> Void, completion: @escaping () -> Void = {}) {
-        let curve = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
         withCause(.keyboard) {
             UIView.animate(
-                withDuration: Self.announcedDuration, delay: 0, options: [curve, .beginFromCurrentState, .allowUserInteraction],
+                withDuration: KeyboardAnnouncement.duration, delay: 0,
+                options: [.keyboardCurve, .beginFromCurrentState, .allowUserInteraction],
                 animations: animations, completion: { _ in completion() })
         }
     }
 
     func didArrive(_ news: KeyboardAnnouncement, isShowing: Bool) {
-        phase = isShowing ? .shown : .hidden
+        decide(.arrived(isShowing: isShowing))
         withoutAnimation { arrivedParts() }
         if isShowing, !keys.isUserInteractionEnabled {
             // The keys that were leaving are out of sight.
+            let heights = situation.heights
             withoutAnimation {
                 host.install(accessory: host.accessory, owner: host.accessory?.inputOwner, input: nil, hasKeys: false)
-                host.place(size: frame.size, accessoryHeight: placedHeights.accessory, inputHeight: placedHeights.input)
+                host.place(size: frame.size, accessoryHeight: heights.accessory, inputHeight: heights.input)
             }
         }
         if !isShowing {
@@ -272,17 +246,16 @@ extension UIKeyboardController {
                 host.frame = frame
                 window.alpha = 1
                 // In the background a field on an accessory keeps the focus.
-                if !isAway { host.removeViewsOfApp() }
+                if !situation.isAway { host.removeViewsOfApp() }
             }
         }
-        for name in news.didNames { post(name, news.info) }
-        isByUser = false
+        postDid(news)
         _checkInvariants()
     }
 
     func placeMaterial(in size: CGSize, _ accessoryHeight: CGFloat) {
-        host.placeMaterial(in: size, accessoryHeight: accessoryHeight, mode: shown.mode)
-        placeLauncher()
+        host.placeMaterial(in: size, accessoryHeight: accessoryHeight, mode: situation.arrangement.mode)
+        placeLauncher(isShowing ? launcherFrame : nil)
     }
 
     /// Preparations that must not move, even when the app changes the focus inside an animation of its own.
@@ -290,6 +263,14 @@ extension UIKeyboardController {
 
     /// The height that the view has or wants; `flexible` for one that has none and takes any.
     func naturalHeight(_ view: UIView, flexible: CGFloat? = nil) -> CGFloat {
+        if view === host.inputReplacement, !view.translatesAutoresizingMaskIntoConstraints {
+            // What it keeps clear of is added to its height afterwards.
+            let present = view.fixedSafeAreaInsets
+            view.fixedSafeAreaInsets = UIEdgeInsets(top: 0, left: screen.safeAreaInsets.left, bottom: 0, right: screen.safeAreaInsets.right)
+            let fitting = fittingHeight(of: view)
+            view.fixedSafeAreaInsets = present
+            if fitting > 0 { return fitting }
+        }
         let intrinsic = view.intrinsicContentSize.height
         if intrinsic != UIView.noIntrinsicMetric, view.frame.height == 0 || view.sizesItself { return intrinsic }
         if let flexible, view.autoresizingMask.contains(.flexibleHeight), (view as? UIInputView)?.allowsSelfSizing != true {
@@ -307,51 +288,34 @@ extension UIKeyboardController {
         var own: CGFloat
     }
 
-    /// What apps are to hear of a way that ends with the keyboard as they shall think of it.
-    func announcement(_ standing: KeyboardArrangement.Standing, begin: CGRect, end: CGRect) -> KeyboardAnnouncement {
-        defer { told = standing }
-        return KeyboardAnnouncement(
-            event: KeyboardAnnouncement.event(from: told, to: standing), info: userInfo(begin: begin, end: end))
-    }
+    // MARK: Announcements
 
-    func userInfo(begin: CGRect, end: CGRect) -> [AnyHashable: Any] {
-        KeyboardAnnouncement.userInfo(begin: begin, end: end, isByUser: isByUser)
-    }
+    func postWill(_ news: KeyboardAnnouncement) { post(news.willNames, news.userInfo) }
+    func postDid(_ news: KeyboardAnnouncement) { post(news.didNames, news.userInfo) }
 
-    func postWill(_ news: KeyboardAnnouncement) { for name in news.willNames { post(name, news.info) } }
-
-    func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
+    private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
         // What anybody does about it is not the doing of whoever brought the keyboard up.
-        withCause(.app) { NotificationCenter.default.post(name: name, object: screen, userInfo: info) }
+        for name in names { withCause(.app) { NotificationCenter.default.post(name: name, object: screen, userInfo: info) } }
     }
-
-    // MARK: Keyboards of other apps
 
     /// The keyboard of another app on the screen comes or goes: this one hears of it, with `isLocal` false, and shows nothing.
     package func announceKeyboardOfOtherApp(isShowing: Bool) {
         let height = keys.geometry.metrics.height(showsBar: true)
         let below = CGRect(x: 0, y: screen.bounds.height, width: screen.bounds.width, height: height)
         let shown = below.offsetBy(dx: 0, dy: -height)
-        let info =
-            isShowing
-            ? KeyboardAnnouncement.userInfo(begin: below, end: shown, isLocal: false)
-            : KeyboardAnnouncement.userInfo(begin: shown, end: below, isLocal: false)
-        post(UIResponder.keyboardWillChangeFrameNotification, info)
-        post(isShowing ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification, info)
-        let end = CACurrentMediaTime() + Self.arrivalTime
+        let news = KeyboardAnnouncement(
+            event: isShowing ? .show : .hide, begin: isShowing ? below : shown, end: isShowing ? shown : below, isLocal: false)
+        postWill(news)
+        let end = CACurrentMediaTime() + MotionCurve.keyboardDuration
         var waiting: TickSchedule.Participation?
         waiting = SimulatedProcess.current.ticks.join(.timers, label: "keyboard of another app") { [weak self] now in
             MainActor.assumeIsolated {
                 guard now >= end, let self else { return }
                 waiting?.cancel()
-                self.post(UIResponder.keyboardDidChangeFrameNotification, info)
-                self.post(isShowing ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification, info)
+                self.postDid(news)
             }
         }
     }
-
-    /// How long curve 7 takes, seconds. (ios-facts 4.1)
-    static let arrivalTime = 0.5
 }
 
 extension UIView {

@@ -4,14 +4,14 @@ import UIKitText
 extension UIKeyboardController {
     /// The text or the caret changed: shift and the return key follow.
     func textDidChange() {
-        guard let client, hasKeys || content == .shortcuts, emoji == nil else { return }
+        guard let client, hasKeys || situation.content == .shortcuts, emoji == nil else { return }
         keys.contextChanged(client.context(keys.setup), hasText: client.input.hasText)
         updateSuggestions()
         updateShortcuts()
     }
 
     func perform(_ commands: [KeyboardMachine.Command]) {
-        if emoji?.query != nil { return performSearch(commands) }
+        if emojiInput.isSearching { return performSearch(commands) }
         withCause(.user) {
             for command in commands {
                 // Every command may move the focus, so the client is asked for anew.
@@ -19,20 +19,20 @@ extension UIKeyboardController {
                 switch command {
                 case .insert(let text):
                     correctWord(before: text)
-                    if takesAutomaticSpace(for: text) { client?.input.insertTypedText(text) }
+                    if words.takesAutomaticSpace(for: text, in: client) { client?.input.insertTypedText(text) }
                 case .deleteBackward:
-                    assistant.hasAutomaticSpace = false
+                    words.forgetAutomaticSpace()
                     input.deleteBackward()
                 case .deleteWordBackward: client?.deleteWordBackward()
                 case .moveCaret(let translation): moveCaret(by: translation)
-                case .endCaretMovement: caretDragStart = nil
+                case .endCaretMovement: typing.endCaretMovement()
                 case .return:
                     correctWord(before: "\n")
-                    _ = takesAutomaticSpace(for: "\n")
+                    _ = words.takesAutomaticSpace(for: "\n", in: client)
                     if input.hasText || !keys.setup.disablesReturnWhenEmpty { client?.input.insertText("\n") }
                 case .replaceSpaceWithPeriod: client?.replaceSpaceWithPeriod()
                 case .showEmoji: showEmoji()
-                case .nextKeyboard: languages.count > 1 ? nextKeyboard() : showEmoji()
+                case .nextKeyboard: inputLanguages.hasSeveral ? nextKeyboard() : showEmoji()
                 case .chooseKeyboard(let index): chooseKeyboard(index)
                 case .chooseMode(let row): chooseMode(row)
                 case .hideKeyboard: giveUpFocus()
@@ -46,15 +46,16 @@ extension UIKeyboardController {
     /// The caret goes to the place nearest to where it was when the finger began, moved as the finger has moved.
     private func moveCaret(by translation: CGPoint) {
         guard let client else { return }
-        let start = caretDragStart ?? client.caretCenter
-        caretDragStart = start
-        if let start { client.placeCaret(near: CGPoint(x: start.x + translation.x, y: start.y + translation.y)) }
+        let place = typing.caretPlace(movedBy: translation, from: typing.movesCaret ? nil : client.caretCenter)
+        if let place { client.placeCaret(near: place) }
     }
+
+    /// Keys that are shown but do nothing, each named once, in the order in which they were first pressed.
+    package var unsupportedKeys: [String] { typing.unsupportedKeys }
 
     /// Notes a key that does nothing, and says so once.
     func reportUnsupported(_ name: String, _ reason: String = "what it opens is not simulated") {
-        guard !unsupportedKeys.contains(name) else { return }
-        unsupportedKeys.append(name)
+        guard typing.note(unsupported: name) else { return }
         FileHandle.standardError.write(Data("The keyboard's \(name) key does nothing: \(reason).\n".utf8))
     }
 }

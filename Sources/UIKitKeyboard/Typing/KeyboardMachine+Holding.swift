@@ -3,7 +3,7 @@ import CoreGraphics
 /// What a finger that stays on its key does: delete repeats, a character offers its alternates, the space bar moves the caret, the globe and
 /// an iPad's hide key have lists.
 extension KeyboardMachine {
-    /// A held delete key. (ios-facts 2.3)
+    /// A held delete key. (Facts/KeyboardBehaviour.md#holding)
     struct DeleteRepeat: Hashable, Sendable {
         var touch: Int
         var nextTime: Double
@@ -25,7 +25,7 @@ extension KeyboardMachine {
         var time: Double
     }
 
-    /// The wait before a held key does something of its own, seconds. (ios-facts 2.3)
+    /// The wait before a held key does something of its own, seconds. (Facts/KeyboardBehaviour.md#holding)
     package static let holdDelay = 0.5
 
     /// What a held character offers: itself and its relatives, the present one marked.

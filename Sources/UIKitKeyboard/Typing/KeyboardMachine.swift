@@ -57,7 +57,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         package var pull: CGFloat = 0
     }
 
-    /// Two taps on shift within this time lock it, seconds. (ios-facts 2.3: 0.3 to 0.5)
+    /// Two taps on shift within this time lock it, seconds. (Facts/KeyboardBehaviour.md#shift: 0.3 to 0.5)
     package static let doubleTapTime = 0.3
     package private(set) var layout: KeyboardLayout
     package private(set) var plane: KeyboardPlane.Name

@@ -9,9 +9,9 @@ struct TableCellLabels {
         let label = UILabel()
         label.adjustsFontForContentSizeCategory = true
         switch (style, isDetail) {
-        // (ios-facts section 8)
+        // (Facts/TablesAndCollections.md#rows-and-cells)
         case (.subtitle, true): label.font = .preferredFont(forTextStyle: .caption1)
-        // (ios-facts section 8: 15)
+        // (Facts/TablesAndCollections.md#rows-and-cells: 15)
         case (.value2, false):
             label.font = .preferredFont(forTextStyle: .subheadline)
             label.textColor = .systemBlue

@@ -24,7 +24,7 @@ struct TableCellLook {
 
     /// Seconds. (not documented: the rows' own animations take as long)
     static let editingDuration = 0.3
-    /// How long a selection fades. Seconds. (ios-facts section 8: 0.3 to 0.5)
+    /// How long a selection fades. Seconds. (Facts/TablesAndCollections.md#selection: 0.3 to 0.5)
     static let deselectionDuration = 0.35
 }
 
@@ -74,7 +74,7 @@ extension UITableViewCell {
         if let view = look.selection { return view }
         let view = UIView()
         view.isUserInteractionEnabled = false
-        // (ios-facts section 8)
+        // (Facts/TablesAndCollections.md#selection)
         view.backgroundColor = .systemGray4
         look.selection = view
         return view

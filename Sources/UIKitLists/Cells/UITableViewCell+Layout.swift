@@ -216,11 +216,11 @@ enum TableCellMeasures {
     static let aboveSubtitled: CGFloat = 5.5
     /// Above and below a picture at least. (not documented: chosen by eye)
     static let aboveImage: CGFloat = 5
-    /// Between image and text. (ios-facts section 8)
+    /// Between image and text. (Facts/TablesAndCollections.md#rows-and-cells)
     static let gap: CGFloat = 16
     /// Between the content view and the accessory. (not documented: chosen by eye)
     static let accessoryGap: CGFloat = 6
-    /// How far the content moves aside for the edit control. (ios-facts section 8)
+    /// How far the content moves aside for the edit control. (Facts/TablesAndCollections.md#editing)
     static let editingIndent: CGFloat = 38
     /// Of the grip that moves a row. (not documented: chosen by eye)
     static let reorderWidth: CGFloat = 42

@@ -113,7 +113,7 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsLayout()
     }
 
-    /// (ios-facts section 8)
+    /// (Facts/TablesAndCollections.md#headers-and-footers)
     private func styleLabel() {
         guard let label = storedTextLabel else { return }
         label.adjustsFontForContentSizeCategory = true

@@ -7,19 +7,56 @@ struct DisplayedElements {
         var attributes: UICollectionViewLayoutAttributes
         /// Whether the view was asked for its size.
         var isMeasured = false
+        /// As it was when it was put in: a layout may change the attributes themselves.
+        fileprivate(set) var rank = Rank(0, isCell: true)
+
+        init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
+            self.view = view
+            self.attributes = attributes
+        }
+    }
+    /// What stands in front of what: by z index, and cells behind what belongs to sections.
+    struct Rank: Hashable, Comparable {
+        let zIndex: Int
+        let isCell: Bool
+        init(_ zIndex: Int, isCell: Bool) {
+            self.zIndex = zIndex
+            self.isCell = isCell
+        }
+        init(_ attributes: UICollectionViewLayoutAttributes) {
+            self.init(attributes.zIndex, isCell: attributes.representedElementCategory == .cell)
+        }
+        static func < (one: Self, other: Self) -> Bool {
+            one.zIndex != other.zIndex ? one.zIndex < other.zIndex : one.isCell && !other.isCell
+        }
     }
 
     private(set) var all: [CollectionElement: Shown] = [:]
     private var elements: [ObjectIdentifier: CollectionElement] = [:]
+    /// How many elements there are of each rank: a handful of ranks, however many elements.
+    private var ranks: [Rank: Int] = [:]
 
     subscript(element: CollectionElement) -> Shown? {
         get { all[element] }
         set {
             if let old = all[element], old.view !== newValue?.view { elements[ObjectIdentifier(old.view)] = nil }
+            if let old = all[element] { count(old.rank, -1) }
+            var newValue = newValue
+            if let attributes = newValue?.attributes {
+                newValue?.rank = Rank(attributes)
+                count(Rank(attributes), 1)
+            }
             all[element] = newValue
             if let newValue { elements[ObjectIdentifier(newValue.view)] = element }
         }
     }
+
+    private mutating func count(_ rank: Rank, _ difference: Int) {
+        let count = (ranks[rank] ?? 0) + difference
+        ranks[rank] = count > 0 ? count : nil
+    }
+    /// Whether any element belongs in front of that rank.
+    func hasAny(above rank: Rank) -> Bool { ranks.keys.contains { $0 > rank } }
 
     func element(of view: UIView) -> CollectionElement? { elements[ObjectIdentifier(view)] }
     func cell(at path: IndexPath) -> UICollectionViewCell? { all[CollectionElement(path: path)]?.view as? UICollectionViewCell }
@@ -39,5 +76,6 @@ struct DisplayedElements {
     mutating func removeAll() {
         all = [:]
         elements = [:]
+        ranks = [:]
     }
 }

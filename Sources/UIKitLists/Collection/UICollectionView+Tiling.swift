@@ -159,14 +159,13 @@ extension UICollectionView {
     func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         let home = layoutInUse.scrollView(for: attributes.element) ?? self
         if home !== self, home.superview !== self { insertSubview(home, at: backgroundView?.superview === self ? 1 : 0) }
-        func rank(_ attributes: UICollectionViewLayoutAttributes) -> (Int, Int) {
-            (attributes.zIndex, attributes.representedElementCategory == .cell ? 0 : 1)
-        }
-        let mine = rank(attributes)
-        let inFront = home.subviews.first { other in
-            guard other !== view, let element = displayed.element(of: other), let shown = displayed[element] else { return false }
-            return rank(shown.attributes) > mine
-        }
+        let mine = DisplayedElements.Rank(attributes)
+        let inFront =
+            displayed.hasAny(above: mine)
+            ? home.subviews.first { other in
+                guard other !== view, let element = displayed.element(of: other), let shown = displayed[element] else { return false }
+                return shown.rank > mine
+            } : nil
         if let inFront {
             home.insertSubview(view, belowSubview: inFront)
         } else if let last = home.subviews.last(where: { $0 !== view && displayed.element(of: $0) != nil }) {

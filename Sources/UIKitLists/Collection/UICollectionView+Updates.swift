@@ -1,6 +1,6 @@
 /// How items come, go and move in an animated update.
 enum CollectionMotion {
-    /// Seconds. (ios-facts section 8: as the rows of tables)
+    /// Seconds. (Facts/TablesAndCollections.md#editing: as the rows of tables)
     static let duration = 0.3
 }
 

@@ -164,7 +164,7 @@ enum ListContentMetrics {
     @MainActor static var cellMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: TableMetrics.aboveText, leading: 16, bottom: TableMetrics.aboveText, trailing: 8)
     }
-    /// (not documented: so that one line makes the height of ios-facts section 8)
+    /// (not documented: so that one line makes the height of Facts/TablesAndCollections.md#headers-and-footers)
     static let plainHeaderMargins = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
     @MainActor static var groupedHeaderMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(
@@ -172,7 +172,7 @@ enum ListContentMetrics {
     }
     static let groupedFooterMargins = NSDirectionalEdgeInsets(
         top: TableMetrics.groupedFooterAbove, leading: 16, bottom: TableMetrics.groupedFooterBelow, trailing: 16)
-    /// (ios-facts section 8)
+    /// (Facts/TablesAndCollections.md#rows-and-cells)
     static let imageToText: CGFloat = 16
     /// (not documented: chosen by eye)
     static let besideSecondary: CGFloat = 12

@@ -13,7 +13,7 @@ final class TableEditControl: UIControl {
     var fill: UIColor? { didSet { look() } }
     var markColor = UIColor.white { didSet { look() } }
 
-    /// Points. (ios-facts section 8)
+    /// Points. (Facts/TablesAndCollections.md#editing)
     static let diameter: CGFloat = 22
     /// Of a circle that is not selected, points. (not documented: chosen by eye)
     private static let ring: CGFloat = 1.5

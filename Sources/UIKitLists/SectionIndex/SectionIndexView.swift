@@ -11,9 +11,9 @@ final class SectionIndexView: UIView {
     private var isHeld = false { didSet { if isHeld != oldValue { backgroundChanged() } } }
     private func backgroundChanged() { backgroundColor = isHeld ? trackingBackground ?? restingBackground : restingBackground }
 
-    /// Points. (ios-facts section 8: 15 to 20)
+    /// Points. (Facts/TablesAndCollections.md#index: 15 to 20)
     static let width: CGFloat = 15
-    /// (ios-facts section 8)
+    /// (Facts/TablesAndCollections.md#index)
     private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
     /// From title to title, points. (not documented: chosen by eye)
     private static let pitch: CGFloat = 14

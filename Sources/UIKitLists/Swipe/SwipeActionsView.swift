@@ -49,7 +49,7 @@ final class SwipeActionButton: UIControl {
 
     /// Rows as high as this show a button's title under its picture, points. (observed by many)
     static let tallRow: CGFloat = 91
-    /// (ios-facts section 8)
+    /// (Facts/TablesAndCollections.md#swipe-actions)
     private static let leastWidth: CGFloat = 74
     /// Beside the title. (not documented: chosen by eye)
     private static let padding: CGFloat = 15
@@ -74,7 +74,7 @@ final class SwipeActionButton: UIControl {
         picture.tintColor = .white
         picture.isHidden = action.image == nil
         label.text = action.image == nil || isTall ? action.title : nil
-        // (ios-facts section 8: 15 to 17)
+        // (Facts/TablesAndCollections.md#swipe-actions: 15 to 17)
         label.font = .systemFont(ofSize: 15)
         label.textColor = .white
         label.textAlignment = .center

@@ -11,11 +11,11 @@ struct SwipeGeometry: Equatable {
 
     enum Outcome: Equatable { case close, open, perform }
 
-    /// The part of the row after which a full swipe acts. (ios-facts section 8: 50 to 60 %)
+    /// The part of the row after which a full swipe acts. (Facts/TablesAndCollections.md#swipe-actions: 50 to 60 %)
     static let fullShare: CGFloat = 0.55
     /// How far ahead a flick is looked, seconds. (not documented: chosen so that a short flick opens)
     static let foresight: CGFloat = 0.15
-    /// Seconds. (ios-facts section 8)
+    /// Seconds. (Facts/TablesAndCollections.md#swipe-actions)
     static let duration = 0.3
 
     /// How much of the row's side is uncovered when the finger has come `pull` points from where the row is closed.

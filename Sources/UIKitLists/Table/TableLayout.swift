@@ -102,6 +102,19 @@ struct TableLayout: Equatable {
         }
     }
 
+    /// The first row after `path` that shares a part of a range; with nil the first of all.
+    ///
+    /// Complexity: O(log n), and the number of empty sections on the way.
+    func firstRow(in range: Range<CGFloat>, after path: IndexPath?) -> IndexPath? {
+        for section in sections(in: range) where section >= path?.section ?? 0 {
+            let start = span(ofRows: section).start
+            let rows = sections[section].rows.indexes(in: shifted(range, by: -start))
+            let first = path?.section == section ? max(rows.lowerBound, path!.row + 1) : rows.lowerBound
+            if first < rows.upperBound { return IndexPath(row: first, section: section) }
+        }
+        return nil
+    }
+
     /// The row at a place; `nil` on headers, footers and beside them.
     func row(at y: CGFloat) -> IndexPath? {
         guard let section = index.index(at: Double(y - tableHeader)) else { return nil }

@@ -1,19 +1,21 @@
 /// The measures of tables. Points.
 enum TableMetrics {
-    /// A row of one line. (ios-facts section 8; since iOS 26: observed by many, 8 more than before)
+    /// A row of one line. (Facts/TablesAndCollections.md#rows-and-cells; since iOS 26: observed by many, 8 more than before)
     static var rowHeight: CGFloat { isSystem26 ? 52 : 44 }
     /// No row, header or footer is higher. What is asked for beyond it cannot be told from it on a screen. (chosen)
     static let greatestHeight: CGFloat = 1e9
     /// Above and below a row's text at least. (documented by the margins of content views; since iOS 26: what makes its row height)
     static var aboveText: CGFloat { isSystem26 ? 15 : 11 }
-    /// A plain header with a title. (ios-facts section 8)
+    /// A plain header with a title. (Facts/TablesAndCollections.md#headers-and-footers)
     static let plainHeader: CGFloat = 28
-    /// Above each header of a plain table since iOS 15. (ios-facts section 8)
+    /// Above each header of a plain table since iOS 15. (Facts/TablesAndCollections.md#headers-and-footers)
     static let plainHeaderTopPadding: CGFloat = 22
-    /// Above the first section of a grouped table when it has no title, and between sections. (ios-facts section 8)
+    /// Above the first section of a grouped table when it has no title, and between sections.
+    /// (Facts/TablesAndCollections.md#headers-and-footers)
     static let groupedFirstHeader: CGFloat = 35
     static let groupedGap: CGFloat = 53.0 / 3
-    /// A grouped header with a title: the line of text and what is above and below it. (ios-facts section 8: 38, the first 55.33)
+    /// A grouped header with a title: the line of text and what is above and below it. (Facts/TablesAndCollections.md#headers-and-footers:
+    /// 38, the first 55.33)
     static let groupedTitleAbove: CGFloat = 16
     static let groupedTitleBelow: CGFloat = 19.0 / 3
     /// The same since iOS 26. (measured in the reference pictures of iOS 26: 62.5 from card to card)
@@ -23,7 +25,7 @@ enum TableMetrics {
     /// Around a footer's text. (not documented: chosen by eye beside the settings picture)
     static let groupedFooterAbove: CGFloat = 7.5
     static let groupedFooterBelow: CGFloat = 15
-    /// Of the cards of an inset grouped table. (ios-facts section 8)
+    /// Of the cards of an inset grouped table. (Facts/TablesAndCollections.md#cards)
     static let cardRadius: CGFloat = 10
     /// Cards of iOS 26 and later. (measured in the reference pictures of iOS 26)
     static let cardRadius26: CGFloat = 26
@@ -36,7 +38,7 @@ enum TableMetrics {
     static var aboveGroupedTitle: CGFloat { hasLargeTitles ? largeTitleAbove : groupedTitleAbove }
     static var belowGroupedTitle: CGFloat { hasLargeTitles ? largeTitleBelow : groupedTitleBelow }
 
-    /// The side margins of cells: 16 below 414 points of width, 20 from there. (ios-facts section 8)
+    /// The side margins of cells: 16 below 414 points of width, 20 from there. (Facts/TablesAndCollections.md#margins-and-separators)
     static func margin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 
     /// Up to the next whole pixel.

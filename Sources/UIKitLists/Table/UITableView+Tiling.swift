@@ -79,14 +79,16 @@ extension UITableView {
         var isComplete = false
         while !isComplete {
             isComplete = true
-            for path in tableLayout.rows(in: filledRange) where displayed[path] == nil {
+            var last: IndexPath?
+            while let path = tableLayout.firstRow(in: filledRange, after: last) {
+                last = path
+                guard displayed[path] == nil else { continue }
                 let isOther = show(path)
                 guard generation == started else { return }
                 guard isOther else { continue }
-                // Its height was another than expected: which rows are in sight must be found again.
+                // Its height was another than expected: which rows are in sight is another question now, and those above are looked at again.
                 keep(anchor)
                 isComplete = false
-                break
             }
         }
     }

@@ -350,7 +350,7 @@ extension UITableView {
 /// How single rows come, go and move in an animated update.
 @MainActor
 enum TableRowMotion {
-    /// Seconds. (ios-facts section 8)
+    /// Seconds. (Facts/TablesAndCollections.md#editing)
     static let duration = 0.3
 
     /// Puts a new row's cell where its way begins.

@@ -11,7 +11,7 @@ final class DateCalendarView: UIView {
     /// Six weeks always, so that nothing moves from month to month.
     static let height = headerHeight + weekdayHeight + 6 * weekHeight + 8
 
-    /// (ios-facts section 10: wheels are 216 high)
+    /// (Facts/Controls.md#pickers: wheels are 216 high)
     private static let wheelsHeight: CGFloat = 216
 
     private let title = DateTitleView()

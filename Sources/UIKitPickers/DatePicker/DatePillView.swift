@@ -3,8 +3,8 @@ import UIKitControls
 /// The grey field of the compact style, with a date or a time in it.
 @MainActor
 final class DatePillView: UIControl {
-    /// Points. (ios-facts section 10: compact 34 high; the sides are those of the pill in the reference picture, scaled to 17 points of
-    /// text; radius chosen by eye from it)
+    /// Points. (Facts/Controls.md#pickers: compact 34 high; the sides are those of the pill in the reference picture, scaled to 17 points
+    /// of text; radius chosen by eye from it)
     static let height: CGFloat = 34
     /// From iOS 26, a capsule. (pictures of iOS 26)
     static let capsuleHeight: CGFloat = 38

@@ -246,7 +246,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Layout
 
-    /// The card that a time opens: as high as wheels are, as wide as three narrow ones with some air. Points. (ios-facts section 10:
+    /// The card that a time opens: as high as wheels are, as wide as three narrow ones with some air. Points. (Facts/Controls.md#pickers:
     /// wheels are 216 high; the width is chosen by eye)
     private static let timeCardSize = CGSize(width: 230, height: 216)
 

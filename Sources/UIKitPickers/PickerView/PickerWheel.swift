@@ -10,7 +10,7 @@ import UIKitScroll
 /// makes a fling land on a row is the scroll view's own closed form towards a target.
 @MainActor
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
-    /// Points. (ios-facts section 10)
+    /// Points. (Facts/Controls.md#pickers)
     static let standardRowHeight: CGFloat = 32
 
     let component: Int

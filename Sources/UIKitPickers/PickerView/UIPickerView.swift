@@ -5,7 +5,7 @@ import UIKitScroll
 /// Wheels side by side; the rows in the band across them are selected.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    /// Points. (ios-facts section 10)
+    /// Points. (Facts/Controls.md#pickers)
     static let standardSize = CGSize(width: 320, height: 216)
     /// Between wheels, and beside the outer ones. (not documented: chosen)
     static let spacing: CGFloat = 5

@@ -7,9 +7,9 @@ import UIKitScroll
 /// spokes until `endRefreshing()`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl, ScrollPullObserver {
-    /// Points that the refreshing control holds open. (ios-facts section 10)
+    /// Points that the refreshing control holds open. (Facts/Controls.md#refresh-control)
     static let height: CGFloat = 60
-    /// Points of pulled content, resistance included, at which refreshing begins. (ios-facts section 10: 60 to 64 and more)
+    /// Points of pulled content, resistance included, at which refreshing begins. (Facts/Controls.md#refresh-control: 60 to 64 and more)
     static let threshold: CGFloat = 64
     /// Before this much is pulled, no spoke shows. (not documented: chosen)
     static let firstSpoke: CGFloat = 16

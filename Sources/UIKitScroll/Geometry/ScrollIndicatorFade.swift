@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// When a scroll indicator goes.
 package enum ScrollIndicatorFade {
-    /// Seconds that indicators stay after scrolling ended. (chosen: ios-facts section 5 has impressions from 0.5 to 1.2)
+    /// Seconds that indicators stay after scrolling ended. (chosen: Facts/ScrollPhysics.md#indicators has impressions from 0.5 to 1.2)
     package static let wait = 0.75
-    /// Seconds that fading out takes. (ios-facts section 5)
+    /// Seconds that fading out takes. (Facts/ScrollPhysics.md#indicators)
     package static let duration = 0.25
 }

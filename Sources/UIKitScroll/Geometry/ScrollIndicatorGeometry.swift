@@ -2,17 +2,18 @@ import CoreGraphics
 
 /// Where a scroll indicator's thumb lies along its axis, and how long it is.
 package struct ScrollIndicatorGeometry: Hashable, Sendable {
-    /// Across the axis, points. (measured in a view debugger; ios-facts section 5)
+    /// Across the axis, points. (measured in a view debugger; Facts/ScrollPhysics.md#indicators)
     package static let thickness: CGFloat = 3
-    /// Across the axis while a finger holds the thumb, points. (measured in a view debugger; ios-facts section 5)
+    /// Across the axis while a finger holds the thumb, points. (measured in a view debugger; Facts/ScrollPhysics.md#indicators)
     package static let heldThickness: CGFloat = 8
-    /// Seconds that a finger rests on the thumb before it holds it, and that the thumb takes to grow. (measured; ios-facts section 5)
+    /// Seconds that a finger rests on the thumb before it holds it, and that the thumb takes to grow. (measured;
+    /// Facts/ScrollPhysics.md#indicators)
     package static let holdTime = 0.1
-    /// Between the thumb and the scroll view's edge, and at both ends, points. (measured; ios-facts section 5)
+    /// Between the thumb and the scroll view's edge, and at both ends, points. (measured; Facts/ScrollPhysics.md#indicators)
     package static let margin: CGFloat = 3
-    /// Points. (measured; ios-facts section 5)
+    /// Points. (measured; Facts/ScrollPhysics.md#indicators)
     package static let minimumLength: CGFloat = 36
-    /// A thumb that over-scrolling compresses keeps at least this, points. (measured; ios-facts section 5)
+    /// A thumb that over-scrolling compresses keeps at least this, points. (measured; Facts/ScrollPhysics.md#indicators)
     package static let minimumCompressedLength: CGFloat = 8
 
     /// Start of the thumb, points from the scroll view's start (its frame, not its content).

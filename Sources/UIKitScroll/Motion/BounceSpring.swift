@@ -4,8 +4,8 @@ import CoreGraphics
 ///
 /// x(t) = rest + (A + B t) e^(-wt) with A = x0 - rest and B = v0 + wA.
 package struct BounceSpring: Hashable, Sendable {
-    /// Angular frequency, radians per second: mass 1, stiffness 100, damping 20. (fitted by others; ios-facts section 5 gives 10 to
-    /// 11, and 10 is the value that a re-implementation was tuned with)
+    /// Angular frequency, radians per second: mass 1, stiffness 100, damping 20. (fitted by others; Facts/ScrollPhysics.md#bounce gives 10
+    /// to 11, and 10 is the value that a re-implementation was tuned with)
     package static let angularFrequency: CGFloat = 10
 
     /// Where the spring pulls to, points of content offset.

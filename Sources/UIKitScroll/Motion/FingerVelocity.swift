@@ -7,7 +7,7 @@ import CoreGraphics
 package struct FingerVelocity: Hashable, Sendable {
     /// Only samples at most this much older than the newest count, seconds. (chosen: three to six events of a touch screen)
     static let window = 0.05
-    /// A finger that has not moved for this long stands still, seconds. (ios-facts section 5, stale finger)
+    /// A finger that has not moved for this long stands still, seconds. (Facts/ScrollPhysics.md#finger)
     package static let staleness = 0.1
     /// Two times closer than this cannot carry a slope, seconds. (chosen)
     private static let shortestSpan = 1e-4

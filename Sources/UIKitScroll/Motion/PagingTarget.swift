@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// Which page a paging scroll view comes to rest on, on one axis.
 package enum PagingTarget {
-    /// A flick this fast turns the page whatever the position, points per millisecond. (fitted; ios-facts section 5 gives 0.3 to 0.5)
+    /// A flick this fast turns the page whatever the position, points per millisecond. (fitted; Facts/ScrollPhysics.md#paging gives 0.3 to
+    /// 0.5)
     static let flickVelocity: CGFloat = 0.3
 
     /// The offset of the page to stop at: the next one in the direction of a flick, the nearest one after a slow release.

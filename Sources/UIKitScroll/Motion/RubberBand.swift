@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// x is how far the finger pulled, y how far the content follows, D the length of the scroll view on that axis. y never reaches D.
 package enum RubberBand {
-    /// The content follows this part of the finger's first points. (measured by several; ios-facts section 5)
+    /// The content follows this part of the finger's first points. (measured by several; Facts/ScrollPhysics.md#rubber-band)
     static let constant: CGFloat = 0.55
 
     /// How far content follows a finger that is `distance` points past the edge; odd in `distance`.

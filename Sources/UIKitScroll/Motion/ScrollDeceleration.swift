@@ -3,13 +3,13 @@ import CoreGraphics
 /// The friction that slows content down after a flick, on one axis: velocity shrinks by the same factor in every millisecond.
 ///
 /// All of it is a closed form of the time since the finger left: v(t) = v0 e^(-kt), x(t) = x0 + v0/k (1 - e^(-kt)), where
-/// k = -1000 ln(rate) is the decay per second. (documented: a rate is a factor per millisecond; ios-facts section 5)
+/// k = -1000 ln(rate) is the decay per second. (documented: a rate is a factor per millisecond; Facts/ScrollPhysics.md#deceleration)
 package struct ScrollDeceleration: Hashable, Sendable {
     /// UIScrollView.DecelerationRate.normal: velocity factor per millisecond. (documented)
     package static let normalRate: CGFloat = 0.998
     /// UIScrollView.DecelerationRate.fast: velocity factor per millisecond. (documented)
     package static let fastRate: CGFloat = 0.99
-    /// The part of the way that friction leaves out at its end, points. (ios-facts section 5, stop time)
+    /// The part of the way that friction leaves out at its end, points. (Facts/ScrollPhysics.md#deceleration)
     package static let stopDistance: CGFloat = 0.5
     /// The slowest friction that is honoured: a rate of 1 would never stop. (chosen)
     static let highestRate: CGFloat = 0.9999

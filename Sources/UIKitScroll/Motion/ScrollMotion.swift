@@ -26,7 +26,7 @@ package struct ScrollMotion: Hashable, Sendable {
     package let restPosition: CGFloat
 
     /// The part of the way, half a pixel, that a spring leaves out at its end because nobody sees it, points. Friction leaves out
-    /// `ScrollDeceleration.stopDistance`. (ios-facts section 5: bounce-back spring, threshold 0.5 pixels)
+    /// `ScrollDeceleration.stopDistance`. (Facts/ScrollPhysics.md#bounce: bounce-back spring, threshold 0.5 pixels)
     package static func threshold(scale: CGFloat) -> CGFloat { 0.5 / max(1, scale) }
 
     /// The natural motion after a release.

@@ -3,7 +3,7 @@
 final class FindNavigatorBar: UIView, UITextFieldDelegate {
     /// Height of a row, points. (chosen by eye, as an accessory toolbar)
     static let rowHeight: CGFloat = 48
-    /// Height of the fields, points. (ios-facts section 7: search fields are 36 high)
+    /// Height of the fields, points. (Facts/Bars.md#search-bar: search fields are 36 high)
     private static let fieldHeight: CGFloat = 36
     private static let margin: CGFloat = 12
     private static let spacing: CGFloat = 8

@@ -2,7 +2,7 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// A scroll view and how it began. (section 1.5)
+/// A scroll view and how it began. (Facts/EngineBehaviour.md#memory)
 @MainActor
 struct NaiveScrollMemory {
     let view: UIScrollView
@@ -20,7 +20,7 @@ struct NaiveScrollMemory {
     }
 }
 
-/// Sections 9 and 10 of the engine's behaviour description.
+/// Facts/EngineBehaviour.md#one-pass and Facts/EngineBehaviour.md#restoring.
 extension NaiveManager {
     func adjustPosition() {
         guard UIApplication.shared.applicationState == .active, let input = activeInput, let superview = input.superview,
@@ -73,7 +73,7 @@ extension NaiveManager {
         rootStep(configuration, rootView, rootOrigin, keyboardHeight: keyboardHeight, m: m)
     }
 
-    /// Section 9.7.
+    /// Rules/scrollOffset.md.
     private func scrollLoop(
         _ first: UIScrollView, _ input: UIView, _ rootView: UIView, _ window: UIWindow, inRoot: CGRect, top: CGFloat, scrollsItself: Bool,
         m: inout CGFloat
@@ -129,17 +129,19 @@ extension NaiveManager {
         }
     }
 
-    /// Section 9.7.1.
+    /// Facts/EngineBehaviour.md#setting-an-offset.
     private func set(_ offset: CGPoint, on scrollView: UIScrollView) {
+        willWrite()
         let stack = activeInput.flatMap { ancestor(of: $0, below: scrollView) { $0 is UIStackView } }
         if stack != nil || scrollView is UITableView || scrollView is UICollectionView {
             scrollView.setContentOffset(offset, animated: UIView.areAnimationsEnabled)
         } else {
             scrollView.contentOffset = offset
         }
+        didWrite()
     }
 
-    /// Section 9.9.
+    /// Rules/contentInset.md.
     private func insetStep(_ slot: NaiveScrollMemory, _ window: UIWindow, covered: CGFloat, extra: CGFloat) {
         let view = slot.view
         guard let superview = view.superview, !view.engineSettings.ignoresContentInsetAdjustment else { return }
@@ -152,15 +154,17 @@ extension NaiveManager {
         inset.bottom = b
         guard inset != view.contentInset else { return }
         animate {
-            view.contentInset = inset
-            view.layoutIfNeeded()
+            self.write {
+                view.contentInset = inset
+                view.layoutIfNeeded()
+            }
             var indicators = view.verticalScrollIndicatorInsets
             indicators.bottom = i
-            view.scrollIndicatorInsets = indicators
+            self.write { view.scrollIndicatorInsets = indicators }
         }
     }
 
-    /// Section 9.10.
+    /// Rules/textViewInset.md.
     private func textInsetStep(_ view: UITextView, _ rootView: UIView, _ window: UIWindow, keyboardHeight: CGFloat, top: CGFloat) {
         let keyboardTop = window.frame.height - keyboardHeight
         let space = rootView.superview.map { $0.convert($0.bounds, to: window) } ?? window.frame
@@ -173,13 +177,15 @@ extension NaiveManager {
         inset.bottom = view.frame.height - t - view.safeAreaInsets.bottom
         guard inset != view.contentInset else { return }
         animate {
-            view.contentInset = inset
-            view.layoutIfNeeded()
-            view.scrollIndicatorInsets = inset
+            self.write {
+                view.contentInset = inset
+                view.layoutIfNeeded()
+            }
+            self.write { view.scrollIndicatorInsets = inset }
         }
     }
 
-    /// Section 9.11.
+    /// Rules/rootOrigin.md.
     private func rootStep(
         _ configuration: RootConfiguration, _ rootView: UIView, _ origin: CGPoint, keyboardHeight: CGFloat, m: CGFloat
     ) {
@@ -194,31 +200,35 @@ extension NaiveManager {
         let target = CGPoint(x: origin.x, y: y)
         if rootView.frame.origin != target {
             animate {
-                rootView.frame = CGRect(origin: target, size: rootView.frame.size)
-                self.layOut(rootView)
+                self.write {
+                    rootView.frame = CGRect(origin: target, size: rootView.frame.size)
+                    self.layOut(rootView)
+                }
             }
         }
         movedDistance = configuration.beginOrigin.y - y
     }
 
-    /// Section 9.12.
+    /// Facts/EngineBehaviour.md#layout-on-update.
     private func layOut(_ view: UIView?) {
         guard layoutIfNeededOnUpdate else { return }
         view?.setNeedsLayout()
         view?.layoutIfNeeded()
     }
 
-    /// Section 10.1.
+    /// Rules/rootRestore.md.
     func restorePosition() {
         guard let configuration = root else { return }
         animate {
-            configuration.restore()
-            self.layOut(configuration.controller?.view)
+            self.write {
+                configuration.restore()
+                self.layOut(configuration.controller?.view)
+            }
         }
         if let slot = scrollSlot {
             restore(slot)
             animate {
-                // Section 10.5.
+                // Rules/offsetClamp.md.
                 var current: UIScrollView? = slot.view
                 while let view = current {
                     let limit = max(view.contentSize.height, view.frame.height) - view.frame.height
@@ -230,17 +240,21 @@ extension NaiveManager {
         movedDistance = 0
     }
 
-    /// Section 10.2.
+    /// Rules/scrollRestore.md.
     func restore(_ slot: NaiveScrollMemory) {
         let view = slot.view
         let restoresOffset = slot.mayRestoreOffset && view.engineSettings.restoresContentOffset
         guard view.contentInset != slot.inset || (restoresOffset && view.contentOffset != slot.offset) else { return }
         animate {
             if view.contentInset != slot.inset {
-                view.contentInset = slot.inset
-                view.layoutIfNeeded()
+                self.write {
+                    view.contentInset = slot.inset
+                    view.layoutIfNeeded()
+                }
             }
-            if view.verticalScrollIndicatorInsets != slot.indicators { view.verticalScrollIndicatorInsets = slot.indicators }
+            if view.verticalScrollIndicatorInsets != slot.indicators {
+                self.write { view.verticalScrollIndicatorInsets = slot.indicators }
+            }
             if restoresOffset, view.contentOffset != slot.offset { self.set(slot.offset, on: view) }
         }
     }

@@ -2,16 +2,16 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// Sections 4, 5.2 and 8 of the engine's behaviour description: what belongs to what.
+/// What belongs to what. (Facts/EngineBehaviour.md#which-controller, Facts/EngineBehaviour.md#distance)
 extension NaiveManager {
-    /// Section 4.3.
+    /// Facts/EngineBehaviour.md#containing-controller.
     func container(of view: UIView) -> UIViewController? {
         var responder = view.next
         while let current = responder, !(current is UIViewController) { responder = current.next }
         return responder as? UIViewController
     }
 
-    /// Section 4.6.
+    /// Facts/EngineBehaviour.md#alert-fields.
     func isAlertField(_ view: UIView) -> Bool {
         var responder: UIResponder? = container(of: view)
         while let current = responder {
@@ -21,7 +21,7 @@ extension NaiveManager {
         return false
     }
 
-    /// Section 4.4.
+    /// Facts/EngineBehaviour.md#scroll-views-around-a-field.
     func ancestor(of view: UIView, below stop: UIView? = nil, _ isWanted: (UIView) -> Bool) -> UIView? {
         var current = view.superview
         while let candidate = current {
@@ -41,7 +41,7 @@ extension NaiveManager {
 
     func scrollView(above view: UIView) -> UIScrollView? { ancestor(of: view) { $0 is UIScrollView } as? UIScrollView }
 
-    /// Section 9.2, step 6.
+    /// Facts/EngineBehaviour.md#one-pass.
     func enabledScrollView(above view: UIView) -> UIScrollView? {
         var candidate = scrollView(above: view)
         while let current = candidate {
@@ -51,7 +51,7 @@ extension NaiveManager {
         return nil
     }
 
-    /// Section 5.2.
+    /// Facts/EngineBehaviour.md#which-controller.
     func parentContainer(of view: UIView) -> UIViewController? {
         guard let start = container(of: view) else { return nil }
         func isSystem(_ controller: UIViewController) -> Bool {
@@ -74,14 +74,14 @@ extension NaiveManager {
         return climb(start)
     }
 
-    /// Section 8.
+    /// Facts/EngineBehaviour.md#distance.
     func distance(of view: UIView) -> CGFloat {
         var special = view.engineSettings.distanceFromKeyboard
         if let bar = searchBar(of: view) { special = bar.engineSettings.distanceFromKeyboard }
         return special == UIView.defaultKeyboardDistance ? keyboardDistance : special
     }
 
-    /// Section 4.5.
+    /// Facts/EngineBehaviour.md#search-bars.
     private func searchBar(of view: UIView) -> UISearchBar? {
         if view is UISearchTextField, var controller = container(of: view) {
             if let navigation = controller as? UINavigationController, let top = navigation.topViewController { controller = top }
@@ -96,7 +96,8 @@ extension NaiveManager {
         return nil
     }
 
-    /// Sections 4.7 and 9.8: the rectangle of the row before the cell around `view`, in `table`'s coordinates.
+    /// The rectangle of the row before the cell around `view`, in `table`'s coordinates. (Facts/EngineBehaviour.md#previous-item,
+    /// Rules/previousItemReveal.md)
     func previousRow(of view: UIView, in table: UITableView) -> CGRect? {
         guard let cell = ancestor(of: view, { $0 is UITableViewCell }) as? UITableViewCell, let path = table.indexPath(for: cell),
             let previous = previous(of: path, count: { table.numberOfRows(inSection: $0) })

@@ -8,7 +8,7 @@ import UIKit
 /// engine but the settings that apps keep with their views.
 @MainActor
 final class NaiveManager {
-    /// Section 2.2, as far as a decision needs it.
+    /// Facts/EngineBehaviour.md#keyboard-information, as far as a decision needs it.
     struct KeyboardInfo {
         var event: Notification.Name
         var endFrame: CGRect
@@ -18,7 +18,7 @@ final class NaiveManager {
     }
     enum Event { case hide, show, change }
 
-    /// Section 5.1.
+    /// Facts/EngineBehaviour.md#memory.
     @MainActor struct RootConfiguration {
         weak var controller: UIViewController?
         let beginOrigin: CGPoint
@@ -64,6 +64,14 @@ final class NaiveManager {
         }
     }
     var popWatch: AnyObject?
+    /// Called right before and after each write to a view.
+    var willWrite: () -> Void = {}
+    var didWrite: () -> Void = {}
+    func write(_ change: () -> Void) {
+        willWrite()
+        change()
+        didWrite()
+    }
 
     init() {
         let screen = UIScreen.main.bounds
@@ -89,7 +97,7 @@ final class NaiveManager {
         }
     }
 
-    /// Section 2.6.
+    /// Facts/EngineBehaviour.md#animation.
     func animate(_ change: @escaping () -> Void, completion: @escaping () -> Void = {}) {
         let curve = UIView.AnimationOptions(rawValue: UInt(keyboard.curve) << 16)
         UIView.animate(
@@ -97,7 +105,7 @@ final class NaiveManager {
             completion: { _ in completion() })
     }
 
-    // MARK: Sections 2 and 3: what is heard
+    // MARK: What is heard (Facts/EngineBehaviour.md#what-is-heard)
 
     private func keyboardSays(_ note: Notification) {
         let screen = (note.object as? UIScreen ?? UIScreen.main).bounds
@@ -128,7 +136,7 @@ final class NaiveManager {
     private func editingBegins(_ note: Notification) {
         guard let view = note.object as? UIView, view !== input else { return }
         input = view
-        // Section 6.6.
+        // Facts/EngineBehaviour.md#events.
         if isAlertField(view) { return }
         updateRoot(for: view)
         sendEvent()
@@ -139,10 +147,10 @@ final class NaiveManager {
         input = nil
     }
 
-    /// Section 6.1: the field of an alert is none.
+    /// The field of an alert is none. (Facts/EngineBehaviour.md#alert-fields)
     var activeInput: UIView? { input.flatMap { isAlertField($0) ? nil : $0 } }
 
-    // MARK: Section 6: the event machine
+    // MARK: The event machine (Facts/EngineBehaviour.md#events)
 
     private func keyboardChanged() {
         if keyboard.endFrame.height == oldKeyboard.endFrame.height { return }
@@ -165,7 +173,7 @@ final class NaiveManager {
         }
         guard lastEvent != .hide else { return }
         guard root.beginOrientation == root.currentOrientation else {
-            if root.hasChanged { animate { root.restore() } }
+            if root.hasChanged { animate { self.write { root.restore() } } }
             return
         }
         if root.isPopGestureActive {
@@ -193,7 +201,7 @@ final class NaiveManager {
 
     private func updateRoot(for view: UIView?) {
         guard let view, let controller = parentContainer(of: view) else {
-            if let root, root.hasChanged { animate { root.restore() } }
+            if let root, root.hasChanged { animate { self.write { root.restore() } } }
             root = nil
             return
         }
@@ -201,7 +209,7 @@ final class NaiveManager {
         if let old = root, old.controller?.view.window === new.controller?.view.window, old.beginOrientation == new.beginOrientation {
             return
         }
-        if let old = root, old.controller !== controller, old.hasChanged { animate { old.restore() } }
+        if let old = root, old.controller !== controller, old.hasChanged { animate { self.write { old.restore() } } }
         root = new
     }
 
@@ -221,14 +229,14 @@ final class NaiveManager {
         }
     }
 
-    /// Section 10.4.
+    /// Rules/textViewRestore.md.
     private func resetTextView() {
         guard activeInput != nil else { return }
         if let slot = textSlot { restore(slot) }
         textSlot = nil
     }
 
-    // MARK: Section 7: whether it is on
+    // MARK: Whether it is on (Facts/EngineBehaviour.md#enablement)
 
     var isEnabledForInput: Bool {
         guard let view = activeInput else { return isEnabled }
@@ -246,7 +254,7 @@ final class NaiveManager {
         return !(controller is UITableViewController || controller is UIInputViewController || controller is UIAlertController)
     }
 
-    /// Section 7.3.
+    /// Facts/EngineBehaviour.md#enablement.
     func reloadLayoutIfNeeded() {
         guard isEnabledForInput, keyboard.isVisible, activeInput != nil, root?.isReady == true else { return }
         adjustPosition()

@@ -3,6 +3,7 @@ import Simulator
 import UIKit
 
 @testable import IQKeyboardManagerSwift
+@testable import UIKitScroll
 
 /// One of two phones that do the same: one has the engine, the other the naive manager.
 @MainActor
@@ -36,29 +37,53 @@ final class TwinPhone {
             screen.makeRoot()
         }
         self.naive = naive
-        if !isNaive { run { IQKeyboardManager.shared.observeAdjustments { [weak self] in self?.compare($0) } } }
+        if isNaive {
+            naive?.willWrite = { [weak self] in self?.prepareStep() }
+            naive?.didWrite = { [weak self] in self?.noteStep() }
+        } else {
+            run {
+                IQKeyboardManager.shared.willMake = { [weak self] in self?.prepareStep() }
+                IQKeyboardManager.shared.didMake = { [weak self] move, view in
+                    if let view { self?.check(move, on: view) }
+                    self?.noteStep()
+                }
+                IQKeyboardManager.shared.didLayOutRoot = { [weak self] in self?.noteStep() }
+            }
+        }
         rest()
     }
 
-    /// What a plan says of the last move of each property is what the view has when the plan has been carried out. Offsets that scroll views
-    /// animate are on their way then, and those that an inset took along are told as the beginning of the next move or not at all.
-    private func compare(_ adjustment: Adjustment) {
-        guard adjustment.plan.occasion != .restore || adjustment.plan.reason == nil else { return }
-        var last: [AdjustmentMove] = []
-        for move in adjustment.plan.moves {
-            last.removeAll { earlier in
-                guard earlier.target == move.target else { return false }
-                return earlier.property == move.property || move.property == .scrollIndicatorInsets && earlier.property.isOfIndicators
-            }
-            if move.property == .contentInset { last.removeAll { $0.property == .contentOffset } }
-            last.append(move)
+    /// What a move wants is what the view has as soon as it is made, but for offsets that a scroll view animates.
+    ///
+    /// A scroll view whose bar gives way when it scrolls may have another range then, and takes an offset beyond that back to its end, as UIKit's
+    /// does with every change of its adjusted insets.
+    private func check(_ move: AdjustmentMove, on view: UIView) {
+        guard !move.isAnimatedByScrollView, let shown = move.property.value(of: view) else { return }
+        // A frame is kept as centre and size: it reads back to the last bit but one.
+        if shown.isNear(move.to) { return }
+        if let scroll = view as? UIScrollView, scroll.barObserver != nil, case .point(let wanted) = move.to,
+            shown.isNear(.point(scroll.area.clamp(wanted)))
+        {
+            return
         }
-        for move in last where !move.isAnimatedByScrollView {
-            guard let view = adjustment.view(at: move.target), let shown = move.property.value(of: view) else { continue }
-            // A frame is kept as centre and size: it reads back to the last bit but one.
-            if !shown.isNear(move.to) { unkept.append("\(move) but is \(shown)") }
-        }
+        unkept.append("\(move) but is \(shown)")
     }
+
+    // MARK: Steps
+
+    /// The screen behind each write that changed it, since the last `forgetSteps()`.
+    private(set) var steps: [[Line]] = []
+    /// The screen before each write under way: whoever hears of one may decide anew inside it.
+    private var beforeSteps: [[Line]] = []
+
+    private func prepareStep() { beforeSteps.append(lines) }
+
+    private func noteStep() {
+        let now = lines
+        if now != beforeSteps.removeLast() { steps.append([Line(name: "time", numbers: [phone.time])] + now) }
+    }
+
+    func forgetSteps() { steps = [] }
 
     // MARK: The engine
 
@@ -90,9 +115,14 @@ final class TwinPhone {
         return result
     }
 
+    struct Line: Equatable {
+        var name: String
+        var numbers: [CGFloat]
+    }
+
     /// What an engine could have touched, a line for each view: its class, place and numbers.
-    var lines: [(name: String, numbers: [CGFloat])] {
-        var result: [(String, [CGFloat])] = [("movedDistance", [movedDistance])]
+    var lines: [Line] {
+        var result: [Line] = []
         func collect(_ view: UIView, _ path: String) {
             let (frame, bounds) = (view.frame, view.bounds)
             var numbers = [frame.minX, frame.minY, frame.width, frame.height, bounds.minX, bounds.minY]
@@ -103,7 +133,7 @@ final class TwinPhone {
                 ] { numbers += [insets.top, insets.left, insets.bottom, insets.right] }
                 numbers += [scroll.contentSize.width, scroll.contentSize.height]
             }
-            result.append((path, numbers))
+            result.append(Line(name: path, numbers: numbers))
             for (place, subview) in view.subviews.enumerated() { collect(subview, "\(path)/\(place) \(type(of: subview))") }
         }
         collect(phone.window, "window")

@@ -1,5 +1,6 @@
 import Foundation
 import SeededRandom
+import UIKit
 
 @testable import SceneLanguage
 
@@ -57,51 +58,54 @@ struct FuzzValues {
         chance(50) ? FuzzNode("picture.png") : FuzzNode([("systemName", FuzzNode(pick(["star", "magnifyingglass", "ellipsis"])))])
     }
 
-    /// A value of a kind.
-    mutating func value(_ kind: ValueKind) -> FuzzNode {
-        switch kind {
-        case .bool: FuzzNode(pick(["true", "false"]))
-        case .integer(let range):
-            FuzzNode(
-                "\(pick([range.lowerBound, range.upperBound, min(range.lowerBound + 1, range.upperBound), min(range.upperBound, max(range.lowerBound, 3))]))"
-            )
-        case .number(let range):
-            FuzzNode(
-                ValueKind.format(
-                    pick([
-                        range.lowerBound, range.upperBound, (range.lowerBound + range.upperBound) / 2,
-                        min(range.upperBound, max(range.lowerBound, 1)),
-                    ])))
-        case .duration: FuzzNode(pick(["0s", "1ms", "250ms", "1s", "3s"]))
-        case .text: text()
-        case .choice(let words): FuzzNode(text: pick(words))
-        case .words(let words): FuzzNode((0...next(below: 3)).map { _ in FuzzNode(text: pick(words)) })
-        case .texts: FuzzNode((0..<next(below: 5)).map { _ in text() })
-        case .textLists: FuzzNode((0..<next(below: 3)).map { _ in FuzzNode((0..<next(below: 4)).map { _ in text() }) })
-        case .integers: FuzzNode((0..<next(below: 4)).map { _ in FuzzNode(pick(["0", "1", "2", "100"])) })
-        case .date: FuzzNode(text: pick(["2024-01-09", "2024-02-29 23:59", "1-1-1", "9999-12-31", "1970-01-01 00:00"]))
-        case .point: numbers(2)
-        case .size: positive(2)
-        case .extent: lengths(2)
-        case .rect: FuzzNode((numbers(2).items ?? []) + (positive(2).items ?? []))
-        case .insets: numbers(4)
-        case .priorities: FuzzNode((0..<2).map { _ in FuzzNode(pick(["1", "250", "750", "999.5", "1000", "1e-40", "0.01", "5e-324"])) })
-        case .constants: FuzzNode([(key: "gap", value: number())])
-        case .color: color()
-        case .font: font()
-        case .image: image()
-        case .segments: FuzzNode((0..<next(below: 5)).map { _ in chance(70) ? text() : image() })
-        case .byState(let inner): chance(50) ? value(inner) : FuzzNode([("normal", value(inner)), ("highlighted", value(inner))])
-        case .textAttributes: FuzzNode([("font", font()), ("foregroundColor", color())])
-        case .transform: FuzzNode([("scale", number()), ("rotation", number()), ("translation", numbers(2))])
-        case .colors: FuzzNode((0..<next(below: 4)).map { _ in color() })
-        case .numbers: numbers(next(below: 5))
-        case .path: FuzzNode([(key: pick(["oval", "rect"]), value: lengths(4))])
-        case .descendant: FuzzNode(id())
-        case .symbol: FuzzNode(pick(["star", "magnifyingglass", "ellipsis", "trash"]))
-        case .locale: FuzzNode(pick(["en_US", "de", "ar", "he", "ja_JP", "th", "zz", "fa_IR"]))
-        case .attributedText: FuzzNode((0..<next(below: 4)).map { _ in FuzzNode([("text", text()), ("font", font())]) })
+    /// A value that the reader takes.
+    mutating func value(_ reader: AnyValueReader) -> FuzzNode {
+        switch reader.valueType {
+        case is String.Type where reader.hint == ValueReader<String>.text.hint: text()
+        case is Double.Type, is CGFloat.Type, is Float.Type, is Int.Type: number(in: reader) ?? sample(of: reader)
+        case is [String].Type where reader.hint == ValueReader<[String]>.texts.hint:
+            FuzzNode((0..<next(below: 5)).map { _ in text() })
+        case is [[String]].Type: FuzzNode((0..<next(below: 3)).map { _ in FuzzNode((0..<next(below: 4)).map { _ in text() }) })
+        case is [Int].Type: FuzzNode((0..<next(below: 4)).map { _ in FuzzNode(pick(["0", "1", "2", "100"])) })
+        case is Date.Type:
+            FuzzNode(text: pick(["2024-01-09", "2024-02-29 23:59", "1-1-1", "9999-12-31", "1970-01-01 00:00"]))
+        case is CGPoint.Type: numbers(2)
+        case is CGSize.Type: positive(2)
+        case is SceneExtent.Type: lengths(2)
+        case is CGRect.Type: FuzzNode((numbers(2).items ?? []) + (positive(2).items ?? []))
+        case is UIEdgeInsets.Type, is NSDirectionalEdgeInsets.Type: numbers(4)
+        case is AxisPriorities.Type:
+            FuzzNode((0..<2).map { _ in FuzzNode(pick(["1", "250", "750", "999.5", "1000", "1e-40", "0.01", "5e-324"])) })
+        case is UIColor.Type: color()
+        case is [UIColor].Type: FuzzNode((0..<next(below: 4)).map { _ in color() })
+        case is [Double].Type: numbers(next(below: 5))
+        case is SceneFont.Type: font()
+        case is SceneImage.Type: image()
+        case is [SceneSegment].Type: FuzzNode((0..<next(below: 5)).map { _ in chance(70) ? text() : image() })
+        case is ByState<SceneImage>.Type: chance(50) ? image() : FuzzNode([("normal", image()), ("highlighted", image())])
+        case is ByState<UIColor>.Type: chance(50) ? color() : FuzzNode([("normal", color()), ("highlighted", color())])
+        case is ByState<String>.Type: chance(50) ? text() : FuzzNode([("normal", text()), ("highlighted", text())])
+        case is CGAffineTransform.Type: FuzzNode([("scale", number()), ("rotation", number()), ("translation", numbers(2))])
+        case is ScenePath.Type: FuzzNode([(key: pick(["oval", "rect"]), value: lengths(4))])
+        case is DescendantID.Type: FuzzNode(id())
+        case is [SceneTextPiece].Type: FuzzNode((0..<next(below: 4)).map { _ in FuzzNode([("text", text()), ("font", font())]) })
+        default: sample(of: reader)
         }
+    }
+
+    /// Near to the reader's bounds, between them, or 1; nil for a value that is no plain number.
+    private mutating func number(in reader: AnyValueReader) -> FuzzNode? {
+        let bounds = reader.samples.compactMap(SceneNumber.parse)
+        guard bounds.count == 2, let low = bounds.first, let high = bounds.last else { return nil }
+        let number = pick([low, high, (low + high) / 2, min(high, max(low, 1))])
+        return FuzzNode(SceneNumber.format(reader.valueType is Int.Type ? number.rounded() : number))
+    }
+
+    /// One of the values that the reader gives as samples.
+    private mutating func sample(of reader: AnyValueReader) -> FuzzNode {
+        let text = pick(reader.samples)
+        let read = SceneFiles.documents(of: Data(text.utf8), file: "sample", diagnostics: Diagnostics())
+        return read?.first.map { FuzzNode($0) } ?? FuzzNode(text)
     }
 
     /// A constraint between things that are often there.

@@ -145,9 +145,9 @@ struct SceneMutator {
             // `layer.cornerRadius` stands in a mapping of its own.
             let parts = property.name.split(separator: ".").map(String.init)
             if parts.count == 2, ViewCatalog.groups.contains(parts[0]) {
-                view.node[parts[0]] = FuzzNode([(key: parts[1], value: values.value(property.kind))])
+                view.node[parts[0]] = FuzzNode([(key: parts[1], value: values.value(property.reader))])
             } else {
-                view.node[property.name] = values.value(property.kind)
+                view.node[property.name] = values.value(property.reader)
             }
         }
         if ViewCatalog.takesText(view.className), values.chance(10) {
@@ -203,7 +203,7 @@ struct SceneMutator {
     private mutating func addSetting() {
         guard let setting = SettingsCatalog.all.randomElement(using: &values.dice) else { return }
         let settings = root["settings"]?.copy ?? FuzzNode([(key: String, value: FuzzNode)]())
-        settings[setting.name] = values.value(setting.kind)
+        settings[setting.name] = values.value(setting.reader)
         root["settings"] = settings
     }
 
@@ -278,12 +278,12 @@ struct SceneMutator {
             else {
                 return of("hold", FuzzNode("200ms"))
             }
-            return of("setProperty", FuzzNode([("id", FuzzNode(id)), (property.name, values.value(property.kind))]))
+            return of("setProperty", FuzzNode([("id", FuzzNode(id)), (property.name, values.value(property.reader))]))
         case 17:
             guard let setting = SettingsCatalog.all.filter({ $0.owner == .engine }).randomElement(using: &values.dice) else {
                 return FuzzNode("hideKeyboard")
             }
-            return of("set", FuzzNode([(key: setting.name, value: values.value(setting.kind))]))
+            return of("set", FuzzNode([(key: setting.name, value: values.value(setting.reader))]))
         case 18: return of("set", FuzzNode([(key: "strategy", value: FuzzNode(values.pick(SceneStrategy.allCases.map(\.rawValue))))]))
         case 19:
             let to = FuzzNode([("alpha", FuzzNode("0.5")), ("frame", values.numbers(4))])

@@ -54,7 +54,7 @@ struct KeyboardRounds {
             pause()
         }
         putAway()
-        // A keyboard that left a phone that was turned is forgotten with the next one. (`iq`; engine.md 6.3)
+        // A keyboard that left a phone that was turned is forgotten with the next one. (`iq`; Facts/EngineBehaviour.md#events)
         if wasTurned {
             focus()
             rest()

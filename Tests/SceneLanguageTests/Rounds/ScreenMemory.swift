@@ -24,7 +24,7 @@ struct ScreenMemory {
             add("contentInset", scrollView.contentInset)
             add("adjustedContentInset", scrollView.adjustedContentInset)
             add("verticalScrollIndicatorInsets", scrollView.verticalScrollIndicatorInsets)
-            // IQKeyboardManager writes both indicators and puts back one. (`iq`; engine.md 9.9 and 10.2)
+            // IQKeyboardManager writes both indicators and puts back one. (`iq`; Rules/indicatorInset.md and Rules/scrollRestore.md)
             if IQKeyboardManager.shared.edition == .revised {
                 add("horizontalScrollIndicatorInsets", scrollView.horizontalScrollIndicatorInsets)
             }
@@ -84,7 +84,8 @@ struct ScreenMemory {
             let inset = scrollView.adjustedContentInset
             let first = min(old.y, -inset.top)
             let below = scrollView.contentSize.height - scrollView.bounds.height
-            // `iq` counts no insets (engine.md 10.5), and a list may be on its way to where the field would have been at the top. (9.7)
+            // `iq` counts no insets (Rules/offsetClamp.md), and a list may be on its way to where the field would have been at the top.
+            // (Rules/scrollOffset.md)
             let isExact = IQKeyboardManager.shared.edition == .exact
             let beyond = animatesItsOffset(scrollView) ? scrollView.contentSize.height : isExact ? max(0, below) : first
             let last = max(old.y, below + inset.bottom, first, beyond)
@@ -94,7 +95,7 @@ struct ScreenMemory {
     }
 
     /// `iq` has lists and what holds a stack view scroll by themselves, reads the old offset meanwhile, and pulls that one back to the end of
-    /// the content, which is the last word. (engine.md 9.7.1, 10.2, 10.5 and 20.3)
+    /// the content, which is the last word. (Facts/EngineBehaviour.md#setting-an-offset, Rules/scrollRestore.md, Rules/offsetClamp.md)
     private func animatesItsOffset(_ scrollView: UIScrollView) -> Bool {
         func holdsStack(_ view: UIView) -> Bool { view.subviews.contains { $0 is UIStackView || holdsStack($0) } }
         return IQKeyboardManager.shared.edition == .exact

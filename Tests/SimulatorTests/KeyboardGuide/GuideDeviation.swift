@@ -26,7 +26,7 @@ struct GuideDeviation: CustomStringConvertible {
 
 /// How much of a motion is done, told independently of the toolkit's curves.
 enum GuideShare {
-    /// ios-facts 4.1: critically damped, over after half a second.
+    /// Facts/MotionCurves.md#keyboard-curve: critically damped, over after half a second.
     case keyboard
     /// UIKit's ease in and out, in so many seconds.
     case easing(Double)

@@ -4,8 +4,8 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// On every frame of every motion of the keyboard what is tied to its guide is where the guide's definition puts it, as drawn. (ios-facts
-/// section 11, point 9)
+/// On every frame of every motion of the keyboard what is tied to its guide is where the guide's definition puts it, as drawn.
+/// (Facts/KeyboardLayoutGuide.md#motion)
 @MainActor @Suite("The keyboard's guide on every frame") struct GuideMotionTests {
     nonisolated static let rates = [30, 60, 120]
     nonisolated static let iPad = "iPad (10th generation)"
@@ -178,7 +178,7 @@ import UIKit
         let befores = bench.stage.parts.map { bench.shown($0) }
         bench.touch(.began, grip)
         var moved: CGFloat = 0
-        while bench.keyboard.shown.mode == .docked {
+        while bench.keyboard.situation.arrangement.mode == .docked {
             moved += 7.3
             bench.touch(.moved, CGPoint(x: grip.x, y: grip.y - moved))
         }

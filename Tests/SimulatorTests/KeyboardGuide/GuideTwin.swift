@@ -2,7 +2,7 @@ import UIKit
 
 @testable import UIKitKeyboard
 
-/// What ios-facts section 11 says of a guide, told a second time and as plainly as possible, to compare the toolkit with.
+/// What Facts/KeyboardLayoutGuide.md says of a guide, told a second time and as plainly as possible, to compare the toolkit with.
 struct GuideTwin: Equatable {
     /// The edges that the keyboard was near to when it was looked at last.
     private(set) var near: NSDirectionalRectEdge = .bottom
@@ -20,7 +20,7 @@ struct GuideTwin: Equatable {
             // Where it goes to, or where a finger has it, as far as that is on the screen.
             let place = controller.window.host.frame.intersection(UIScreen.main.bounds)
             let isThere = controller.phase == .showing || controller.phase == .shown
-            mode = controller.shown.mode
+            mode = controller.situation.arrangement.mode
             self.window = window.bounds.size
             screenWidth = UIScreen.main.bounds.width
             let seen = place.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)

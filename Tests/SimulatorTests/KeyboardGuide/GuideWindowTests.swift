@@ -171,7 +171,7 @@ import UIKit
         return (phone, page)
     }
 
-    /// Spec/engine section 9: the field's end, less what is free of the window, plus the lower margin. A docked keyboard leaves
+    /// Facts/EngineBehaviour.md#one-pass: the field's end, less what is free of the window, plus the lower margin. A docked keyboard leaves
     /// 1180 - 334 - 10 - 20 = 816 points; in a window that ends 180 points above the screen's edge it covers 164 of 1000, and there is no margin.
     @Test(
         arguments: [

@@ -2,7 +2,10 @@
 
 extension ValueReader where Value == Bool {
     static var bool: Self {
-        Self("true or false", form: ["type": "boolean"], samples: ["true", "false"]) { context in
+        Self(
+            "true or false", form: ["type": "boolean"], samples: ["true", "false"],
+            fromControl: { if case .bool(let isOn) = $0 { isOn } else { nil } }
+        ) { context in
             guard case .scalar(let text, let isPlain) = context.node.content else { return context.wrong() }
             guard isPlain else { return context.wrong("; leave the quotes out") }
             switch text {
@@ -20,12 +23,19 @@ extension ValueReader where Value == Int {
             range.upperBound >= Int(SceneLimits.coordinate)
             ? "a whole number" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
         let form: JSONValue = ["type": "integer", "minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound)]
-        return Self(hint, form: form, samples: ["\(range.lowerBound)"]) { context in
-            guard let number = context.node.scalar.flatMap(ValueKind.parseNumber), let integer = Int(exactly: number),
+        return Self(hint, form: form, samples: ["\(range.lowerBound)", "\(range.upperBound)"]) { context in
+            guard let number = context.node.scalar.flatMap(SceneNumber.parse), let integer = Int(exactly: number),
                 range.contains(integer)
             else { return context.wrong() }
             return integer
         }
+    }
+}
+
+extension ValueReader where Value: BinaryFloatingPoint {
+    /// A number that a control may give too, in any precision.
+    @_disfavoredOverload static func number(_ range: ClosedRange<Double> = SceneLimits.coordinates) -> Self {
+        ValueReader<Double>.number(range).map { Value($0) }
     }
 }
 
@@ -35,11 +45,14 @@ extension ValueReader where Value == Double {
             switch range {
             case SceneLimits.coordinates: "a number"
             case SceneLimits.lengths: "a number of 0 or more"
-            default: "a number from \(ValueKind.format(range.lowerBound)) to \(ValueKind.format(range.upperBound))"
+            default: "a number from \(SceneNumber.format(range.lowerBound)) to \(SceneNumber.format(range.upperBound))"
             }
-        let form: JSONValue = ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
-        return Self(hint, form: form, samples: [ValueKind.format(range.lowerBound)]) { context in
-            guard let number = context.node.scalar.flatMap(ValueKind.parseNumber), range.contains(number) else { return context.wrong() }
+        return Self(
+            hint, form: ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)],
+            samples: [SceneNumber.format(range.lowerBound), SceneNumber.format(range.upperBound)],
+            fromControl: { if case .number(let number) = $0 { number } else { nil } }
+        ) { context in
+            guard let number = context.node.scalar.flatMap(SceneNumber.parse), range.contains(number) else { return context.wrong() }
             return number
         }
     }
@@ -50,11 +63,11 @@ extension ValueReader where Value == Double {
             "a time with its unit, like 400ms or 1.5s", form: ["type": "string", "pattern": "^[0-9.]+(ms|s)$"], samples: ["400ms", "1.5s"]
         ) { context in
             guard let text = context.node.scalar else { return context.wrong() }
-            guard let seconds = ValueKind.parseDuration(text) else {
-                return context.wrong(ValueKind.parseNumber(text) == nil ? "" : "; write \(text)ms or \(text)s")
+            guard let seconds = SceneNumber.parseDuration(text) else {
+                return context.wrong(SceneNumber.parse(text) == nil ? "" : "; write \(text)ms or \(text)s")
             }
             guard seconds <= SceneLimits.duration else {
-                return context.wrong("; at most \(ValueKind.format(SceneLimits.duration))s")
+                return context.wrong("; at most \(SceneNumber.format(SceneLimits.duration))s")
             }
             return seconds
         }
@@ -63,8 +76,19 @@ extension ValueReader where Value == Double {
 
 extension ValueReader where Value == String {
     static var text: Self {
-        Self("text", form: ["type": ["string", "number", "boolean"]], samples: ["Hello"]) { context in
-            ValueKind.readText(context.node, name: context.name, diagnostics: context.diagnostics)
+        Self("text", form: ["type": ["string", "number", "boolean"]], samples: ["Hello", "\"\""]) { context in
+            guard let text = context.node.scalar else { return context.wrong(context.node.isNull ? "; write \"\" for no text" : "") }
+            guard text.unicodeScalars.count <= SceneLimits.stringLength else {
+                context.diagnostics.report(
+                    context.node.position, "\"\(context.name)\" has more than \(SceneLimits.stringLength) characters")
+                return nil
+            }
+            guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" }) else {
+                context.diagnostics.report(
+                    context.node.position, "\"\(context.name)\" holds a control character; only line breaks and tabs may stand in text")
+                return nil
+            }
+            return text
         }
     }
 

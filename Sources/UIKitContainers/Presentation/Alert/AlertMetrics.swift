@@ -1,4 +1,4 @@
-/// How alerts and action sheets look. Points. (ios-facts section 7, but where marked)
+/// How alerts and action sheets look. Points. (Facts/Presentations.md#alerts, but where marked)
 enum AlertMetrics {
     static let width: CGFloat = 270
     static let cornerRadius: CGFloat = 14
@@ -12,7 +12,7 @@ enum AlertMetrics {
     static let titleSize: CGFloat = 17
     static let messageSize: CGFloat = 13
     static let buttonSize: CGFloat = 17
-    /// (ios-facts: 24 to 30)
+    /// (Facts/Presentations.md#alerts: 24 to 30)
     static let fieldHeight: CGFloat = 28
     /// Above the first field. (chosen)
     static let fieldGap: CGFloat = 14
@@ -29,10 +29,10 @@ enum AlertMetrics {
     /// Above and below its title. (chosen)
     static let sheetPadding: CGFloat = 14
 
-    /// Seconds. (ios-facts: in 0.25 to 0.4, out 0.2 to 0.25)
+    /// Seconds. (Facts/Presentations.md#alerts: in 0.25 to 0.4, out 0.2 to 0.25)
     static let appearing: TimeInterval = 0.4
     static let disappearing: TimeInterval = 0.25
-    /// (ios-facts: 1.2 to 1.3)
+    /// (Facts/Presentations.md#alerts: 1.2 to 1.3)
     static let startScale: CGFloat = 1.2
 
     static func dimming(isDark: Bool) -> CGFloat { isDark ? 0.48 : 0.2 }
@@ -44,6 +44,6 @@ enum AlertMetrics {
     }
     /// The cancel button of an action sheet stands on plain ground: white, #2C2C2C.
     static func plainGround(isDark: Bool) -> UIColor { isDark ? UIColor(white: 44 / 255, alpha: 1) : .white }
-    /// #E1E1E1, #2E2E2E over the material. (ios-facts)
+    /// #E1E1E1, #2E2E2E over the material. (Facts/Presentations.md#alerts)
     static func pressed(isDark: Bool) -> UIColor { isDark ? UIColor(white: 1, alpha: 0.08) : UIColor(white: 0, alpha: 0.075) }
 }

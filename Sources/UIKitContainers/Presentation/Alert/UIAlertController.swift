@@ -91,7 +91,7 @@ open class UIAlertController: UIViewController {
         let cancel = actions.filter { $0.style == .cancel }
         return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
     }
-    /// Cancel is semibold where nothing is preferred. (ios-facts section 7)
+    /// Cancel is semibold where nothing is preferred. (Facts/Presentations.md#alerts)
     private var defaultPreferred: UIAlertAction? { actions.first { $0.style == .cancel } }
 
     // MARK: Choosing

@@ -1,4 +1,4 @@
-/// How popovers look and move. Points, but where marked. (ios-facts section 7, low confidence, but where marked)
+/// How popovers look and move. Points, but where marked. (Facts/Presentations.md#popovers, low confidence, but where marked)
 enum PopoverMetrics {
     static let cornerRadius: CGFloat = 13
     /// How far the arrow stands out, and how wide it is where it leaves the popover.

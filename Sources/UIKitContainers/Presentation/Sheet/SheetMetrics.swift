@@ -1,22 +1,23 @@
 /// How a sheet looks and moves on a phone.
 enum SheetMetrics {
-    /// The top of a large sheet lies so far below the safe area's, points. (ios-facts section 7; 30 from the top of a phone with a home
-    /// button, whose status bar is 20)
+    /// The top of a large sheet lies so far below the safe area's, points. (Facts/Presentations.md#sheets; 30 from the top of a phone with
+    /// a home button, whose status bar is 20)
     static let topGap: CGFloat = 10
-    /// Of the sheet and of the page behind it, points. (ios-facts section 7)
+    /// Of the sheet and of the page behind it, points. (Facts/Presentations.md#sheets)
     static let cornerRadius: CGFloat = 10
-    /// In the style of iOS 26. (ios-facts section 7)
+    /// In the style of iOS 26. (Facts/Presentations.md#sheets)
     static let glassCornerRadius: CGFloat = 38
-    /// The page behind a large sheet, as a share of its size. (ios-facts section 7: measured 0.9165)
+    /// The page behind a large sheet, as a share of its size. (Facts/Presentations.md#sheets: measured 0.9165)
     static let presenterScale: CGFloat = 0.9165
-    /// A sheet that another one covers shows so much above it, points. (ios-facts section 7)
+    /// A sheet that another one covers shows so much above it, points. (Facts/Presentations.md#sheets)
     static let stackGap: CGFloat = 10
-    /// Black over what is behind. (ios-facts section 7: .1 to .2)
+    /// Black over what is behind. (Facts/Presentations.md#sheets: .1 to .2)
     static let dimming: CGFloat = 0.2
-    /// (ios-facts section 7)
+    /// (Facts/Presentations.md#sheets)
     static let grabberSize = CGSize(width: 36, height: 5)
     static let grabberTop: CGFloat = 5
-    /// A medium sheet has this share of the height that a sheet can have, the safe area below not counted. (ios-facts section 7: about half)
+    /// A medium sheet has this share of the height that a sheet can have, the safe area below not counted. (Facts/Presentations.md#sheets:
+    /// about half)
     static let mediumShare: CGFloat = 0.5
 }
 
@@ -29,11 +30,11 @@ struct SheetStops: Hashable {
 
     /// How far ahead the finger's speed counts when it lets go, seconds. (chosen: as for an interactive pop)
     static let projection: CGFloat = 0.3
-    /// A finger this fast throws the sheet out, container heights per second. (ios-facts section 7)
+    /// A finger this fast throws the sheet out, container heights per second. (Facts/Presentations.md#sheets)
     static let throwSpeed: CGFloat = 2
-    /// How much of the way comes through at once where there is nothing to reach, as in a scroll view. (ios-facts section 5)
+    /// How much of the way comes through at once where there is nothing to reach, as in a scroll view. (Facts/ScrollPhysics.md#rubber-band)
     static let rubber: CGFloat = 0.55
-    /// A sheet that must stay gives way by so many points at most. (ios-facts section 7: 20 to 30)
+    /// A sheet that must stay gives way by so many points at most. (Facts/Presentations.md#sheets: 20 to 30)
     static let firmness: CGFloat = 25
 
     /// The height that is shown while a finger wants `wanted`.

@@ -190,9 +190,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Runs `changes` of the detents in the system's motion.
     open func animateChanges(_ changes: () -> Void) {
-        let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
         changes()
-        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [options, .beginFromCurrentState]) { [self] in
+        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [.keyboardCurve, .beginFromCurrentState]) { [self] in
             placePresentedView()
             sheet.layoutIfNeeded()
         }

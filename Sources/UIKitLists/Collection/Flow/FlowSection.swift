@@ -48,7 +48,8 @@ struct FlowSection {
             nextOwn: { section.own.next(from: $0) }, solve: { section.line(from: $0) })
     }
 
-    /// The line that begins with an item: items come onto it while they fit with the least spacing. (ios-facts section 8)
+    /// The line that begins with an item: items come onto it while they fit with the least spacing.
+    /// (Facts/TablesAndCollections.md#flow-layout)
     func line(from first: Int) -> (items: Int, length: CGFloat) {
         var used: CGFloat = 0
         var length: CGFloat = 0
@@ -75,7 +76,7 @@ struct FlowSection {
         let total = items.reduce(0) { $0 + size($1).width }
         let rest = across - total
         guard line == lines.lineCount - 1 else {
-            // A full line is justified, a lone item centred. (ios-facts section 8)
+            // A full line is justified, a lone item centred. (Facts/TablesAndCollections.md#flow-layout)
             return items.count == 1 ? (max(rest / 2, 0), 0) : (0, rest / CGFloat(items.count - 1))
         }
         // The last line begins at the inset, with the gaps of the line before it; in a single column it stands like the others.

@@ -6,7 +6,7 @@ import Offsets
 /// there are.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    // MARK: Sizes and distances, points. The standard values are UIKit's. (ios-facts section 8)
+    // MARK: Sizes and distances, points. The standard values are UIKit's. (Facts/TablesAndCollections.md#flow-layout)
 
     open var itemSize = standardItemSize { didSet { if itemSize != oldValue { invalidateLayout() } } }
     /// What items are taken for until they say their size themselves; zero: items do not. `automaticSize` takes them for `itemSize`.

@@ -274,7 +274,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
 /// The measures of a list's cell beside its content. Points.
 enum ListCellMeasures {
-    /// From the sides. (as in tables: ios-facts section 8)
+    /// From the sides. (as in tables: Facts/TablesAndCollections.md#margins-and-separators)
     static let margin: CGFloat = 16
     /// Between accessories. (not documented: chosen by eye)
     static let gap: CGFloat = 8

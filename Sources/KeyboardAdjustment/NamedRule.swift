@@ -1,0 +1,63 @@
+/// A name that plans, reports and traces print, with what it means in a sentence.
+///
+/// Every one has a page of its name in `Documentation/Rules`, which `keyboard-lab explain` prints. Names are stable.
+public struct NamedRule: Hashable, Sendable {
+    /// What the name stands for.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Why a view moves.
+        case rule
+        /// What keeps a move from its full length.
+        case limit
+        /// Why a plan has no moves.
+        case reason
+        /// What says whether the engine works for a field.
+        case enablement
+        /// What the revised edition does otherwise.
+        case correction
+    }
+
+    public var name: String
+    public var kind: Kind
+    /// One sentence, or two.
+    public var summary: String
+
+    /// All names, kind by kind, in the order of their declarations.
+    public static let all: [NamedRule] =
+        AdjustmentRule.allCases.map { NamedRule(name: $0.rawValue, kind: .rule, summary: $0.summary) }
+        + AdjustmentClamp.Limit.allCases.map { NamedRule(name: $0.rawValue, kind: .limit, summary: $0.summary) }
+        + AdjustmentPlan.Reason.allCases.map { NamedRule(name: $0.rawValue, kind: .reason, summary: capitalized($0.sentence)) }
+        + Enablement.Reason.allCases.map { NamedRule(name: $0.rawValue, kind: .enablement, summary: $0.summary) }
+        + RevisedCorrection.allCases.map { NamedRule(name: $0.rawValue, kind: .correction, summary: $0.summary) }
+
+    private static func capitalized(_ sentence: String) -> String { sentence.prefix(1).uppercased() + sentence.dropFirst() }
+}
+
+extension AdjustmentClamp.Limit {
+    /// One sentence for somebody who asks why a move is shorter than it was meant to be.
+    public var summary: String {
+        switch self {
+        case .contentTop: "The field, or the scroll view inside, does not scroll above the upper edge of the scroll view around it."
+        case .restingOffset: "An offset does not go back beyond the beginning of the content, insets counted. (revised edition)"
+        case .offsetZero: "An offset that goes back does not pass 0."
+        case .topGuide: "The field's upper edge does not pass the top guide."
+        case .keyboardHeight: "The root view rises by no more than the height of the keyboard."
+        case .beginOrigin: "The root view does not come down further than where it began."
+        case .startingInset: "An inset does not become smaller than it was before the keyboard came."
+        case .contentEnd: "An offset does not go beyond the end of the content."
+        }
+    }
+}
+
+extension Enablement.Reason {
+    /// One sentence for somebody who asks why the engine is on or off for a field.
+    public var summary: String {
+        switch self {
+        case .global: "The switch of the manager decides, IQKeyboardManager.shared.isEnabled."
+        case .fieldMode: "The field's own enableMode decides, and overrules everything else."
+        case .searchController: "The field is a search controller's, and the engine is off for it."
+        case .enabledClass: "The field's view controller is of a class in enabledDistanceHandlingClasses, and the engine is on."
+        case .disabledClass: "The field's view controller is of a class in disabledDistanceHandlingClasses, and the engine is off."
+        case .alertTextField: "The field is an alert's, and the engine is off for it."
+        }
+    }
+}

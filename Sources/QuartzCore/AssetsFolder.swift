@@ -1,0 +1,23 @@
+/// Where the files lie that come with the program: fonts, keyboards, and beside them the scenes.
+package enum AssetsFolder {
+    /// The environment variable that names the folder. (chosen)
+    package static let environmentVariable = "KEYBOARDLAB_ASSETS"
+
+    /// The folders that may be it, in the order they are tried: the environment variable, beside the executable (and the places where packages
+    /// and `swift build` put it relative to that), the current directory, the source tree.
+    package static func candidates(environment: [String: String] = ProcessInfo.processInfo.environment) -> [URL] {
+        if let named = environment[environmentVariable], !named.isEmpty {
+            // Somebody who names a folder means that one: nothing else is tried.
+            return [URL(fileURLWithPath: named, isDirectory: true)]
+        }
+        let executable = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().deletingLastPathComponent()
+        return [
+            executable.appendingPathComponent("Assets", isDirectory: true),
+            executable.appendingPathComponent("../share/keyboard-lab/Assets", isDirectory: true).standardizedFileURL,
+            URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+                .appendingPathComponent("Assets", isDirectory: true),
+            URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Assets", isDirectory: true)
+                .standardizedFileURL,
+        ]
+    }
+}

@@ -1,0 +1,50 @@
+/// The schema of steps, made by walking their definitions, so that editors complete the arguments of each.
+extension SceneSchema {
+    /// A bare word, or one key with the step's arguments.
+    static var step: JSONValue {
+        let steps = StepDefinition.all.map { ($0.name, $0.schema) }
+        return [
+            "anyOf": [
+                ["enum": .strings(StepDefinition.all.filter(\.mayStandBare).map(\.name))],
+                [
+                    "type": "object", "properties": .object(Dictionary(uniqueKeysWithValues: steps)), "additionalProperties": false,
+                    "minProperties": 1, "maxProperties": 1,
+                ],
+            ]
+        ]
+    }
+
+    static var selector: JSONValue {
+        ["anyOf": [ValueReader<String>.text.form, FlowSelector.nested.keys.schema]]
+    }
+}
+
+extension StepDefinition {
+    /// The forms that the step's argument can have.
+    var schema: JSONValue {
+        var forms = [allKeys.schema]
+        if let alone = keys.first(where: \.standsAlone) { forms.append(alone.schema) }
+        if mayStandBare { forms.append(["type": "null"]) }
+        return ["description": .string(summary), "anyOf": .array(forms)]
+    }
+}
+
+extension [ArgumentDescription] {
+    /// A mapping with these keys.
+    var schema: JSONValue {
+        let members = compactMap { argument in argument.key.map { ($0, argument.schema) } }
+        let required = filter { $0.isRequired }.compactMap(\.key)
+        let schema: JSONValue = [
+            "type": "object", "properties": .object(Dictionary(uniqueKeysWithValues: members)),
+            "additionalProperties": .bool(contains { $0.key == nil }),
+        ]
+        return required.isEmpty ? schema : schema.with("required", .strings(required))
+    }
+}
+
+extension ArgumentDescription {
+    var schema: JSONValue {
+        let described = form.with("description", .string("\(meaning): \(hint)"))
+        return defaultText.map { described.with("default", .string($0)) } ?? described
+    }
+}

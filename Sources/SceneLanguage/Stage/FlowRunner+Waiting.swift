@@ -1,0 +1,40 @@
+extension FlowRunner {
+    /// Waits until nothing moves; fails with the names of what still does.
+    func rest(timeout: Double = FlowDefaults.timeout) -> FlowOperation {
+        var deadline: Double?
+        return FlowOperation { [unowned self] () throws(FlowFailure) in
+            // A finger that a step holds on the screen is rest, too, and some steps are made while things move.
+            if heldSwipe != nil || currentStep?.common.isImmediate == true { return .done }
+            // A first tick lays the scene out; before it everything seems at rest.
+            if phone.isAtRest, phone.tickIndex > 0 { return .done }
+            let end = deadline ?? phone.time + timeout
+            deadline = end
+            guard phone.time < end else {
+                var names: [String] = []
+                for name in phone.pendingMotions where !names.contains(name) { names.append(name) }
+                throw FlowFailure(
+                    expected: "the screen at rest within \(SceneNumber.format(timeout)) s",
+                    actual: "this still moves: \(names.joined(separator: ", "))")
+            }
+            return .wait
+        }
+    }
+
+    func wait(_ seconds: Double) -> FlowOperation {
+        var end: Double?
+        return FlowOperation { [unowned self] in
+            let time = end ?? phone.time + seconds
+            end = time
+            return phone.time >= time - 1e-9 ? .done : .wait
+        }
+    }
+
+    func nextTick() -> FlowOperation {
+        var tick: Int?
+        return FlowOperation { [unowned self] in
+            let start = tick ?? phone.tickIndex
+            tick = start
+            return phone.tickIndex > start ? .done : .wait
+        }
+    }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import IQKeyboardManagerSwift
+import Simulator
+import UIKit
+
+/// Drives a phone through a flow in virtual time.
+///
+/// Call `advance()` before every tick of the phone, until `status` says that the flow is over:
+///
+///     while runner.status == .running {
+///         runner.advance()
+///         phone.tick()
+///     }
+///
+/// Live and offline play are the same: the runner sends input events and looks at the screen, and knows no other time than the phone's.
+@MainActor
+package final class FlowRunner {
+    package enum Status: Hashable, Sendable { case running, passed, failed }
+
+    package let document: SceneDocument
+    package let phone: SimulatedPhone
+    let controller: SceneViewController
+    package private(set) var status = Status.running
+    /// Of every step that was begun, in order; steps inside a repeat once per turn.
+    package private(set) var results: [FlowStepResult] = []
+    /// The step that is at work.
+    package private(set) var currentStep: FlowStep?
+
+    // What the film shows; the host reads it after `advance()`.
+    /// "" for none.
+    package internal(set) var caption = ""
+    /// False between `hide` and `show`.
+    package internal(set) var isCapturing = true
+    /// `none`, `dot` or `ripple`; nil until the flow or the scene chooses.
+    package internal(set) var touchMarks: String?
+    /// How fast a live host plays; 1 is real time. Offline it changes nothing but the film's pace.
+    package internal(set) var timeScale = 1.0
+    /// Seconds per typed key.
+    package internal(set) var typingSpeed = FlowDefaults.typing
+    /// Called when a step asks for a picture, with its path.
+    package var onScreenshot: (String) -> Void = { _ in }
+    /// Compares the screen with a kept picture and says what is different, nil when nothing is; nil where nothing is drawn.
+    package var comparePicture: ((FlowPictureComparison) -> String?)?
+
+    /// A step that fails is left out and the flow goes on: for comparisons, in which a flow is played where it was not written for.
+    package var toleratesFailures = false
+    /// No more steps than this are begun.
+    package var stepLimit = Int.max
+    /// Steps that are over, whatever their outcome.
+    package var endedSteps: Int { results.count }
+
+    /// What is on the phone's pasteboard.
+    var clipboard: String { UIPasteboard.general.string ?? "" }
+    /// Where the flow's fingers lie on the screen; empty when they are lifted.
+    var fingerPlaces: [CGPoint] = []
+    /// Where a swipe back that goes on in a later step holds its finger, points from the edge.
+    var heldSwipe: CGFloat?
+    /// How many controllers the stack had before the present swipe back.
+    var depthBeforeSwipe = 0
+    /// Frames, offsets and insets before the first focus.
+    var baseline: GeometrySnapshot?
+    var hasFocusBegun = false
+    /// Checks that hold on every frame from a step on.
+    var monitors: [FlowMonitor] = []
+    private var operations: [FlowOperation] = []
+    var lists: [FlowList]
+    private var stepStart = 0.0
+    private var performed = 0
+
+    package init(document: SceneDocument, phone: SimulatedPhone, controller: SceneViewController) {
+        self.document = document
+        self.phone = phone
+        self.controller = controller
+        lists = [FlowList(steps: document.flow)]
+        typingSpeed = document.settings["typingSpeed"] as? Double ?? FlowDefaults.typing
+        touchMarks = document.settings["touches"] as? String
+    }
+
+    var screen: ScreenInspector { ScreenInspector(phone: phone, controller: controller) }
+
+    // MARK: Ticks
+
+    /// Does all that can be done before the next tick. Does nothing when the flow is over.
+    package func advance() {
+        guard status == .running else { return }
+        phone.process.run {
+            do throws(FlowFailure) {
+                noteFocus()
+                if !toleratesFailures { for monitor in monitors { try monitor.check(self) } }
+                guard phone.time <= SceneLimits.duration else {
+                    throw FlowFailure(actual: "the flow has been running for \(SceneNumber.format(SceneLimits.duration)) s")
+                }
+                try performOperations()
+            } catch {
+                fail(error)
+            }
+        }
+    }
+
+    private func performOperations() throws(FlowFailure) {
+        while status == .running {
+            guard let operation = operations.first else {
+                finishStep(.passed)
+                guard try beginNextStep() else { return }
+                continue
+            }
+            switch try operation.body() {
+            case .wait: return
+            case .done: operations.removeFirst()
+            case .then(let more): operations.replaceSubrange(0...0, with: more)
+            }
+        }
+    }
+
+    /// Notes the first focus, and the first rest for flows that never touch anything before it.
+    private func noteFocus() {
+        guard !hasFocusBegun else { return }
+        if UIApplication.shared.firstResponder != nil {
+            hasFocusBegun = true
+        } else if baseline == nil, phone.tickIndex > 0, phone.isAtRest {
+            noteBaseline()
+        }
+    }
+
+    /// What `assertRestored` compares with: the state at the last touch before the first focus.
+    func noteBaseline() {
+        if !hasFocusBegun { baseline = screen.geometry() }
+    }
+
+    // MARK: Steps
+
+    private func beginNextStep() throws(FlowFailure) -> Bool {
+        while let list = lists.last {
+            guard let step = list.steps.dropFirst(list.index).first else {
+                lists.removeLast()
+                if let condition = list.repetition { repeatList(list, condition) }
+                continue
+            }
+            guard performed < stepLimit else { return false }
+            lists[lists.count - 1].index += 1
+            performed += 1
+            currentStep = step
+            stepStart = phone.time
+            guard performed <= SceneLimits.performedSteps else {
+                throw FlowFailure(actual: "the flow performed more than \(SceneLimits.performedSteps) steps")
+            }
+            operations = (step.waits ? [rest()] : []) + step.act.operations(self)
+            return true
+        }
+        status = results.contains { if case .failed = $0.outcome { true } else { false } } ? .failed : .passed
+        return false
+    }
+
+    /// Runs the steps of a list before what follows the present step.
+    func enter(_ list: FlowList) { lists.append(list) }
+
+    private func repeatList(_ list: FlowList, _ repetition: FlowList.Repetition) {
+        guard repetition.turns < repetition.limit else { return }
+        if let condition = repetition.condition {
+            do throws(FlowFailure) {
+                guard try holds(condition) else { return }
+            } catch {
+                return
+            }
+        }
+        var again = list
+        again.index = 0
+        again.repetition?.turns += 1
+        lists.append(again)
+    }
+
+    func finishStep(_ outcome: FlowStepResult.Outcome) {
+        guard let step = currentStep else { return }
+        var result = FlowStepResult(
+            title: step.title, position: step.position, outcome: outcome, start: stepStart, end: phone.time)
+        if outcome != .passed {
+            result.plan = screen.planInForce
+            result.state = StateDump(of: phone).line
+        }
+        results.append(result)
+        currentStep = nil
+        operations = []
+    }
+
+    private func fail(_ failure: FlowFailure) {
+        releaseFingers()
+        heldSwipe = nil
+        if currentStep?.isOptional == true || toleratesFailures && currentStep != nil {
+            finishStep(.skipped(failure))
+            return
+        }
+        if tryAgain(after: failure) { return }
+        if currentStep == nil { currentStep = document.flow.last }
+        finishStep(.failed(failure))
+        status = .failed
+    }
+}
+
+/// A list of steps that is being worked through.
+struct FlowList {
+    struct Repetition {
+        /// Turns so far, the present one included.
+        var turns = 1
+        var limit: Int
+        var condition: FlowCondition?
+    }
+
+    /// How often the list has been begun again after a failure.
+    struct Retries {
+        var count = 0
+        var limit: Int
+        var isLeft: Bool { count < limit }
+    }
+
+    var steps: [FlowStep]
+    var index = 0
+    var repetition: Repetition?
+    var retries: Retries?
+}
+
+/// A check on every frame.
+struct FlowMonitor {
+    let check: @MainActor (FlowRunner) throws(FlowFailure) -> Void
+
+    init(_ check: @escaping @MainActor (FlowRunner) throws(FlowFailure) -> Void) { self.check = check }
+}

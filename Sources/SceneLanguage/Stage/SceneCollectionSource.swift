@@ -1,0 +1,208 @@
+import UIKit
+
+/// Data source and delegate of a scene's collection.
+class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UICollectionViewDelegate {
+    private var listed: [IndexPath: any SceneCell] = [:]
+    private var margins: [String: UIView] = [:]
+
+    /// The source that a layout needs: flow layouts ask for sizes, and for every item only if one of them has its own.
+    static func make(_ content: ListDescription, builder: SceneRowBuilder) -> SceneCollectionSource {
+        guard case .collection(.flow) = content.kind else { return SceneCollectionSource(content, builder: builder) }
+        let rows = content.sections.flatMap { section -> [ListRowDescription] in
+            if case .pattern(let row, _, _) = section.rows { [row] } else { section.listedRows }
+        }
+        return rows.contains { $0.size != nil || $0.height != nil }
+            ? SceneSizedFlowSource(content, builder: builder) : SceneFlowSource(content, builder: builder)
+    }
+
+    private var layout: CollectionLayoutDescription {
+        if case .collection(let layout) = content.kind { layout } else { .flow([]) }
+    }
+    /// Whether items look like the rows of a list.
+    private func isList(_ section: Int) -> Bool { layout.list(section) != nil }
+
+    /// Makes the views that are there from the beginning and says how others are made.
+    func prepare(_ view: UICollectionView) {
+        let size = SceneSize(width: view.bounds.width, height: view.bounds.height)
+        for (section, description) in content.sections.enumerated() {
+            for (kind, view) in [("header", description.headerView), ("footer", description.footerView)] {
+                margins["\(kind) \(section)"] = view.map { builder.makeView($0, CGSize(width: size.width, height: 0)) }
+            }
+            for item in description.listedRows.indices {
+                let path = IndexPath(item: item, section: section)
+                let cell = makeCell(path, in: size)
+                listed[path] = cell
+                view.register(forCellWithReuseIdentifier: identifier(path)) { cell as! UICollectionViewCell }
+            }
+            if case .pattern = description.rows { register("section \(section)", IndexPath(item: 0, section: section), view) }
+            if description.newRow != nil {
+                register("new \(section)", IndexPath(item: description.rows.count, section: section), view)
+            }
+        }
+        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+            view.register(SceneMarginView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "margin")
+        }
+    }
+
+    private func register(_ identifier: String, _ path: IndexPath, _ view: UICollectionView) {
+        view.register(forCellWithReuseIdentifier: identifier) { [weak self, weak view] in
+            let size = view?.bounds.size ?? .zero
+            return self?.makeCell(path, in: SceneSize(width: size.width, height: size.height)) as? UICollectionViewCell
+                ?? UICollectionViewCell(frame: .zero)
+        }
+    }
+
+    private func makeCell(_ path: IndexPath, in container: SceneSize) -> any SceneCell {
+        let row = row(path)
+        var size = row.size ?? layout.itemSize(section: path.section, in: container)
+        if let height = row.height { size.height = height }
+        let frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        let cell: any SceneCell & UICollectionViewCell =
+            isList(path.section) ? SceneListCell(frame: frame) : SceneCollectionCell(frame: frame)
+        if row.text != nil || row.detailText != nil || row.systemImage != nil { cell.contentConfiguration = configuration(row) }
+        if row.backgroundColor != nil || row.cornerRadius != nil {
+            var background = UIBackgroundConfiguration.clear()
+            background.backgroundColor = row.backgroundColor
+            background.cornerRadius = CGFloat(row.cornerRadius ?? 0)
+            cell.backgroundConfiguration = background
+        }
+        if let cell = cell as? SceneListCell { cell.accessories = accessories(row) }
+        (cell as? SceneListCell)?.height = row.height.map { CGFloat($0) }
+        cell.contentView.frame = frame
+        furnish(cell, with: row, isListed: isListed(path))
+        return cell
+    }
+
+    private func configuration(_ row: ListRowDescription) -> UIListContentConfiguration {
+        var content: UIListContentConfiguration =
+            switch row.style {
+            case "subtitle": .subtitleCell()
+            case "value1": .valueCell()
+            default: .cell()
+            }
+        content.text = row.text
+        content.secondaryText = row.detailText
+        content.textProperties.numberOfLines = row.numberOfLines
+        content.secondaryTextProperties.numberOfLines = row.style == "subtitle" ? row.numberOfLines : 1
+        content.image = SceneRowImage.image(of: row)
+        return content
+    }
+
+    private func accessories(_ row: ListRowDescription) -> [UICellAccessory] {
+        switch row.accessoryType {
+        case "disclosureIndicator": [.disclosureIndicator()]
+        case "checkmark": [.checkmark()]
+        case "detailButton": [.detail()]
+        default: []
+        }
+    }
+
+    // MARK: Items
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { content.sections.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count(section) }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier(indexPath), for: indexPath)
+        guard !isListed(indexPath), let filled = cell as? any SceneCell else { return cell }
+        fill(filled, at: indexPath) { text, detail in
+            guard var content = cell.contentConfiguration as? UIListContentConfiguration else { return }
+            content.text = text
+            content.secondaryText = detail
+            cell.contentConfiguration = content
+        }
+        return cell
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "margin", for: indexPath)
+        guard let margin = view as? SceneMarginView else { return view }
+        let isHeader = kind == UICollectionView.elementKindSectionHeader
+        let section = content.sections[indexPath.section]
+        margin.show(
+            margins["\(isHeader ? "header" : "footer") \(indexPath.section)"], text: isHeader ? section.header : section.footer,
+            isHeader: isHeader, appearance: layout.list(indexPath.section)?.appearance)
+        return view
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+        if let cell = cell as? any SceneCell { takeBack(cell, at: indexPath) }
+    }
+
+    /// Scrolls a listed item that is out of sight, and so has no window, into sight. Answers whether the view is in one of these items.
+    func reveal(_ view: UIView, in collection: UICollectionView) -> Bool {
+        guard let place = listed.first(where: { view.isDescendant(of: $0.value) })?.key, let path = shownPath(of: place) else {
+            return false
+        }
+        if view.window == nil {
+            collection.scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
+            collection.layoutIfNeeded()
+        }
+        return true
+    }
+
+    // MARK: Scrolling
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { noteEnd(of: scrollView) }
+
+    // MARK: Selection
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        guard let action = row(indexPath).onSelect, let cell = collectionView.cellForItem(at: indexPath) else { return }
+        builder.perform(action, cell)
+        collectionView.deselectItem(at: indexPath, animated: true)
+    }
+
+    // MARK: Sizes, for flow layouts
+
+    fileprivate func size(_ path: IndexPath, standard: CGSize) -> CGSize {
+        let row = row(path)
+        if let size = row.size { return CGSize(width: size.width, height: size.height) }
+        return CGSize(width: standard.width, height: row.height.map { CGFloat($0) } ?? standard.height)
+    }
+
+    /// A header takes what the layout says, else as much as it is high; a section without one takes nothing.
+    fileprivate func marginSize(_ section: Int, isHeader: Bool, standard: CGSize) -> CGSize {
+        let description = content.sections[section]
+        guard isHeader ? description.hasHeader : description.hasFooter else { return .zero }
+        guard standard == .zero else { return standard }
+        let height = margins["\(isHeader ? "header" : "footer") \(section)"]?.bounds.height ?? Self.marginHeight
+        return CGSize(width: height, height: height)
+    }
+    /// Of a header that is a text, points. (Facts/TablesAndCollections.md#headers-and-footers: of plain tables)
+    private static let marginHeight: CGFloat = 28
+}
+
+/// For flow layouts whose items are all of one size, or say their own.
+final class SceneFlowSource: SceneCollectionSource, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { marginSize(section, isHeader: true, standard: flow(collectionViewLayout).headerReferenceSize) }
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize { marginSize(section, isHeader: false, standard: flow(collectionViewLayout).footerReferenceSize) }
+}
+
+/// For flow layouts with items of sizes of their own.
+final class SceneSizedFlowSource: SceneCollectionSource, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { size(indexPath, standard: flow(collectionViewLayout).itemSize) }
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { marginSize(section, isHeader: true, standard: flow(collectionViewLayout).headerReferenceSize) }
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize { marginSize(section, isHeader: false, standard: flow(collectionViewLayout).footerReferenceSize) }
+}
+
+@MainActor
+private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
+    layout as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout()
+}

@@ -1,0 +1,193 @@
+import UIKit
+
+/// How the rows of a scene's lists get their views.
+@MainActor
+struct SceneRowBuilder {
+    /// Makes a view whose frame is resolved against a size, points.
+    var makeView: (ViewDescription, CGSize) -> UIView
+    /// Sets properties of a view of a class.
+    var set: ([PropertyAssignment], UIView, String) -> Void
+    var perform: (SceneAction, UIView) -> Void
+    /// Tells of a view that a name stands for from now on, or that has none.
+    var bind: (_ id: String?, UIView) -> Void
+    /// The views that were made stand where they belong: their constraints can hold.
+    var finish: () -> Void
+}
+
+/// What the data sources of a scene's tables and collections have in common.
+///
+/// A listed row has a cell of its own, as in a static table of a storyboard: its views are there from the beginning and keep what is
+/// typed into them. Rows that follow a pattern share cells; what a person changes in them is kept by row.
+@MainActor
+class SceneListSource: NSObject {
+    let content: ListDescription
+    let builder: SceneRowBuilder
+    /// The texts of the rows that actions have appended, by section.
+    private var appended: [Int: [String]] = [:]
+    private var kept: [IndexPath: [Int: KeptValue]] = [:]
+    /// Whether the last row was in sight when the list last stood still.
+    private(set) var isAtEnd = true
+
+    init(_ content: ListDescription, builder: SceneRowBuilder) {
+        self.content = content
+        self.builder = builder
+    }
+
+    // MARK: Rows. Paths are those of the rows that are shown; a filter leaves some of them out.
+
+    func count(_ section: Int) -> Int { shown?[section].count ?? wholeCount(section) }
+    private func wholeCount(_ section: Int) -> Int { content.sections[section].rows.count + (appended[section]?.count ?? 0) }
+
+    func row(_ path: IndexPath) -> ListRowDescription { wholeRow(original(path)) }
+    private func wholeRow(_ path: IndexPath) -> ListRowDescription {
+        let section = content.sections[path.section]
+        if isAppended(path), let row = section.newRow { return row }
+        return section.rows.row(path.item)
+    }
+
+    // MARK: Filtering
+
+    /// By section: which rows the filter leaves; nil without one.
+    private var shown: [[Int]]?
+
+    /// Where a shown row stands in the file.
+    func original(_ path: IndexPath) -> IndexPath {
+        guard let shown, shown[path.section].indices.contains(path.item) else { return path }
+        return IndexPath(item: shown[path.section][path.item], section: path.section)
+    }
+    /// Where a row of the file is shown; nil for one that is left out.
+    func shownPath(of path: IndexPath) -> IndexPath? {
+        guard let shown else { return path }
+        return shown[path.section].firstIndex(of: path.item).map { IndexPath(item: $0, section: path.section) }
+    }
+
+    /// Leaves the rows that have `text` in one of their texts and, where there is one, the scope in their second text; whatever the case.
+    /// Answers whether other rows are shown now.
+    func filter(_ text: String, scope: String?) -> Bool {
+        let old = shown
+        shown = nil
+        guard !text.isEmpty || scope != nil else { return old != nil }
+        let new = content.sections.indices.map { section in
+            (0..<wholeCount(section)).filter { item in
+                let path = IndexPath(item: item, section: section)
+                let (row, values) = (wholeRow(path), values(path))
+                let texts = [row.text, row.detailText].map { $0.map { RowTemplate.filled($0, values) } ?? "" }
+                let fits = text.isEmpty || texts.contains { $0.range(of: text, options: .caseInsensitive) != nil }
+                return fits && (scope.map { texts[1].range(of: $0, options: .caseInsensitive) != nil } ?? true)
+            }
+        }
+        shown = new
+        return old != new
+    }
+
+    private func isAppended(_ path: IndexPath) -> Bool { path.item >= content.sections[path.section].rows.count }
+
+    /// Whether the row has a cell of its own.
+    func isListed(_ path: IndexPath) -> Bool {
+        let path = original(path)
+        guard case .literal = content.sections[path.section].rows else { return false }
+        return !isAppended(path)
+    }
+
+    /// Under what cells of the row wait to be used again.
+    func identifier(_ path: IndexPath) -> String {
+        let isListed = isListed(path)
+        let path = original(path)
+        if isListed { return "listed \(path.section).\(path.item)" }
+        return isAppended(path) ? "new \(path.section)" : "section \(path.section)"
+    }
+
+    /// What is filled into the texts of a row that follows a pattern.
+    private func values(_ path: IndexPath) -> RowTemplate.Values {
+        let section = content.sections[path.section]
+        var values = RowTemplate.Values(row: path.item, section: path.section)
+        if isAppended(path) {
+            values.row = path.item - section.rows.count
+            values.columns = ["text"]
+            values.fields = [appended[path.section]?[values.row] ?? ""]
+        } else if case .pattern(_, _, let table?) = section.rows {
+            values.columns = table.columns
+            values.fields = table.rows[path.item]
+        }
+        return values
+    }
+
+    // MARK: Cells
+
+    /// Puts the views of a row into a new cell whose content view has its size.
+    func furnish(_ cell: any SceneCell, with row: ListRowDescription, isListed: Bool) {
+        // Ids of rows that follow a pattern come when a row is filled in.
+        if isListed, let id = row.id { builder.bind(id, cell) }
+        for description in row.subviews {
+            let view = builder.makeView(isListed ? description : description.withoutIDs, cell.contentView.bounds.size)
+            cell.contentView.addSubview(view)
+            cell.contents.add(description, view)
+        }
+        builder.finish()
+    }
+
+    /// Puts a row's texts and ids into a cell that follows a pattern. `show` takes text and second text.
+    func fill(_ cell: any SceneCell, at path: IndexPath, show: (String?, String?) -> Void) {
+        let row = row(path)
+        let path = original(path)
+        let values = values(path)
+        cell.contents.path = path
+        builder.bind(row.id.map { RowTemplate.filled($0, values) }, cell)
+        show(row.text.map { RowTemplate.filled($0, values) }, row.detailText.map { RowTemplate.filled($0, values) })
+        cell.contents.clear()
+        for (description, view) in cell.contents.parts {
+            builder.bind(description.id.map { RowTemplate.filled($0, values) }, view)
+            let templates = description.properties.compactMap { assignment -> PropertyAssignment? in
+                guard let text = assignment.value as? String, text.contains("{") || assignment.name == "text" else { return nil }
+                var filled = assignment
+                filled.value = RowTemplate.filled(text, values)
+                return filled
+            }
+            builder.set(templates, view, description.className)
+        }
+        cell.contents.noteFilled()
+        if let changes = kept[path] { cell.contents.show(changes) }
+    }
+
+    /// A cell of a row that follows a pattern goes out of sight: what a person changed in it is kept.
+    func takeBack(_ cell: any SceneCell, at path: IndexPath) {
+        // Which row it was the cell knows: a filter may have moved it meanwhile.
+        guard let path = cell.contents.path else { return }
+        cell.contents.path = nil
+        let changes = cell.contents.changes
+        kept[path] = changes.isEmpty ? nil : changes
+        for (_, view) in cell.contents.parts { builder.bind(nil, view) }
+        builder.bind(nil, cell)
+    }
+
+    // MARK: Appending
+
+    private var growingSection: Int? {
+        content.sections.lastIndex { $0.newRow != nil }.flatMap { wholeCount($0) < SceneLimits.tableRows ? $0 : nil }
+    }
+    var takesRows: Bool { growingSection != nil }
+    /// Where the new row is seen; nil when no section takes any, and while a filter is on, which it has to pass first.
+    func append(_ text: String) -> IndexPath? {
+        guard let section = growingSection else { return nil }
+        appended[section, default: []].append(text)
+        guard shown == nil else { return nil }
+        return IndexPath(item: count(section) - 1, section: section)
+    }
+
+    // MARK: The end
+
+    /// The last row of all.
+    var lastPath: IndexPath? {
+        content.sections.indices.last { count($0) > 0 }.map { IndexPath(item: count($0) - 1, section: $0) }
+    }
+
+    /// A finger has moved the content: whether the end is in sight from now on.
+    func noteEnd(of scrollView: UIScrollView) {
+        guard scrollView.isDragging || scrollView.isDecelerating || scrollView.isTracking else { return }
+        let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
+        isAtEnd = scrollView.contentOffset.y >= end - Self.endTolerance
+    }
+    /// Points that the content may be away from its end and still count as being there. (chosen: half a row)
+    private static let endTolerance: CGFloat = 22
+    func stayAtEnd() { isAtEnd = true }
+}

@@ -1,0 +1,69 @@
+import Simulator
+import UIKit
+
+/// A scene on a phone, with its flow: what the recorder, pictures, the trace and the checks play.
+@MainActor
+package final class SceneSession {
+    package let document: SceneDocument
+    package let phone: SimulatedPhone
+    package let controller: SceneViewController
+    package let runner: FlowRunner
+    /// Images that could not be shown, and what the phone cannot show or do, with the reason.
+    package var problems: [String] { onThisPhone + controller.images.problems }
+    private let onThisPhone: [String]
+
+    /// `measurer` measures text: the compositor's font library, or nil for average widths.
+    package init(_ setup: SceneSetup, measurer: (any TextMeasurer)? = nil) {
+        document = setup.document
+        onThisPhone = setup.popoversWithoutSource.map(\.description) + setup.unmetWishes
+        phone = SimulatedPhone(configuration: setup.configuration, measurer: measurer, prepare: setup.prepare, makeRoot: setup.makeRoot)
+        runner = setup.makeRunner(on: phone)
+        controller = runner.controller
+        if let window = document.window { place(window) }
+    }
+
+    /// Least width and height of a window, points; the step `resizeWindow` has the same.
+    private static let leastWindow: CGFloat = 100
+
+    /// Gives the app's window its place before the first frame; what would not lie on the screen is cut.
+    private func place(_ window: SceneFrame) {
+        let screen = phone.process.run { UIScreen.main.bounds.size }
+        let frame = window.resolved(in: screen)
+        let size = CGSize(
+            width: min(max(frame.width, Self.leastWindow), screen.width), height: min(max(frame.height, Self.leastWindow), screen.height))
+        let origin = CGPoint(
+            x: min(max(frame.minX, 0), screen.width - size.width), y: min(max(frame.minY, 0), screen.height - size.height))
+        phone.send(.windowSize(size, origin: origin, isAnimated: false))
+    }
+
+    package convenience init(_ document: SceneDocument, overrides: SceneSetup.Overrides = .init(), measurer: (any TextMeasurer)? = nil) {
+        self.init(SceneSetup(document, overrides: overrides), measurer: measurer)
+    }
+
+    /// Does what is due in the flow, then ticks the phone. Answers whether the flow goes on.
+    @discardableResult
+    package func tick() -> Bool {
+        runner.advance()
+        guard runner.status == .running else { return false }
+        phone.tick()
+        return true
+    }
+
+    /// How long a scene without a flow is filmed and traced, seconds. (chosen)
+    package static let durationWithoutFlow = 1.0
+
+    /// `tick` for films and traces: a scene without a flow goes on for a while, so that there is something to see.
+    package func tickToShow() -> Bool {
+        guard document.flow.isEmpty else { return tick() }
+        guard phone.time < Self.durationWithoutFlow else { return false }
+        phone.tick()
+        return true
+    }
+
+    /// Plays the flow to its end as fast as it goes, calling `afterTick` after every tick.
+    @discardableResult
+    package func play(afterTick: () -> Void = {}) -> FlowRunner.Status {
+        while tick() { afterTick() }
+        return runner.status
+    }
+}

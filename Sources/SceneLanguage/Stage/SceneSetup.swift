@@ -1,0 +1,103 @@
+import IQKeyboardManagerSwift
+import Simulator
+import UIKit
+import UIKitKeyboard
+
+/// How to start a scene on a phone: configuration, engine settings, root controller, flow. The pieces are apart so that a host which
+/// makes its own phones can use them; `SceneSession` puts them together.
+@MainActor
+package struct SceneSetup {
+    /// What a command line or a window chooses in place of the file; nil leaves the file's choice.
+    package struct Overrides: Sendable {
+        package var device: SimulatedDevice?
+        package var appearance: SceneAppearance?
+        package var orientation: SceneOrientation?
+        package var strategy: SceneStrategy?
+        package var framesPerSecond: Int?
+        /// By name, as `SettingsCatalog` lists them.
+        package var settings: [String: any Sendable] = [:]
+        /// Keyboard files in place of the file's keyboards; read by `KeyboardFile`.
+        package var keyboards: [KeyboardLanguage] = []
+        package init() {}
+    }
+
+    /// The document with the overrides in it.
+    package let document: SceneDocument
+    package let configuration: PhoneConfiguration
+
+    package init(_ document: SceneDocument, overrides: Overrides = Overrides()) {
+        var document = document
+        document.settings.merge(overrides.settings) { _, new in new }
+        document.device = overrides.device?.name ?? document.device
+        document.orientation = overrides.orientation ?? document.orientation
+        document.appearance = overrides.appearance ?? document.appearance
+        document.strategy = overrides.strategy ?? document.strategy
+        if let framesPerSecond = overrides.framesPerSecond { document.settings["fps"] = framesPerSecond }
+        if !overrides.keyboards.isEmpty { document.keyboards = overrides.keyboards }
+        self.document = document
+
+        var configuration = PhoneConfiguration()
+        configuration.name = document.name
+        // The name was checked when the file was read.
+        if let name = document.device, let device = try? SimulatedDevice.named(name) { configuration.device = device }
+        configuration.orientation =
+            switch document.orientation {
+            case .landscapeLeft: .landscapeLeft
+            case .landscapeRight: .landscapeRight
+            case .portraitUpsideDown: configuration.device.isTablet ? .portraitUpsideDown : .portrait
+            case .portrait, nil: .portrait
+            }
+        configuration.isDark = document.appearance == .dark
+        configuration.strategy = document.strategy.flatMap { AdjustmentStrategy(rawValue: $0.rawValue) } ?? .iq
+        for setting in SettingsCatalog.all {
+            if case .phone(let apply) = setting.effect, let value = document.settings[setting.name] { apply(&configuration, value) }
+        }
+        self.configuration = configuration
+    }
+
+    /// What cannot be shown on the phone that was chosen. On the scene's own it is an error of the file, found when it is read.
+    package var popoversWithoutSource: [Diagnostic] {
+        document.popoversWithoutSource(on: configuration.device, orientation: document.orientation)
+    }
+
+    /// What the phone that was chosen does otherwise than the scene asks for.
+    package var unmetWishes: [String] {
+        guard document.orientation == .portraitUpsideDown, !configuration.device.isTablet else { return [] }
+        return ["an iPhone is not held upside down: portraitUpsideDown is for iPads, and \(configuration.device.name) stands upright"]
+    }
+
+    /// Throws what is known beforehand to go wrong on the phone that was chosen.
+    package func check() throws(SceneError) {
+        let problems = popoversWithoutSource
+        if !problems.isEmpty { throw SceneError(problems) }
+    }
+
+    /// Sets the engine up. Runs inside the process, before the root controller is made.
+    package func prepare() {
+        for setting in SettingsCatalog.all where setting.owner == .engine {
+            // Without the engine's strategies a scene is without the engine, whatever its settings say.
+            if setting.name == "isEnabled", document.strategy?.hasEngine == false { continue }
+            if let value = document.settings[setting.name] { SettingsCatalog.apply(setting.name, value) }
+        }
+        if let keyboard = UIKeyboardController.current { prepare(keyboard) }
+    }
+
+    private func prepare(_ keyboard: UIKeyboardController) {
+        keyboard.enable(
+            document.keyboards.isEmpty ? [KeyboardFile.standard(for: configuration.process.localeIdentifier)] : document.keyboards)
+        for setting in SettingsCatalog.all {
+            if case .keyboard(let apply) = setting.effect, let value = document.settings[setting.name] { apply(keyboard, value) }
+        }
+    }
+
+    /// Makes the root controller. Runs inside the process.
+    package func makeRoot() -> UIViewController { SceneViewController(document: document).makeRoot() }
+
+    /// Plays the scene's flow on a phone whose root controller came from `makeRoot()`.
+    package func makeRunner(on phone: SimulatedPhone) -> FlowRunner {
+        guard let controller = SceneViewController.behind(phone.window.rootViewController) else {
+            preconditionFailure("the phone shows \(String(describing: phone.window.rootViewController)), not a scene")
+        }
+        return FlowRunner(document: document, phone: phone, controller: controller)
+    }
+}

@@ -1,0 +1,62 @@
+import UIKit
+
+/// Frames and content sizes that are shares of another view's size, and follow it when it changes: when the phone is turned.
+///
+/// What somebody has moved since stays where it is.
+@MainActor
+struct SceneShares {
+    private struct Entry {
+        weak var view: UIView?
+        let frame: SceneFrame
+        /// Of the superview when the frame was resolved.
+        var size: CGSize
+    }
+    private struct Content {
+        weak var scrollView: UIScrollView?
+        let value: SceneExtent
+        /// Of the scroll view when its content was resolved.
+        var size: CGSize
+    }
+    private var entries: [Entry] = []
+    private var contents: [Content] = []
+
+    /// Parents come before what is in them.
+    mutating func note(_ view: UIView, _ frame: SceneFrame, in size: CGSize) {
+        let lengths = [frame.x, frame.y, frame.width, frame.height]
+        if lengths.contains(where: { $0.fraction != 0 }) { entries.append(Entry(view: view, frame: frame, size: size)) }
+    }
+
+    mutating func noteContent(of scrollView: UIScrollView, _ value: SceneExtent) {
+        let size = scrollView.bounds.size
+        // A content of points alone is the same in every size.
+        guard value.resolved(in: size) != value.resolved(in: .zero) else { return }
+        contents.append(Content(scrollView: scrollView, value: value, size: size))
+    }
+
+    /// Resolves again what belongs to another size now.
+    mutating func follow() {
+        for index in entries.indices {
+            let entry = entries[index]
+            guard let view = entry.view, let size = view.superview?.bounds.size, size != entry.size,
+                view.frame.isNear(entry.frame.resolved(in: entry.size))
+            else { continue }
+            view.frame = entry.frame.resolved(in: size)
+            entries[index].size = size
+        }
+        for index in contents.indices {
+            let content = contents[index]
+            guard let scrollView = content.scrollView, scrollView.bounds.size != content.size,
+                scrollView.contentSize == content.value.resolved(in: content.size)
+            else { continue }
+            scrollView.contentSize = content.value.resolved(in: scrollView.bounds.size)
+            contents[index].size = scrollView.bounds.size
+        }
+    }
+}
+
+extension CGRect {
+    /// But for what a frame loses on its way through a middle and a size.
+    fileprivate func isNear(_ other: CGRect) -> Bool {
+        [minX - other.minX, minY - other.minY, width - other.width, height - other.height].allSatisfy { abs($0) < 1e-6 }
+    }
+}

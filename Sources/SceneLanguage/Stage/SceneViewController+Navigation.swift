@@ -1,0 +1,182 @@
+import QuartzCore
+import UIKit
+
+/// What a scene does with its controllers while it runs.
+extension SceneViewController {
+    /// What the window shows.
+    var rootController: UIViewController { container ?? self }
+
+    /// Every controller that is on the screen or waits in a container that is, the root first.
+    var liveControllers: [UIViewController] {
+        var result: [UIViewController] = []
+        func collect(_ controller: UIViewController) {
+            result.append(controller)
+            for child in controller.children { collect(child) }
+            if let presented = controller.ownPresentedViewController { collect(presented) }
+        }
+        collect(rootController)
+        return result
+    }
+
+    /// The controller of this id, if there is one now.
+    func liveController(_ id: String) -> UIViewController? { liveControllers.first { $0.restorationIdentifier == id } }
+
+    /// What was presented, the last one last; those on their way out do not count, and a search belongs to the page that is searched.
+    var presentedControllers: [UIViewController] {
+        liveControllers.compactMap(\.ownPresentedViewController).filter { !$0.isBeingDismissed && !($0 is UISearchController) }
+    }
+
+    /// The containers and the controller in them that are seen on top, the outermost first.
+    private var shownChain: [UIViewController] {
+        var chain = [presentedControllers.last ?? rootController]
+        while let shown = chain.last?.shownChild { chain.append(shown) }
+        return chain
+    }
+    /// The controller that is seen on top of everything.
+    var shownController: UIViewController { shownChain.last ?? rootController }
+    /// The view of what is seen on top of everything.
+    var shownView: UIView? { shownChain.first?.viewIfLoaded }
+
+    /// The innermost navigation, tab bar, page or split view controller that is seen: what is presented is asked first, then what is below it.
+    func shown<Container: UIViewController>(_ type: Container.Type) -> Container? {
+        for top in presentedControllers.reversed() + [rootController] {
+            var found: Container?
+            var next: UIViewController? = top
+            while let controller = next {
+                found = controller as? Container ?? found
+                next = controller.shownChild
+            }
+            if let found { return found }
+        }
+        return nil
+    }
+    /// The navigation controller that is seen; nil without one.
+    var navigation: UINavigationController? { shown(UINavigationController.self) }
+
+    // MARK: Moves
+
+    /// Pushes a controller of the scene; one that is on the stack already is gone back to, as nobody can be there twice. Answers whether the
+    /// navigation controller that it belongs to is there.
+    @discardableResult
+    func push(_ id: String, animated: Bool = true) -> Bool {
+        for screen in ([document.controller.screen] + document.presentations).flatMap(\.all) {
+            guard case .navigation(let description) = screen.content, let page = description.controllers.first(where: { $0.id == id }),
+                let navigation = liveControllers.first(where: { $0.restorationIdentifier == screen.id && $0 is UINavigationController })
+                    as? UINavigationController
+            else { continue }
+            if let present = navigation.viewControllers.first(where: { $0.restorationIdentifier == id }) {
+                navigation.popToViewController(present, animated: animated)
+            } else {
+                navigation.pushViewController(make(page), animated: animated)
+            }
+            return true
+        }
+        return false
+    }
+
+    /// Presents a controller from the one that is seen on top. One that is presented already stays as it is.
+    func present(_ id: String, animated: Bool = true) {
+        guard liveController(id) == nil, let screen = document.presentations.first(where: { $0.id == id }) else { return }
+        let controller = make(screen)
+        if let popover = screen.presentation.popover { point(controller, at: popover) }
+        shownController.present(controller, animated: animated)
+    }
+
+    /// Gives a popover what it points at. Of a source that is not there now, on a page that has gone or in a row that has scrolled away, is told.
+    private func point(_ controller: UIViewController, at description: PopoverDescription) {
+        guard let popover = controller.popoverPresentationController else { return }
+        if let directions = description.permittedArrowDirections { popover.permittedArrowDirections = directions }
+        popover.canOverlapSourceViewRect = description.canOverlapSourceViewRect
+        popover.sourceView = description.sourceView.flatMap { viewsByID[$0] }
+        if let rect = description.sourceRect { popover.sourceRect = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+        popover.barButtonItem = description.barButtonItem.flatMap(liveBarItem)
+        guard popover.sourceItem == nil, let id = description.sourceView ?? description.barButtonItem else { return }
+        SimulatedProcess.current.reportOnce(
+            "\(description.position): \"\(id)\" is not on the screen while the popover that it is the source of comes")
+    }
+
+    /// The item of this id in the bars of controllers that are there now.
+    private func liveBarItem(_ id: String) -> UIBarButtonItem? {
+        for controller in liveControllers {
+            let bar = controller.navigationItem
+            for items in [bar.leftBarButtonItems, bar.rightBarButtonItems, controller.toolbarItems] {
+                if let item = items?.first(where: { $0.accessibilityIdentifier == id }) { return item }
+            }
+        }
+        return nil
+    }
+
+    /// Takes away what was presented last, or a controller with all that stands on it.
+    func dismiss(_ id: String? = nil, animated: Bool = true) {
+        let goal = id.map { id in presentedControllers.first { $0.restorationIdentifier == id } } ?? presentedControllers.last
+        guard let goal, let presenter = goal.ownPresentingViewController else { return }
+        let gone = presentedControllers.drop { $0 !== goal }
+        presenter.dismiss(animated: animated) { [weak self] in for controller in gone { self?.forget(controller) } }
+    }
+
+    /// Selects the tab of a controller. Answers whether it stands in a tab bar controller now.
+    @discardableResult
+    func select(_ id: String) -> Bool {
+        for case let tabs as UITabBarController in liveControllers {
+            guard let goal = tabs.viewControllers?.first(where: { $0.restorationIdentifier == id }) else { continue }
+            tabs.selectedViewController = goal
+            return true
+        }
+        return false
+    }
+
+    /// Turns the page view controller that has the page, or the one that is seen. Answers whether there was a page to turn to.
+    @discardableResult
+    func turn(_ turn: SceneTurn, animated: Bool = true) -> Bool {
+        if case .page(let id) = turn {
+            let owner = liveControllers.lazy.compactMap { $0 as? ScenePagesController }
+                .first { $0.pages.contains { $0.restorationIdentifier == id } }
+            return owner?.turn(turn, animated: animated) ?? false
+        }
+        return shown(ScenePagesController.self)?.turn(turn, animated: animated) ?? false
+    }
+
+    /// The sheet that was presented last; nil without one.
+    var sheet: UISheetPresentationController? {
+        presentedControllers.reversed().lazy.compactMap { $0.presentationController as? UISheetPresentationController }.first
+    }
+
+    /// Takes the sheet on top to one of its detents. Answers whether it has it.
+    @discardableResult
+    func setDetent(_ name: String, animated: Bool = true) -> Bool {
+        let identifier = UISheetPresentationController.Detent.Identifier(sceneName: name)
+        guard let sheet, sheet.detents.contains(where: { $0.identifier == identifier }) else { return false }
+        guard animated else {
+            sheet.selectedDetentIdentifier = identifier
+            return true
+        }
+        sheet.animateChanges { sheet.selectedDetentIdentifier = identifier }
+        return true
+    }
+
+    // MARK: What has gone
+
+    /// A controller has gone: its views and those of everything in it are the scene's no longer.
+    func forget(_ controller: UIViewController) {
+        for child in controller.children { forget(child) }
+        for page in (controller as? ScenePagesController)?.pages ?? [] where page.parent == nil { forget(page) }
+        if let search = controller.navigationItem.searchController {
+            for view in [search.searchBar, search.searchResultsController?.viewIfLoaded] { if let view { forget(view) } }
+        }
+        if let view = controller.viewIfLoaded { forget(view) }
+    }
+}
+
+extension UIViewController {
+    /// What a container shows of its children; nil in a controller that shows itself.
+    var shownChild: UIViewController? {
+        switch self {
+        case let navigation as UINavigationController: navigation.topViewController
+        case let tabs as UITabBarController: tabs.selectedViewController
+        case let pages as UIPageViewController: pages.viewControllers?.first
+        // The secondary column; where there is room for one, that one.
+        case let split as UISplitViewController: split.viewControllers.last
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import UIKit
+
+/// Controls that hand their value on.
+extension SceneViewController {
+    /// True or false of a switch, a number of a slider and a stepper; nil of everything else.
+    private static func value(of sender: UIView?) -> ControlValue? {
+        switch sender {
+        case let sender as UISwitch: .bool(sender.isOn)
+        case let sender as UISlider: .number(Double(sender.value))
+        case let sender as UIStepper: .number(sender.value)
+        default: nil
+        }
+    }
+
+    /// Gives a control's value to a property. Properties of the engine are written `iq.enableMode`; on means enabled, off disabled.
+    func set(_ property: String, on id: String, by sender: UIView?) {
+        guard let view = viewsByID[id], let className = document.view(id)?.className,
+            let property = ViewCatalog.valueProperties(of: className)[property],
+            let value = Self.value(of: sender).flatMap({ property.reader.fromControl($0) })
+        else { return }
+        property.apply(view, value, PropertySurroundings(images: images))
+    }
+
+    /// Gives a control's value to a setting of the engine; of a list of classes, `member` is on it while the switch is on.
+    func change(_ setting: String, member: String?, by sender: UIView?) {
+        guard let control = Self.value(of: sender), let known = SettingsCatalog.setting(setting) else { return }
+        if let member, let list = known.classList {
+            let others = list.current().filter { $0 != member }
+            SettingsCatalog.apply(setting, control == .bool(true) ? others + [member] : others)
+        } else if let value = known.reader.fromControl(control) {
+            SettingsCatalog.apply(setting, value)
+        }
+    }
+
+    /// Seconds, as a person who taps expects it. (chosen)
+    private static let resizeDuration = 0.3
+
+    /// Lets a named constraint's constant take the control's value, or the one of `values` that comes after the present one.
+    func resize(_ name: String, values: [Double], by sender: UIView?) {
+        guard let constraints = constraints.named[name], let present = constraints.first?.constant else { return }
+        var goal: Double?
+        if let index = values.firstIndex(of: Double(present)) { goal = values[(index + 1) % values.count] } else { goal = values.first }
+        if case .number(let number)? = Self.value(of: sender), values.isEmpty { goal = number }
+        guard let goal, let root = constraints.first?.firstItem as? UIView ?? sender else { return }
+        let window = root.window
+        window?.layoutIfNeeded()
+        UIView.animate(withDuration: Self.resizeDuration) {
+            for constraint in constraints { constraint.constant = CGFloat(goal) }
+            window?.layoutIfNeeded()
+        }
+    }
+}

@@ -1,0 +1,338 @@
+import IQKeyboardManagerSwift
+import UIKit
+
+/// The controller of a scene: makes the views that the document describes and performs their actions.
+///
+/// Its code is what an app's would be: `addSubview`, properties, a text field delegate and button actions.
+package final class SceneViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
+    package let document: SceneDocument
+    /// By id.
+    package internal(set) var viewsByID: [String: UIView] = [:]
+    /// Every view that the scene describes, parents first.
+    package internal(set) var sceneViews: [UIView] = []
+    let images: SceneImages
+    /// In the order of the file.
+    private(set) var recognizers: [SceneRecognizer] = []
+    let menus = SceneMenus()
+    var constraints = SceneConstraints()
+    /// Whether the views that are there from the beginning are; from then on cells are made.
+    var isMade = false
+    private var shares = SceneShares()
+    private var following = ShareFollowing()
+    /// The controller that the window shows when it is not this one.
+    weak var container: UIViewController?
+    /// Views that the file gives frames.
+    var framed: Set<ObjectIdentifier> = []
+    /// Tables and collections hold their data source weakly.
+    var lists: [(view: UIScrollView, source: SceneListSource)] = []
+    private var fields: [UIView] = []
+    var searches: [(bar: UISearchBar, actions: [String: SceneAction])] = []
+    /// Which label or field shows which control's value.
+    private var displays: [ObjectIdentifier: String] = [:]
+    private var returnActions: [ObjectIdentifier: SceneAction] = [:]
+
+    package init(document: SceneDocument) {
+        self.document = document
+        images = SceneImages(folder: document.folder)
+        super.init(nibName: nil, bundle: nil)
+        let screen = document.controller.screen
+        if case .view = screen.content, !screen.isTableViewController, screen.code == nil { prepare(self, screen) }
+        observeNotifications()
+    }
+
+    package required init?(coder: NSCoder) { return nil }
+
+    package override func loadView() {
+        guard case .view(let description) = document.controller.screen.content else {
+            return super.loadView()
+        }
+        view = makeRootView(description)
+    }
+
+    package override func viewDidLoad() {
+        super.viewDidLoad()
+        addChildren(of: document.controller.screen, to: self)
+    }
+
+    /// Makes a controller's view with everything in it.
+    func makeRootView(_ description: ViewDescription) -> UIView {
+        images.answerNames()
+        isMade = false
+        let firstRecognizer = recognizers.count
+        let firstView = sceneViews.count
+        let root = make(description, in: UIScreen.main.bounds.size)
+        root.frame = UIScreen.main.bounds
+        constraints.activate(views: viewsByID, framed: framed, root: root)
+        isMade = true
+        connectRecognizers(from: firstRecognizer)
+        menus.perform = { [weak self] action, view in self?.perform(action, from: view) }
+        // Labels show a value from the beginning; a field is empty until somebody chooses.
+        for control in sceneViews[firstView...] where display(of: control) is UILabel { showValue(of: control) }
+        return root
+    }
+
+    /// Makes a field of an alert what the scene says.
+    func dress(_ field: UITextField, as description: ViewDescription) {
+        field.accessibilityIdentifier = description.id
+        sceneViews.append(field)
+        if let id = description.id { viewsByID[id] = field }
+        apply(description.properties, to: field, known: ViewCatalog.properties(of: description.className))
+        apply(description.engineProperties, to: field, known: ViewCatalog.engineProperties(of: description.className))
+        connect(description.actions, to: field)
+    }
+
+    /// A controller's view has gone: what is in it is the scene's no longer.
+    func forget(_ root: UIView) {
+        // Another view may come to stand where one of these stood in memory.
+        for view in sceneViews where view.isDescendant(of: root) {
+            let id = ObjectIdentifier(view)
+            framed.remove(id)
+            displays[id] = nil
+            returnActions[id] = nil
+        }
+        for (id, view) in viewsByID where view.isDescendant(of: root) { viewsByID[id] = nil }
+        sceneViews.removeAll { $0.isDescendant(of: root) }
+        fields.removeAll { $0.isDescendant(of: root) }
+        searches.removeAll { $0.bar.isDescendant(of: root) }
+        recognizers.removeAll { $0.recognizer.view?.isDescendant(of: root) ?? true }
+        lists.removeAll { $0.view.isDescendant(of: root) }
+        constraints.forget(root)
+    }
+
+    /// Resolves shares again when the root view of a controller has got another size.
+    func followShares(in view: UIView, _ following: inout ShareFollowing) {
+        let isOther = following.size != view.bounds.size
+        guard isOther || following.passes > 0 else { return }
+        following = ShareFollowing(size: view.bounds.size, passes: isOther ? 2 : following.passes - 1)
+        shares.follow()
+        if following.passes > 0 { view.setNeedsLayout() }
+    }
+
+    /// Makes a view with everything in it. Frames are resolved against `size`, the superview's.
+    /// - Parameter made: the view, where it is there already.
+    func make(_ description: ViewDescription, in size: CGSize, as made: UIView? = nil) -> UIView {
+        guard let viewClass = ViewCatalog.viewClass(description.className) else {
+            preconditionFailure("\(description.position): \(description.className) passed the check and is not in the catalogue")
+        }
+        let view = made ?? description.list.map(Self.listView) ?? viewClass.make()
+        view.frame = description.frame?.resolved(in: size) ?? CGRect(origin: .zero, size: size)
+        if let frame = description.frame { shares.note(view, frame, in: size) }
+        view.accessibilityIdentifier = description.id
+        sceneViews.append(view)
+        if let id = description.id { viewsByID[id] = view }
+        apply(description.properties, to: view, known: ViewCatalog.properties(of: description.className))
+        apply(description.engineProperties, to: view, known: ViewCatalog.engineProperties(of: description.className))
+        if let scrollView = view as? UIScrollView, let size = description.properties.first(where: { $0.name == "contentSize" }),
+            let extent = size.value as? SceneExtent
+        {
+            shares.noteContent(of: scrollView, extent)
+        }
+        connect(description.actions, to: view)
+        menus.connect(description, to: view)
+        for recognizer in description.gestureRecognizers {
+            let made = SceneRecognizer(recognizer)
+            recognizers.append(made)
+            view.addGestureRecognizer(made.recognizer)
+        }
+        SceneLayers.add(description.layers, to: view)
+        if let mask = description.mask.first { view.mask = make(mask, in: view.bounds.size) }
+        if description.frame != nil { framed.insert(ObjectIdentifier(view)) }
+        constraints.collect(description, of: view)
+        let container = (view as? UIVisualEffectView)?.contentView ?? view
+        for subview in description.subviews {
+            let made = make(subview, in: view.bounds.size)
+            guard let stack = view as? UIStackView else {
+                container.addSubview(made)
+                continue
+            }
+            stack.addArrangedSubview(made)
+            let spacing = subview.properties.filter { $0.name == ViewCatalog.customSpacing }
+            apply(spacing, to: made, known: ViewClass.uiView.properties)
+        }
+        // Above and in the place of the keyboard: as wide as the screen.
+        let width = UIScreen.main.bounds.width
+        for accessory in description.inputAccessoryView {
+            let made = make(accessory, in: CGSize(width: width, height: 44))
+            (view as? UITextField)?.inputAccessoryView = made
+            (view as? UITextView)?.inputAccessoryView = made
+        }
+        for input in description.inputView {
+            let made = make(input, in: CGSize(width: width, height: 216))
+            (view as? UITextField)?.inputView = made
+            (view as? UITextView)?.inputView = made
+        }
+        if let content = description.list { fill(view, with: content) }
+        return view
+    }
+
+    /// Sets properties in the catalogue's order, so that the file's order never matters.
+    func apply(_ assignments: [PropertyAssignment], to view: UIView, known: [PropertyDescription]) {
+        known.apply(assignments, to: view, in: PropertySurroundings(images: images))
+    }
+
+    /// Changes properties of a view while the scene runs.
+    func set(_ assignments: [PropertyAssignment], on id: String) {
+        guard let view = viewsByID[id], let className = document.view(id)?.className else { return }
+        for assignment in assignments where assignment.name == "frame" { view.frame = assignment.value as? CGRect ?? view.frame }
+        apply(assignments, to: view, known: ViewCatalog.properties(of: className))
+        for assignment in assignments {
+            for (name, constant) in (assignment.value as? [String: Double] ?? [:]).sorted(by: { $0.key < $1.key }) {
+                for constraint in constraints.named[name] ?? [] { constraint.constant = constant }
+            }
+        }
+        showValue(of: view)
+    }
+
+    package override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        followShares(in: view, &following)
+        followEnds()
+    }
+
+    // MARK: Actions
+
+    private func connect(_ actions: [String: SceneAction], to view: UIView) {
+        if let field = view as? UITextField {
+            field.delegate = self
+            fields.append(field)
+            returnActions[ObjectIdentifier(field)] = actions["onReturn"]
+        }
+        if let textView = view as? UITextView {
+            textView.delegate = self
+            fields.append(textView)
+            if let action = actions["onReturn"] { returnActions[ObjectIdentifier(textView)] = action }
+        }
+        if let bar = view as? UISearchBar { return connect(bar, actions) }
+        if let button = view as? UIButton, let action = actions["onTap"] {
+            button.addAction(UIAction { [weak self, weak button] _ in self?.perform(action, from: button) }, for: .touchUpInside)
+        }
+        if let action = actions["onChange"] { connectValue(action, to: view) }
+    }
+
+    private func connectValue(_ action: SceneAction, to view: UIView) {
+        if case .show(let id) = action { displays[ObjectIdentifier(view)] = id }
+        let changed = { [weak self, weak view] in
+            guard let self, let view else { return }
+            perform(action, from: view)
+        }
+        if let picker = view as? ScenePickerView { picker.onChange = changed }
+        if let control = view as? UIControl { control.addAction(UIAction { _ in changed() }, for: .valueChanged) }
+    }
+    private func showValue(of view: UIView) {
+        switch display(of: view) {
+        case let label as UILabel: label.text = ControlValues.text(of: view)
+        case let field as UITextField: field.text = ControlValues.text(of: view)
+        default: break
+        }
+    }
+    private func display(of view: UIView) -> UIView? { displays[ObjectIdentifier(view)].flatMap { viewsByID[$0] } }
+
+    /// Relations between recognisers, and what they do, once everything is there.
+    private func connectRecognizers(from first: Int) {
+        for made in recognizers[first...] {
+            let description = made.description
+            for other in recognizers where other.description.id.map({ description.requireToFail.contains($0) }) == true {
+                made.recognizer.require(toFail: other.recognizer)
+            }
+            let label = description.showsStateIn.flatMap { viewsByID[$0] as? UILabel }
+            made.onAction = { [weak self, weak label] made in
+                label?.text = made.text
+                if description.colorsView { made.recognizer.view?.backgroundColor = made.color }
+                if let action = description.onRecognized, made.lastState == .ended || made.lastState == .began {
+                    self?.perform(action, from: made.recognizer.view)
+                }
+            }
+        }
+    }
+
+    package func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        perform(returnActions[ObjectIdentifier(textField)] ?? .none, from: textField)
+        return true
+    }
+
+    /// A text view breaks the line unless the scene says what else the return key does.
+    package func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        guard text == "\n", let action = returnActions[ObjectIdentifier(textView)] else { return true }
+        perform(action, from: textView)
+        return false
+    }
+
+    /// A text view that does not scroll is as high as its text.
+    package func textViewDidChange(_ textView: UITextView) {
+        textView.growth?.follow(textView)
+        fitHeight(of: textView)
+        growRow(of: textView)
+    }
+
+    private func fitHeight(of textView: UITextView) {
+        guard !textView.isScrollEnabled, textView.translatesAutoresizingMaskIntoConstraints, !(textView.superview is ColumnView) else {
+            return
+        }
+        let height = textView.sizeThatFits(CGSize(width: textView.frame.width, height: .greatestFiniteMagnitude)).height
+        if textView.frame.height != height { textView.frame.size.height = height }
+    }
+
+    func perform(_ action: SceneAction, from sender: UIView?) {
+        switch action {
+        case .none: break
+        case .endEditing: shownView?.endEditing(true)
+        case .push(let id): push(id)
+        case .pop: navigation?.popViewController(animated: true)
+        case .popToRoot: navigation?.popToRootViewController(animated: true)
+        case .present(let id): present(id)
+        case .dismiss: dismiss()
+        case .select(let id): select(id)
+        case .turn(let way): turn(way)
+        case .detent(let name): setDetent(name)
+        case .column(let column, let shows): shown(SceneSplitController.self)?.change(column, shows: shows)
+        case .resign: sender?.resignFirstResponder()
+        case .focus(let id): if let goal = viewsByID[id] { focus(goal) }
+        case .focusNext: focusNext(after: sender)
+        case .feedback(let style): Self.giveFeedback(style)
+        case .set(let id, let property): set(property, on: id, by: sender)
+        case .setting(let name, let member): change(name, member: member, by: sender)
+        case .constant(let name, let values): resize(name, values: values, by: sender)
+        case .reloadLayoutIfNeeded: IQKeyboardManager.shared.reloadLayoutIfNeeded()
+        case .show: if let sender { showValue(of: sender) }
+        case .append(let list, let input): append(to: list, from: input)
+        case .filter(let list): if let bar = sender as? UISearchBar { filter(list, by: bar) }
+        }
+    }
+
+    private static func giveFeedback(_ style: String) {
+        let impacts: [String: UIImpactFeedbackGenerator.FeedbackStyle] = [
+            "light": .light, "medium": .medium, "heavy": .heavy, "soft": .soft, "rigid": .rigid,
+        ]
+        let notifications: [String: UINotificationFeedbackGenerator.FeedbackType] = [
+            "success": .success, "warning": .warning, "error": .error,
+        ]
+        if let impact = impacts[style] {
+            UIImpactFeedbackGenerator(style: impact).impactOccurred()
+        } else if let notification = notifications[style] {
+            UINotificationFeedbackGenerator().notificationOccurred(notification)
+        } else {
+            UISelectionFeedbackGenerator().selectionChanged()
+        }
+    }
+
+    /// The next field that can be edited, in the order of the file.
+    private func focusNext(after sender: UIView?) {
+        // A button above the keyboard means the field that has it.
+        if let sender, let next = inputInNextRow(after: sender) {
+            next.becomeFirstResponder()
+            return
+        }
+        let present = fields.firstIndex { $0 === sender } ?? fields.firstIndex { $0.isFirstResponder }
+        let start = present.map { $0 + 1 } ?? 0
+        guard let next = fields[start...].first(where: { ($0 as? UITextField)?.isEnabled ?? true && !$0.isHidden }) else {
+            shownView?.endEditing(true)
+            return
+        }
+        focus(next)
+    }
+    /// As an app does it: a row that is out of sight is scrolled to first, since only views in a window can have the focus.
+    private func focus(_ goal: UIView) {
+        reveal(goal)
+        goal.becomeFirstResponder()
+    }
+}

@@ -1,0 +1,401 @@
+import IQKeyboardManagerSwift
+import Simulator
+import UIKit
+import UIKitKeyboard
+
+/// What a flow sees of the screen: which views there are, where they are, and what covers them. Rectangles are screen points as the
+/// present frame shows them.
+@MainActor
+struct ScreenInspector {
+    let phone: SimulatedPhone
+    let controller: SceneViewController
+
+    var size: CGSize { phone.window.bounds.size }
+    /// Where the app's window lies on the screen, which is where views and fingers are counted from.
+    var bounds: CGRect { phone.window.frame }
+
+    // MARK: Keyboard
+
+    /// What a keyboard at the lower edge covers; nil when it covers nothing.
+    var keyboardFrame: CGRect? {
+        guard let keyboard = UIKeyboardController.current, keyboard.isAtEdge, !keyboard.visibleFrame.isNull else { return nil }
+        return keyboard.visibleFrame
+    }
+    /// What an iPad's keyboard covers that is off the edge.
+    var looseKeyboards: [CGRect] { UIKeyboardController.current?.looseFrames ?? [] }
+
+    /// The screen inside its safe area, without the keyboard.
+    var roomAboveKeyboard: CGRect {
+        var room = bounds.inset(by: phone.window.safeAreaInsets)
+        if let keyboardFrame { room.size.height = max(1, min(room.maxY, keyboardFrame.minY) - room.minY) }
+        return room
+    }
+
+    /// The engine's latest decision, as text.
+    var planInForce: String { IQKeyboardManager.shared.lastAdjustment.map { "\($0.plan)" } ?? "" }
+
+    // MARK: Views
+
+    /// Every view of the app's window in the order of the tree, parents first.
+    var views: [UIView] {
+        var result: [UIView] = []
+        func collect(_ view: UIView) {
+            result.append(view)
+            for subview in view.subviews { collect(subview) }
+        }
+        collect(phone.window)
+        for view in keyboardViews { collect(view) }
+        for window in UIApplication.shared.windows where isMenu(window) { collect(window) }
+        return result
+    }
+
+    /// The app's own views above and in the place of the keyboard.
+    private var keyboardViews: [UIView] { UIKeyboardController.current?.viewsOfApp ?? [] }
+    private func isOnKeyboard(_ view: UIView) -> Bool { keyboardViews.contains { view.isDescendant(of: $0) } }
+
+    var isMenuShown: Bool { UIApplication.shared.windows.contains { isMenu($0) } }
+
+    /// Menus stand in a window of their own, above the keyboard's.
+    private func isMenu(_ window: UIWindow?) -> Bool { window?.accessibilityIdentifier == "menus" }
+
+    func frame(of view: UIView) -> CGRect { view.presentationFrameInWindow }
+
+    /// The text that a person reads on the view.
+    static func text(of view: UIView) -> String? {
+        if let label = view as? UILabel { return label.text }
+        if let button = view as? UIButton { return button.currentTitle }
+        if let field = view as? UITextField { return field.text?.isEmpty == false ? field.text : field.placeholder }
+        if let textView = view as? UITextView { return textView.text }
+        return nil
+    }
+
+    /// Maestro's traits, by its measures.
+    private func looks(_ view: UIView, _ look: FlowSelector.Look) -> Bool {
+        switch look {
+        case .text: Self.text(of: view)?.isEmpty == false
+        case .longText: (Self.text(of: view)?.count ?? 0) >= 200
+        case .square: view.bounds.height > 0 && abs(view.bounds.width / view.bounds.height - 1) <= 0.03
+        }
+    }
+
+    private func texts(of view: UIView) -> [String] { [Self.text(of: view), view.accessibilityLabel].compactMap { $0 } }
+
+    /// Drawn at all: neither the view nor anything around it is hidden or transparent.
+    func isShown(_ view: UIView) -> Bool {
+        var next: UIView? = view
+        while let current = next {
+            if current.isHidden || current.alpha < 0.01 { return false }
+            if current is UIWindow { return true }
+            next = current.superview
+        }
+        return false
+    }
+
+    /// The part of the view that the screen and the clipping views around it leave, without the keyboard. Empty when there is none.
+    func visiblePart(of view: UIView) -> CGRect {
+        guard isShown(view) else { return .zero }
+        var part = frame(of: view).intersection(bounds)
+        var next = view.superview
+        while let current = next {
+            if current.clipsToBounds || current is UIScrollView { part = part.intersection(frame(of: current)) }
+            next = current.superview
+        }
+        if let keyboard = keyboardFrame, part.maxY > keyboard.minY, !isMenu(view.window), !isOnKeyboard(view) {
+            part.size.height = max(0, keyboard.minY - part.minY)
+        }
+        if !isOnKeyboard(view), !isMenu(view.window), looseKeyboards.contains(where: { $0.contains(part) }) { return .zero }
+        return part.isNull || part.isEmpty ? .zero : part
+    }
+
+    /// How messages call a view.
+    func name(of view: UIView) -> String {
+        if let id = view.accessibilityIdentifier { return "\"\(id)\"" }
+        if let text = Self.text(of: view), !text.isEmpty { return "\(type(of: view)) \"\(text.prefix(40))\"" }
+        return "a \(type(of: view))"
+    }
+
+    // MARK: Selecting
+
+    /// All views that a selector means, in the order of the tree. A text that belongs to a control means the control.
+    func matches(_ selector: FlowSelector) throws(FlowFailure) -> [UIView] {
+        var result: [UIView] = []
+        for view in views where try matches(view, selector) {
+            // A button's own label has its text too; the button is what people mean.
+            if result.contains(where: { view.isDescendant(of: $0) && ($0 is UIControl) }) { continue }
+            result.append(view)
+        }
+        guard let index = selector.index else { return result }
+        let wanted = index < 0 ? result.count + index : index
+        return result.indices.contains(wanted) ? [result[wanted]] : []
+    }
+
+    private func matches(_ view: UIView, _ selector: FlowSelector) throws(FlowFailure) -> Bool {
+        if let id = selector.id, view.accessibilityIdentifier != id { return false }
+        if let pattern = selector.idPattern, !(view.accessibilityIdentifier.map(pattern.matches) ?? false) { return false }
+        if !selector.looks.allSatisfy({ looks(view, $0) }) { return false }
+        if let text = selector.text, !texts(of: view).contains(where: text.matches) { return false }
+        for trait in FlowSelector.Trait.allCases {
+            if let wanted = selector.traits[trait], has(trait, view, isNamed: selector.id != nil) != wanted { return false }
+        }
+        let frame = frame(of: view)
+        if let width = selector.width, abs(frame.width - width) > selector.tolerance { return false }
+        if let height = selector.height, abs(frame.height - height) > selector.tolerance { return false }
+        for relation in selector.relations {
+            if !(try isRelated(view, relation)) { return false }
+        }
+        return true
+    }
+
+    /// - Parameter isNamed: a search bar has the focus along with its field; without a name the field is meant.
+    private func has(_ trait: FlowSelector.Trait, _ view: UIView, isNamed: Bool = true) -> Bool {
+        switch trait {
+        case .enabled: (view as? UIControl)?.isEnabled ?? true
+        case .checked, .selected: (view as? UIControl)?.isSelected ?? false
+        case .focused: view.isFirstResponder && (isNamed || !(view is UISearchBar))
+        }
+    }
+
+    private func isRelated(_ view: UIView, _ relation: FlowRelation) throws(FlowFailure) -> Bool {
+        switch relation.kind {
+        case .containsDescendants:
+            for target in relation.target where !(try matches(target).contains { $0 !== view && $0.isDescendant(of: view) }) {
+                return false
+            }
+            return true
+        case .containsChild:
+            guard let target = relation.target.first else { return true }
+            return try matches(target).contains { $0.superview === view }
+        case .childOf:
+            guard let target = relation.target.first else { return true }
+            return try matches(target).contains { $0 !== view && view.isDescendant(of: $0) }
+        case .above, .below, .leftOf, .rightOf:
+            guard let target = relation.target.first else { return true }
+            let frame = frame(of: view)
+            for other in try matches(target) where other !== view && !other.isDescendant(of: view) && !view.isDescendant(of: other) {
+                let place = self.frame(of: other)
+                switch relation.kind {
+                case .above: if frame.maxY <= place.minY { return true }
+                case .below: if frame.minY >= place.maxY { return true }
+                case .leftOf: if frame.maxX <= place.minX { return true }
+                default: if frame.minX >= place.maxX { return true }
+                }
+            }
+            return false
+        }
+    }
+
+    /// The one view that a selector means; fails with the nearest candidates when it means none or several.
+    func find(_ selector: FlowSelector) throws(FlowFailure) -> UIView {
+        var found = try matches(selector)
+        if found.count > 1 {
+            let shown = found.filter { isShown($0) }
+            if !shown.isEmpty { found = shown }
+        }
+        guard let first = found.first else {
+            throw FlowFailure(expected: "a view \(selector.description)", actual: "there is none\(candidates(for: selector))")
+        }
+        guard found.count == 1 else {
+            let names = found.prefix(6).enumerated().map {
+                "\($0.offset): \(name(of: $0.element)) at \(Self.format(frame(of: $0.element)))"
+            }
+            throw FlowFailure(
+                expected: "one view \(selector.description)",
+                actual: "there are \(found.count); add an index (\(names.joined(separator: "; "))\(found.count > 6 ? "; ..." : ""))")
+        }
+        return first
+    }
+
+    private func candidates(for selector: FlowSelector) -> String {
+        if selector.traits[.focused] == true, selector.id == nil {
+            return UIApplication.shared.firstResponder == nil ? "; nothing has the keyboard" : "; \(focusName) has the keyboard"
+        }
+        var words: [String] = []
+        if selector.id != nil { words = views.compactMap(\.accessibilityIdentifier) }
+        if selector.text != nil { words = views.flatMap { texts(of: $0) } }
+        let wanted = selector.id ?? selector.text?.source ?? ""
+        if selector.id != nil, let view = views.first(where: { $0.accessibilityIdentifier == selector.id }) {
+            return "; \(name(of: view)) is \(view.isFirstResponder ? "" : "not ")focused and \(has(.enabled, view) ? "" : "not ")enabled"
+                + (UIApplication.shared.firstResponder == nil ? "" : ", \(focusName) has the keyboard")
+        }
+        if let nearest = Spelling.nearest(to: wanted, among: words) { return "; the nearest is \"\(nearest)\"" }
+        return words.isEmpty ? "" : "; there are \(words.prefix(8).map { "\"\($0)\"" }.joined(separator: ", "))"
+    }
+
+    private var focusName: String { (UIApplication.shared.firstResponder as? UIView).map { name(of: $0) } ?? "nothing" }
+
+    func isAnyVisible(_ selector: FlowSelector) -> Bool {
+        do throws(FlowFailure) {
+            return try matches(selector).contains { visiblePart(of: $0) != .zero }
+        } catch {
+            return false
+        }
+    }
+
+    // MARK: Touching
+
+    /// Where a finger touches what a selector means: the middle of what shows of the view, or the selector's point in it. Fails when the
+    /// view cannot take the touch, and names what covers it. A point in a view may also lie on something disabled, to see that it stays
+    /// as it is.
+    func touchPoint(of selector: FlowSelector) throws(FlowFailure) -> CGPoint {
+        if let point = selector.point, !selector.namesView { return point.resolved(in: size) }
+        var view = try find(selector)
+        // Of a search bar its field is meant, whatever stands beside and below that.
+        if selector.point == nil, let bar = view as? UISearchBar { view = bar.searchTextField }
+        guard isShown(view) else { throw FlowFailure(expected: "\(name(of: view)) can be touched", actual: "it is hidden") }
+        if selector.point == nil, let control = view as? UIControl, !control.isEnabled {
+            throw FlowFailure(expected: "\(name(of: view)) can be touched", actual: "it is disabled")
+        }
+        let part = visiblePart(of: view)
+        guard part != .zero else {
+            throw FlowFailure(
+                expected: "\(name(of: view)) can be touched",
+                actual: "it is \(whereabouts(of: view)) (frame \(Self.format(frame(of: view))))")
+        }
+        let point = selector.point.map { place($0, in: view) } ?? CGPoint(x: part.midX, y: part.midY)
+        guard selector.point == nil || part.insetBy(dx: -0.5, dy: -0.5).contains(point) else {
+            throw FlowFailure(
+                expected: "\(name(of: view)) can be touched at \(Self.format(point))",
+                actual: "of its frame \(Self.format(frame(of: view))) only \(Self.format(part)) shows")
+        }
+        if let cover = cover(of: view, at: point) {
+            throw FlowFailure(expected: "\(name(of: view)) can be touched", actual: "\(cover) covers it at \(Self.format(point))")
+        }
+        return point
+    }
+
+    /// A point of a view on the screen.
+    private func place(_ point: FlowPoint, in view: UIView) -> CGPoint {
+        let frame = frame(of: view)
+        let inside = point.resolved(in: frame.size)
+        return CGPoint(x: frame.minX + inside.x, y: frame.minY + inside.y)
+    }
+
+    /// The places of a stroke, as they lie when it begins. The finger must be able to land on the first one; it may go anywhere then.
+    func line(_ places: [FlowPlace]) throws(FlowFailure) -> [CGPoint] {
+        var result: [CGPoint] = []
+        for place in places {
+            switch place {
+            case .screen(let point): result.append(point.resolved(in: size))
+            case .view(let selector) where result.isEmpty: result.append(try touchPoint(of: selector))
+            case .view(let selector):
+                guard selector.namesView else {
+                    result.append(selector.point?.resolved(in: size) ?? .zero)
+                    continue
+                }
+                let view = try find(selector)
+                let frame = frame(of: view)
+                result.append(selector.point.map { self.place($0, in: view) } ?? CGPoint(x: frame.midX, y: frame.midY))
+            }
+        }
+        return result
+    }
+
+    private func whereabouts(of view: UIView) -> String {
+        let frame = frame(of: view)
+        if let keyboard = keyboardFrame, keyboard.intersects(frame), bounds.intersects(frame) { return "behind the keyboard" }
+        if !bounds.intersects(frame) { return "off the screen" }
+        if frame.width == 0 || frame.height == 0 { return "empty" }
+        return "scrolled out of sight"
+    }
+
+    /// What takes the touch at `point` in the view's stead; nil when the view or something inside it takes it.
+    func cover(of view: UIView, at point: CGPoint) -> String? {
+        if UIApplication.shared.applicationState == .background { return "the home screen, as the app is in the background" }
+        for window in UIApplication.shared.windows.reversed() where !window.isHidden {
+            guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { continue }
+            guard window === phone.window || view.window === window else { return isMenu(window) ? "a menu" : "the keyboard" }
+            // A label passes touches to what it stands on; that is still a touch on the label.
+            if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
+            return name(of: hit)
+        }
+        return "nothing that takes touches lies there, so something disabled"
+    }
+
+    /// The largest list on the screen whose rows have views only while they are in sight.
+    var list: UIScrollView? {
+        let lists = views.compactMap { $0 as? UIScrollView }.filter { ($0 is UITableView || $0 is UICollectionView) && isShown($0) }
+        func area(_ view: UIView) -> CGFloat { visiblePart(of: view).width * visiblePart(of: view).height }
+        return lists.max { area($0) < area($1) }
+    }
+
+    /// The nearest scroll view around a view that a finger can scroll; nil without one.
+    func scrollView(around view: UIView) -> UIScrollView? {
+        var next = view.superview
+        while let current = next {
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled { return scrollView }
+            next = current.superview
+        }
+        return nil
+    }
+
+    /// Where a finger can reach a view: its visible part above the keyboard and inside the safe area.
+    func reachablePart(of view: UIView) -> CGRect {
+        let part = visiblePart(of: view).intersection(roomAboveKeyboard)
+        return part.isNull || part.isEmpty ? roomAboveKeyboard : part
+    }
+
+    /// Where a stroke of `length` should land so that it goes through the middle of `room`, beside it if need be: on something that
+    /// `scrollView` itself scrolls and not another scroll view inside it.
+    func strokeStart(of length: CGVector, in room: CGRect, for scrollView: UIScrollView?) -> CGPoint {
+        let middle = CGPoint(x: room.midX - length.dx / 2, y: room.midY - length.dy / 2)
+        guard let scrollView else { return middle }
+        let isVertical = abs(length.dy) >= abs(length.dx)
+        let side = (isVertical ? room.width : room.height) / 2
+        for offset in [0, 0.5, -0.5, 0.8, -0.8, 0.96, -0.96] as [CGFloat] {
+            let point = CGPoint(x: middle.x + (isVertical ? offset * side : 0), y: middle.y + (isVertical ? 0 : offset * side))
+            guard let hit = phone.window.hitTest(phone.window.convert(point, from: nil), with: nil), hit.isDescendant(of: scrollView) else {
+                continue
+            }
+            if hit === scrollView || self.scrollView(around: hit) === scrollView, !(hit is UIScrollView && hit !== scrollView) {
+                return point
+            }
+        }
+        return middle
+    }
+
+    /// The visible part of a scroll view around the field that dismisses the keyboard when it is dragged.
+    var dismissingScrollArea: CGRect? {
+        var next = (UIApplication.shared.firstResponder as? UIView)?.superview
+        while let current = next {
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.keyboardDismissMode != .none {
+                let area = visiblePart(of: scrollView)
+                return area == .zero ? nil : area
+            }
+            next = current.superview
+        }
+        return nil
+    }
+
+    /// The part above the keyboard of a scroll view that takes the keyboard along with a finger; nil without one.
+    var interactiveArea: CGRect? {
+        for case let scrollView as UIScrollView in views
+        where scrollView.isScrollEnabled && [.interactive, .interactiveWithAccessory].contains(scrollView.keyboardDismissMode) {
+            let area = visiblePart(of: scrollView)
+            if area.height > 20 { return area }
+        }
+        return nil
+    }
+
+    /// A place above the keyboard where no control takes the touch; nil when there is none on a grid of 20 points.
+    var emptyPoint: CGPoint? {
+        let room = roomAboveKeyboard
+        for y in stride(from: room.minY + 10, to: room.maxY, by: 20) {
+            for x in stride(from: room.minX + 10, to: room.maxX, by: 20) {
+                var next = phone.window.hitTest(phone.window.convert(CGPoint(x: x, y: y), from: nil), with: nil)
+                let hasHit = next != nil
+                while let current = next, !(current is UIControl) { next = current.superview }
+                if hasHit, next == nil { return CGPoint(x: x, y: y) }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Words
+
+    static func format(_ rect: CGRect) -> String {
+        "[\(number(rect.minX)), \(number(rect.minY)), \(number(rect.width)), \(number(rect.height))]"
+    }
+    static func format(_ point: CGPoint) -> String { "\(number(point.x)),\(number(point.y))" }
+    /// Three decimals at most.
+    nonisolated static func number(_ value: CGFloat) -> String { SceneNumber.format((Double(value) * 1000).rounded() / 1000) }
+}

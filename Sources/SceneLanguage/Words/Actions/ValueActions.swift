@@ -1,0 +1,68 @@
+/// Checks the actions that hand a control's value on: `set`, `setting` and `constant`.
+struct ValueActions {
+    let classNames: [String: String]
+    let constraintNames: SceneIdentifiers
+
+    /// What a control's value is: of a switch true or false, of a slider and a stepper a number.
+    private static func value(_ className: String?) -> ControlValue? {
+        switch className {
+        case "UISwitch": .bool(true)
+        case "UISlider", "UIStepper": .number(0)
+        default: nil
+        }
+    }
+
+    /// Why the action cannot be done; nil when it can, and for all other actions.
+    func problem(with use: ScreenUse) -> String? {
+        let value = Self.value(use.valueClass)
+        switch use.action {
+        case .set(let id, let property):
+            guard let value else { return Self.needsControl("set") }
+            guard let className = classNames[id] else { return SceneIdentifiers(Array(classNames.keys)).missing(id) }
+            let known = ViewCatalog.valueProperties(of: className)
+            guard let found = known[property] else {
+                return "\(className) has no property \"\(property)\" that a control could set"
+                    + Spelling.hint(for: property, among: known.keys.sorted())
+            }
+            return Self.problem(found.reader, property, value)
+        case .setting(let name, let member):
+            guard let value else { return Self.needsControl("setting") }
+            guard let setting = SettingsCatalog.setting(name), setting.owner == .engine else {
+                let names = SettingsCatalog.all.filter { $0.owner == .engine }.map(\.name)
+                return "\"setting\" takes the name of a setting of the engine, found \"\(name)\"\(Spelling.hint(for: name, among: names))"
+            }
+            guard let classes = setting.classList?.names else {
+                return member == nil ? Self.problem(setting.reader, name, value) : "\"\(name)\" is no list of classes"
+            }
+            guard let member, classes.contains(member) else {
+                return "\"setting \(name)\" also takes one of \(Spelling.list(classes))"
+            }
+            return value == .bool(true) ? nil : "a switch puts a class on the list \"\(name)\" and off it"
+        case .constant(let name, let values):
+            guard constraintNames.contains(name) else {
+                return "no constraint is named \"\(name)\"\(Spelling.hint(for: name, among: constraintNames.sorted))"
+            }
+            return values.isEmpty && value != .number(0)
+                ? "\"constant \(name)\" without points needs the \"onChange\" of a UISlider or a UIStepper" : nil
+        default: return nil
+        }
+    }
+
+    private static func needsControl(_ word: String) -> String {
+        "\"\(word)\" hands a value on, so it needs the \"onChange\" of a UISwitch, a UISlider or a UIStepper"
+    }
+
+    private static func problem(_ reader: AnyValueReader, _ name: String, _ value: ControlValue) -> String? {
+        guard reader.fromControl(value) == nil else { return nil }
+        let has = if case .bool = value { "true or false" } else { "a number" }
+        return "\"\(name)\" takes \(reader.hint), and the control has \(has)"
+    }
+}
+
+extension ViewCatalog {
+    /// What a control's value can be given to, by name; properties of the engine as `iq.enableMode`.
+    static func valueProperties(of className: String) -> [String: PropertyDescription] {
+        let own = properties(of: className).map { ($0.name, $0) }
+        return Dictionary(own + engineProperties(of: className).map { ("iq." + $0.name, $0) }) { first, _ in first }
+    }
+}

@@ -1,0 +1,24 @@
+/// A reader of values of any type, for tables of things that take different ones.
+package struct AnyValueReader: Sendable {
+    /// How a value is written, for messages and the reference.
+    package let hint: String
+    /// The form as JSON Schema with its description.
+    let schema: JSONValue
+    /// Values as they stand in a file, each of which can be read.
+    package let samples: [String]
+    /// What is read.
+    package let valueType: any Sendable.Type
+    /// Reads a node, or complains in the name of the key and returns nil.
+    let read: @Sendable (_ node: YamlNode, _ name: String, Diagnostics) -> (any Sendable)?
+    /// The value that a control of this value stands for; nil when no control can give it.
+    let fromControl: @Sendable (ControlValue) -> (any Sendable)?
+
+    init<Value>(_ reader: ValueReader<Value>) {
+        hint = reader.hint
+        schema = reader.schema
+        samples = reader.samples
+        valueType = Value.self
+        read = { reader.read($0, name: $1, diagnostics: $2) }
+        fromControl = { reader.fromControl($0) }
+    }
+}

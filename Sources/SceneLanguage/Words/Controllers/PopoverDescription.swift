@@ -1,0 +1,101 @@
+import UIKit
+
+/// The `popoverPresentationController` of a controller: what a popover points at.
+package struct PopoverDescription: Sendable {
+    /// The id of a view that is on the screen when the popover comes.
+    package var sourceView: String?
+    /// In the coordinates of the source view, points; nil for the whole view.
+    package var sourceRect: SceneRect?
+    /// The id of an item of a bar, in place of a view.
+    package var barButtonItem: String?
+    /// Nil for any, empty for a popover without an arrow.
+    package var permittedArrowDirections: UIPopoverArrowDirection?
+    package var canOverlapSourceViewRect = false
+    /// Where the ids stand in the file.
+    package var position: SourcePosition
+
+    /// `UIPopoverArrowDirection`'s names, and a word for no direction.
+    static let directions: WordTable<UIPopoverArrowDirection> = [
+        "up": .up, "down": .down, "left": .left, "right": .right, "any": .any, "none": [],
+    ]
+
+    /// Reads `popoverPresentationController: {sourceView: photo, permittedArrowDirections: [up]}`; nil with complaints.
+    static func read(_ node: YamlNode, diagnostics: Diagnostics) -> PopoverDescription? {
+        guard var fields = FieldReader(node, what: "\"\(key)\"", diagnostics: diagnostics) else { return nil }
+        var popover = PopoverDescription(position: node.position)
+        let view = fields.node("sourceView")
+        let item = fields.node("barButtonItem")
+        popover.sourceView = view.flatMap { ViewReader.identifier($0, name: "sourceView", diagnostics: diagnostics) }
+        popover.barButtonItem = item.flatMap { ViewReader.identifier($0, name: "barButtonItem", diagnostics: diagnostics) }
+        let rect = fields.entry("sourceRect")
+        popover.sourceRect = rect.flatMap { ValueReader<CGRect>.rect.read($0.value, name: $0.key, diagnostics: diagnostics) }
+            .map { SceneRect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height) }
+        popover.permittedArrowDirections = fields.value("permittedArrowDirections", .options(directions))
+        popover.canOverlapSourceViewRect = fields.bool("canOverlapSourceViewRect") ?? false
+        fields.finish()
+        if let rect, view == nil {
+            diagnostics.report(rect.position, "\"sourceRect\" is a part of the \"sourceView\"; name one beside it")
+        }
+        guard (view == nil) != (item == nil) else {
+            diagnostics.report(node.position, "\"\(key)\" needs \(view == nil ? "a" : "only one of") \"sourceView\" or \"barButtonItem\"")
+            return nil
+        }
+        return popover
+    }
+
+    static let key = "popoverPresentationController"
+}
+
+/// A rectangle in points.
+package struct SceneRect: Hashable, Sendable {
+    package var x, y, width, height: Double
+}
+
+extension ScreenDescription {
+    /// Whether it comes as a popover where there is room for one.
+    var isPopover: Bool {
+        if case .alert(let alert) = content { return alert.isActionSheet }
+        return presentation.style == .popover
+    }
+
+    /// What is wrong with the popover's source; nil when nothing is.
+    /// - Parameters:
+    ///   - views: the ids of all views, those of rows that stand for many among them.
+    ///   - items: the ids of all items of bars.
+    func problemWithSource(views: SceneIdentifiers, items: SceneIdentifiers) -> Diagnostic? {
+        guard let popover = presentation.popover else { return nil }
+        if let id = popover.sourceView {
+            if self.views.contains(where: { $0.all.contains { $0.id == id } }) {
+                return Diagnostic(popover.position, "\"sourceView\" names a view outside of the popover, and \"\(id)\" stands in it")
+            }
+            if views.contains(id) { return nil }
+            let cure = items.contains(id) ? "; \"\(id)\" is an item of a bar: write barButtonItem: \(id)" : ""
+            return Diagnostic(popover.position, cure.isEmpty ? views.missing(id) : "no view has the id \"\(id)\"\(cure)")
+        }
+        guard let id = popover.barButtonItem, !items.contains(id) else { return nil }
+        let cure = views.contains(id) ? "; \"\(id)\" is a view: write sourceView: \(id)" : ""
+        return Diagnostic(popover.position, cure.isEmpty ? items.missing(id, what: "bar item") : "no bar item has the id \"\(id)\"\(cure)")
+    }
+}
+
+extension SceneDocument {
+    /// Popovers and action sheets that have no source, on a phone or an iPad where UIKit needs one: the iPads, and the largest iPhones while they
+    /// are held sideways. There UIKit raises an exception when they are presented.
+    ///
+    /// - Parameters:
+    ///   - device: nil for the one that the lab takes without a choice.
+    ///   - orientation: how it is held at first.
+    func popoversWithoutSource(on device: SimulatedDevice?, orientation: SceneOrientation?) -> [Diagnostic] {
+        guard let device else { return [] }
+        let isSideways = orientation == .landscapeLeft || orientation == .landscapeRight
+        guard UIScreen.isWide(device, isLandscape: isSideways) else { return [] }
+        return presentations.filter { $0.isPopover && $0.presentation.popover == nil }.map { screen in
+            var what = "a popover"
+            if case .alert = screen.content { what = "an action sheet" }
+            return Diagnostic(
+                screen.position,
+                "\(what) needs a place to point at on this \(device.isTablet ? "iPad" : "iPhone held sideways") (\(device.name)): give \"\(screen.id)\" "
+                    + "a \"\(PopoverDescription.key)\" with the \"sourceView\" or \"barButtonItem\" that it comes from")
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import UIKit
+
+/// One word that an expression can begin with, such as `keyboard`: what can be asked of it, and where the values come from.
+///
+/// A new value is one line in a list of `ExpressionProperty`; checking, reference and running follow from it.
+struct ExpressionName: Sendable {
+    /// What the id behind the word names: `views.<id>`, `gestures.<id>`.
+    enum Identified { case nothing, view, recognizer }
+
+    let name: String
+    let identified: Identified
+    /// A note for the reference, behind the list of properties; "" for none.
+    let note: String
+    /// What can be asked, with the parts of values that are no number or text; empty for words that are a value themselves.
+    let properties: [(name: String, parts: [String])]
+    /// The value of the rest of a path, which has been checked.
+    let value: @MainActor @Sendable (FlowRunner, [String]) throws(ExpressionError) -> ExpressionValue
+
+    /// - Parameter owner: finds what is asked, by its id if it has one.
+    init<Owner>(
+        _ name: String, identified: Identified = .nothing, note: String = "", _ properties: [ExpressionProperty<Owner>],
+        owner: @escaping @MainActor @Sendable (FlowRunner, String) throws(ExpressionError) -> Owner
+    ) {
+        (self.name, self.identified, self.note) = (name, identified, note)
+        self.properties = properties.map { ($0.name, $0.parts) }
+        value = { runner, path throws(ExpressionError) in
+            let found = try owner(runner, path.first ?? "")
+            let rest = identified == .nothing ? path[...] : path.dropFirst()
+            if let word = rest.first, let property = properties.first(where: { $0.name == word }),
+                let value = property.value(found, rest.dropFirst().first ?? "")
+            {
+                return value
+            }
+            let what =
+                (found as? UIView).map { "\(runner.screen.name(of: $0)) is a \(type(of: $0)), which" }
+                ?? ([name] + path).joined(separator: ".")
+            throw ExpressionError("\(what) has no \"\(rest.first ?? "")\"")
+        }
+    }
+
+    /// A word that is a value itself.
+    init(_ name: String, value: @escaping @MainActor @Sendable (FlowRunner) -> ExpressionValue) {
+        (self.name, identified, note, properties) = (name, .nothing, "", [])
+        self.value = { runner, _ in value(runner) }
+    }
+
+    static let all: [ExpressionName] = [
+        views, focused, gestures, menu, keyboard, engine, navigation, tabs, pages, split, presentation, app, time, clipboard,
+    ]
+    private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+    // MARK: Checking
+
+    /// Whether a text is a word alone that no expression begins with.
+    static func isUnknownWord(_ text: String) -> Bool {
+        ViewReader.isIdentifier(text) && named[text] == nil && text != "true" && text != "false"
+    }
+
+    /// What is wrong with a path, or nil.
+    static func problem(with path: [String], in names: FlowNames) -> String? {
+        guard let root = path.first else { return nil }
+        guard let found = named[root] else {
+            if root == "events" { return "write events.count(\"name\")" }
+            return "unknown name \"\(root)\"" + Spelling.hint(for: root, among: all.map(\.name) + ["events"])
+        }
+        switch found.identified {
+        case .nothing: return found.problem(with: Array(path.dropFirst()), of: root)
+        case .view, .recognizer:
+            guard path.count > 1 else { return "write \(root).<id>.<property>" }
+            let isView = found.identified == .view
+            if let ids = isView ? names.ids : names.recognizers, !ids.contains(path[1]) {
+                return ids.missing(path[1], what: isView ? "view" : "recogniser")
+            }
+            return found.problem(with: Array(path.dropFirst(2)), of: path.prefix(2).joined(separator: "."))
+        }
+    }
+
+    private func problem(with rest: [String], of owner: String) -> String? {
+        let names = properties.map(\.name)
+        guard let name = rest.first else {
+            return names.isEmpty ? nil : "write \(owner).<property>, with \(Spelling.list(names))"
+        }
+        guard let parts = properties.first(where: { $0.name == name })?.parts else {
+            return "\(owner) has no \"\(name)\"" + Spelling.hint(for: name, among: names)
+        }
+        if parts.isEmpty { return rest.count == 1 ? nil : "\(owner).\(name) has no parts" }
+        guard rest.count == 2 else { return "\(owner).\(name) has parts; write \(owner).\(name).\(parts[0])" }
+        return parts.contains(rest[1]) ? nil : "\(owner).\(name) has no \"\(rest[1])\"" + Spelling.hint(for: rest[1], among: parts)
+    }
+
+    @MainActor fileprivate static func value(of path: [String], runner: FlowRunner) throws(ExpressionError) -> ExpressionValue {
+        guard let root = named[path.first ?? ""] else { throw ExpressionError("unknown name \"\(path.joined(separator: "."))\"") }
+        return try root.value(runner, Array(path.dropFirst()))
+    }
+}
+
+/// The names of expressions, answered by the running scene. Geometry is model values, points.
+@MainActor
+struct SceneScope: @preconcurrency ExpressionScope {
+    let runner: FlowRunner
+
+    func count(ofEvent name: String) -> Int { runner.phone.events.count(name) }
+    func value(of path: [String]) throws(ExpressionError) -> ExpressionValue { try ExpressionName.value(of: path, runner: runner) }
+}

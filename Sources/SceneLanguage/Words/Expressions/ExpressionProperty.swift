@@ -1,0 +1,51 @@
+import UIKit
+
+/// One thing that an expression can ask: its name, its type with the names of its parts, and how it is got.
+struct ExpressionProperty<Owner>: Sendable {
+    let name: String
+    /// Of a rectangle `x`, `width` ...; empty for values without parts.
+    let parts: [String]
+    /// The value, or its part of this name; nil when this owner has none.
+    let value: @MainActor @Sendable (Owner, String) -> ExpressionValue?
+
+    typealias Getter<Value> = @MainActor @Sendable (Owner) -> Value?
+
+    static func bool(_ name: String, _ get: @escaping Getter<Bool>) -> Self {
+        Self(name: name, parts: []) { owner, _ in get(owner).map(ExpressionValue.bool) }
+    }
+    static func number(_ name: String, _ get: @escaping Getter<Double>) -> Self {
+        Self(name: name, parts: []) { owner, _ in get(owner).map(ExpressionValue.number) }
+    }
+    static func text(_ name: String, _ get: @escaping Getter<String>) -> Self {
+        Self(name: name, parts: []) { owner, _ in get(owner).map(ExpressionValue.text) }
+    }
+    /// True or false for each of some words.
+    static func flags(_ name: String, _ words: [String], _ get: @escaping @MainActor @Sendable (Owner, String) -> Bool) -> Self {
+        Self(name: name, parts: words) { .bool(get($0, $1)) }
+    }
+    static func point(_ name: String, _ get: @escaping Getter<CGPoint>) -> Self { numbers(name, ["x": \.x, "y": \.y], get) }
+    static func size(_ name: String, _ get: @escaping Getter<CGSize>) -> Self {
+        numbers(name, ["width": \.width, "height": \.height], get)
+    }
+    static func insets(_ name: String, _ get: @escaping Getter<UIEdgeInsets>) -> Self {
+        numbers(name, ["top": \.top, "left": \.left, "bottom": \.bottom, "right": \.right], get)
+    }
+    static func rect(_ name: String, _ get: @escaping Getter<CGRect>) -> Self {
+        numbers(
+            name,
+            [
+                "x": \.minX, "y": \.minY, "width": \.width, "height": \.height, "minX": \.minX, "midX": \.midX, "maxX": \.maxX,
+                "minY": \.minY, "midY": \.midY, "maxY": \.maxY,
+            ], get)
+    }
+
+    private static func numbers<Value>(
+        _ name: String, _ parts: KeyValuePairs<String, any KeyPath<Value, CGFloat> & Sendable>, _ get: @escaping Getter<Value>
+    ) -> Self {
+        let paths = Dictionary(uniqueKeysWithValues: parts.map { ($0.key, $0.value) })
+        return Self(name: name, parts: parts.map(\.key)) { owner, part in
+            guard let path = paths[part] else { return nil }
+            return get(owner).map { .number($0[keyPath: path]) }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import UIKit
+
+// Containers and what they show, gesture recognisers and menus.
+
+extension ExpressionName {
+    static let gestures = ExpressionName(
+        "gestures", identified: .recognizer, note: "as of the recogniser's last action",
+        [
+            .text("state") { "\($0.recognizer.state)" }, .text("lastState") { "\($0.lastState)" }, .number("count") { Double($0.count) },
+            .number("numberOfTouches") { Double($0.numberOfTouches) }, .number("scale") { Double($0.scale) },
+            .number("rotation") { Double($0.rotation) }, .point("translation") { $0.translation }, .point("location") { $0.location },
+        ] as [ExpressionProperty<SceneRecognizer>]
+    ) { runner, id throws(ExpressionError) in
+        guard let found = runner.controller.recognizers.first(where: { $0.description.id == id }) else {
+            throw ExpressionError("there is no recogniser \"\(id)\"")
+        }
+        return found
+    }
+
+    static let menu = ExpressionName(
+        "menu", note: "the title of a scene's entry",
+        [.bool("isShown") { $0.screen.isMenuShown }, .text("lastChoice") { $0.controller.menus.lastChoice }]
+            as [ExpressionProperty<FlowRunner>]
+    ) { runner, _ in runner }
+
+    static let navigation = ExpressionName(
+        "navigation",
+        note:
+            "of the navigation controller that is seen: `top` is the id of the controller on top, `progress` how much of a swipe back is done",
+        [
+            .text("top") { $0.topViewController?.restorationIdentifier ?? "" }, .number("count") { Double($0.viewControllers.count) },
+            .number("progress") { Double($0.interactivePopProgress ?? 0) },
+            .number("barHeight") { Double($0.navigationBar.frame.height) }, .number("barBottom") { Double($0.navigationBar.frame.maxY) },
+            .bool("isBarHidden") { $0.isNavigationBarHidden },
+            .bool("isSearchActive") { $0.topViewController?.navigationItem.searchController?.isActive == true },
+            .text("backTitle") { $0.navigationBar.backButtonText ?? "" },
+        ] as [ExpressionProperty<UINavigationController>]
+    ) { runner, _ throws(ExpressionError) in try shown(runner.controller.navigation, "navigation controller") }
+
+    static let tabs = ExpressionName(
+        "tabs", note: "of the tab bar controller that is seen",
+        [
+            .text("selected") { $0.selectedViewController?.restorationIdentifier ?? "" },
+            .number("selectedIndex") { Double($0.selectedIndex) }, .number("count") { Double($0.viewControllers?.count ?? 0) },
+            .text("badge") { $0.selectedViewController?.tabBarItem.badgeValue ?? "" },
+            .rect("barFrame") { $0.tabBar.presentationFrameInWindow },
+            .bool("isBarHidden") { $0.tabBar.frame.minY >= $0.view.bounds.maxY },
+        ] as [ExpressionProperty<UITabBarController>]
+    ) { runner, _ throws(ExpressionError) in try shown(runner.controller.shown(UITabBarController.self), "tab bar controller") }
+
+    static let pages = ExpressionName(
+        "pages", note: "of the page view controller that is seen",
+        [
+            .text("shown") { $0.viewControllers?.first?.restorationIdentifier ?? "" }, .number("index") { Double($0.index) },
+            .number("count") { Double($0.pages.count) },
+        ] as [ExpressionProperty<ScenePagesController>]
+    ) { runner, _ throws(ExpressionError) in try shown(runner.controller.shown(ScenePagesController.self), "page view controller") }
+
+    static let split = ExpressionName(
+        "split", note: "of the split view controller that is seen",
+        [
+            .text("displayMode") { "\($0.displayMode)" }, .text("splitBehavior") { "\($0.splitBehavior)" },
+            .bool("isCollapsed") { $0.isCollapsed }, .number("primaryColumnWidth") { Double($0.primaryColumnWidth) },
+        ] as [ExpressionProperty<UISplitViewController>]
+    ) { runner, _ throws(ExpressionError) in try shown(runner.controller.shown(UISplitViewController.self), "split view controller") }
+
+    static let presentation = ExpressionName(
+        "presentation",
+        note: "`top` is the id of what was presented last, `count` how many are, `frame` where the last one shows on the screen, `detent` "
+            + "where its sheet rests",
+        [
+            .text("top") { $0.presentedControllers.last?.restorationIdentifier ?? "" },
+            .number("count") { Double($0.presentedControllers.count) },
+            .rect("frame") { controller in
+                let last = controller.presentedControllers.last
+                return (last?.presentationController?.presentedView ?? last?.viewIfLoaded)?.presentationFrameInWindow ?? .zero
+            },
+            .text("detent") { controller in
+                controller.sheet.map { ($0.selectedDetentIdentifier ?? $0.detents.first?.identifier)?.sceneName ?? "" }
+            },
+        ] as [ExpressionProperty<SceneViewController>]
+    ) { runner, _ in runner.controller }
+
+    private static func shown<Controller>(_ controller: Controller?, _ name: String) throws(ExpressionError) -> Controller {
+        guard let controller else { throw ExpressionError("no \(name) is on the screen") }
+        return controller
+    }
+}

@@ -1,0 +1,105 @@
+import UIKit
+
+/// One class of layers that a scene can put into a view.
+package struct LayerClass: Sendable {
+    /// QuartzCore's name.
+    package let name: String
+    let make: @MainActor @Sendable () -> CALayer
+    /// Without those that every layer has.
+    package let own: [PropertyDescription]
+    /// With those that every layer has, which come first.
+    package var properties: [PropertyDescription] { Self.common + own }
+
+    private init<Layer: CALayer>(_ name: String, make: @escaping @MainActor @Sendable () -> Layer, properties: [Property<Layer>] = []) {
+        self.name = name
+        self.make = make
+        own = properties.map { PropertyDescription($0) }
+    }
+
+    /// What every layer has.
+    package static let common: [PropertyDescription] = (plain + decoration).map { PropertyDescription($0) }
+
+    /// What a view's own layer takes as well, under `layer`.
+    static let decoration: [Property<CALayer>] = [
+        .init("cornerRadius", .number(SceneLimits.lengths), \.cornerRadius),
+        .init("cornerCurve", .words(["circular": .circular, "continuous": .continuous]), \.cornerCurve),
+        .init("maskedCorners", corners, \.maskedCorners),
+        .init("masksToBounds", .bool, \.masksToBounds),
+        .init("borderWidth", .number(0...1000), \.borderWidth),
+        .color("borderColor", \.borderColor),
+        .color("shadowColor", \.shadowColor),
+        .init("shadowOpacity", .number(0...1), \.shadowOpacity),
+        .init("shadowRadius", .number(0...1000), \.shadowRadius),
+        .init("shadowOffset", .point, set: { $0.shadowOffset = CGSize(width: $1.x, height: $1.y) }),
+        .init("zPosition", .number(), \.zPosition),
+    ]
+
+    private static let plain: [Property<CALayer>] = [
+        .color("backgroundColor", \.backgroundColor),
+        .init("opacity", .number(0...1), \.opacity),
+        .init("isHidden", .bool, \.isHidden),
+        .init("transform", .transform, set: { $0.setAffineTransform($1) }),
+    ]
+
+    private static let corners = ValueReader<CACornerMask>.options([
+        "layerMinXMinYCorner": .layerMinXMinYCorner, "layerMaxXMinYCorner": .layerMaxXMinYCorner,
+        "layerMinXMaxYCorner": .layerMinXMaxYCorner, "layerMaxXMaxYCorner": .layerMaxXMaxYCorner,
+    ])
+
+    static let layer = LayerClass("CALayer", make: { CALayer() })
+
+    static let shape = LayerClass(
+        "CAShapeLayer", make: { CAShapeLayer() },
+        properties: [
+            .init("path", .path, set: { $0.path = $1.cgPath(in: $0.bounds) }),
+            .color("fillColor", \.fillColor),
+            .init("fillRule", .words(["nonZero": .nonZero, "evenOdd": .evenOdd]), \.fillRule),
+            .color("strokeColor", \.strokeColor),
+            .init("lineWidth", .number(0...1000), \.lineWidth),
+            .init("lineCap", .words(["butt": .butt, "round": .round, "square": .square]), \.lineCap),
+            .init("lineJoin", .words(["miter": .miter, "round": .round, "bevel": .bevel]), \.lineJoin),
+            .init("miterLimit", .number(1...1000), \.miterLimit),
+            .init("lineDashPattern", .numbers, set: { $0.lineDashPattern = $1.map { NSNumber(value: max($0, 0)) } }),
+            .init("lineDashPhase", .number(), \.lineDashPhase),
+            .init("strokeStart", .number(0...1), \.strokeStart),
+            .init("strokeEnd", .number(0...1), \.strokeEnd),
+        ])
+
+    static let gradient = LayerClass(
+        "CAGradientLayer", make: { CAGradientLayer() },
+        properties: [
+            .init(
+                "colors", .colors,
+                setIn: { layer, colors, surroundings in layer.colors = colors.map { $0.resolvedColor(with: surroundings.traits).cgColor } }),
+            .init("locations", .numbers, set: { $0.locations = $1.map { NSNumber(value: min(max($0, 0), 1)) } }),
+            .init("startPoint", .point, \.startPoint),
+            .init("endPoint", .point, \.endPoint),
+            .init("type", .words(["axial": .axial, "radial": .radial, "conic": .conic]), \.type),
+        ])
+}
+
+extension Property where Target: CALayer {
+    /// A colour, resolved with the traits of the layer's view.
+    fileprivate static func color(_ name: String, _ path: @escaping @autoclosure Path<CGColor?>) -> Self {
+        Self(name, .color, setIn: { $0[keyPath: path()] = $1.resolvedColor(with: $2.traits).cgColor })
+    }
+}
+
+extension PropertyDescription {
+    /// Whether the value depends on light and dark, and is set again when that changes.
+    var isColor: Bool { reader.valueType == UIColor.self || reader.valueType == [UIColor].self }
+}
+
+/// Which layers a scene can name under `layers` and `sublayers`, and what they take.
+package enum LayerCatalog {
+    package static let classes: [LayerClass] = [.layer, .shape, .gradient]
+    static var names: [String] { classes.map(\.name) }
+    static func layerClass(_ name: String) -> LayerClass? { classes.first { $0.name == name } }
+
+    /// Keys of every layer besides its properties.
+    package static let keys: [(name: String, hint: String)] = [
+        ("class", Spelling.list(names)), ("frame", "[x, y, width, height] in points or shares of the layer around it"),
+        ("sublayers", "a list of layers"), ("mask", "a layer; what is opaque of it shows"),
+        ("animations", "a list of animations: {keyPath, from, to, duration, repeatCount, autoreverses, timingFunction}"),
+    ]
+}

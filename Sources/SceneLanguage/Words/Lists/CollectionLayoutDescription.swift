@@ -1,0 +1,141 @@
+import UIKit
+
+/// How a collection of a scene arranges its items; one case for each class that UIKit has for it.
+package indirect enum CollectionLayoutDescription: Sendable {
+    /// `UICollectionViewFlowLayout`.
+    case flow([PropertyAssignment])
+    /// `UICollectionLayoutListConfiguration`: all sections are lists.
+    case list(ListLayoutDescription)
+    /// `UICollectionViewCompositionalLayout`. The last of the sections stands for all after it.
+    case compositional(CompositionalLayoutDescription)
+}
+
+/// The properties of a `UICollectionLayoutListConfiguration`.
+package struct ListLayoutDescription: Sendable {
+    /// UIKit's word.
+    package var appearance = "insetGrouped"
+    package var showsSeparators = true
+    /// Nil: what the appearance has.
+    package var backgroundColor: UIColor?
+    /// Above a plain section with a header, points.
+    package var headerTopPadding: Double?
+    /// Whether the first item of each section is its header.
+    package var firstItemIsHeader = false
+}
+
+package struct CompositionalLayoutDescription: Sendable {
+    package var scrollDirection = "vertical"
+    /// Points.
+    package var interSectionSpacing = 0.0
+    package var sections: [CollectionSectionDescription] = []
+}
+
+package enum CollectionSectionDescription: Sendable {
+    case list(ListLayoutDescription)
+    case groups(CollectionGroupSection)
+}
+
+/// The properties of an `NSCollectionLayoutSection`.
+package struct CollectionGroupSection: Sendable {
+    package var group = CollectionItemDescription()
+    package var contentInsets: UIEdgeInsets?
+    package var interGroupSpacing = 0.0
+    package var orthogonalScrollingBehavior = "none"
+    /// Of headers and footers; nil: as wide as the section, as high as they want.
+    package var header: CollectionBoundaryDescription?
+    package var footer: CollectionBoundaryDescription?
+}
+
+/// The size and manner of a section's header or footer.
+package struct CollectionBoundaryDescription: Sendable {
+    package var layoutSize = CollectionSizeDescription(
+        width: CollectionDimension(kind: .fractionalWidth, value: 1), height: CollectionDimension(kind: .estimated, value: 44))
+    package var pinToVisibleBounds = false
+}
+
+/// An `NSCollectionLayoutItem`, or a group of such.
+package struct CollectionItemDescription: Sendable {
+    package var layoutSize = CollectionSizeDescription(
+        width: CollectionDimension(kind: .fractionalWidth, value: 1), height: CollectionDimension(kind: .fractionalHeight, value: 1))
+    package var contentInsets: UIEdgeInsets?
+    /// What makes a group of it: horizontal or vertical.
+    package var direction: String?
+    package var subitems: [CollectionItemDescription] = []
+    /// How often the only subitem stands in the group; nil: as often as it fits.
+    package var count: Int?
+    /// Between the items of a group, points.
+    package var interItemSpacing: Double?
+    /// Whether that is the least distance.
+    package var spacingIsFlexible = false
+}
+
+package struct CollectionSizeDescription: Sendable {
+    package var width, height: CollectionDimension
+}
+
+/// One side of a size: a share of what contains the item, or points.
+package struct CollectionDimension: Sendable {
+    package enum Kind: String, Sendable, CaseIterable { case fractionalWidth, fractionalHeight, absolute, estimated }
+    package var kind: Kind
+    package var value: Double
+
+    /// Points in a container.
+    func length(in container: SceneSize) -> Double {
+        switch kind {
+        case .fractionalWidth: value * container.width
+        case .fractionalHeight: value * container.height
+        case .absolute, .estimated: value
+        }
+    }
+}
+
+extension CollectionSizeDescription {
+    func size(in container: SceneSize) -> SceneSize {
+        SceneSize(width: width.length(in: container), height: height.length(in: container))
+    }
+}
+
+extension CollectionItemDescription {
+    /// How large the first item in it is, points.
+    func itemSize(in container: SceneSize) -> SceneSize {
+        var own = layoutSize.size(in: container)
+        if let contentInsets {
+            own.width = max(own.width - contentInsets.left - contentInsets.right, 0)
+            own.height = max(own.height - contentInsets.top - contentInsets.bottom, 0)
+        }
+        return subitems.first?.itemSize(in: own) ?? own
+    }
+}
+
+extension CollectionItemDescription {
+    /// How large all items in it are, points.
+    func leafSizes(in container: SceneSize) -> [SceneSize] {
+        let own = layoutSize.size(in: container)
+        return subitems.isEmpty ? [own] : subitems.flatMap { $0.leafSizes(in: own) }
+    }
+}
+
+extension CollectionLayoutDescription {
+    /// How large the items of a section are taken for before the collection is laid out, points. Views that stand in items get their
+    /// frames by it; autoresizing does the rest.
+    func itemSize(section: Int, in container: SceneSize) -> SceneSize {
+        let row = SceneSize(width: container.width, height: 44)
+        switch self {
+        case .list: return row
+        case .flow(let properties):
+            let named = { (name: String) in properties.first { $0.name == name }?.value as? CGSize }
+            let size = named("itemSize") ?? named("estimatedItemSize")
+            return size.map { SceneSize(width: $0.width, height: $0.height) } ?? SceneSize(width: 50, height: 50)
+        case .compositional(let layout):
+            guard case .groups(let groups)? = layout.section(section) else { return row }
+            var inner = container
+            if let insets = groups.contentInsets { inner.width = max(inner.width - insets.left - insets.right, 0) }
+            return groups.group.itemSize(in: inner)
+        }
+    }
+}
+
+extension CompositionalLayoutDescription {
+    /// The last one stands for all after it.
+    func section(_ index: Int) -> CollectionSectionDescription? { index < sections.count ? sections[index] : sections.last }
+}

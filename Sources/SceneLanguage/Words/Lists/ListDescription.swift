@@ -1,0 +1,120 @@
+import UIKit
+
+/// What a table or a collection of a scene shows. Both speak the same language of sections and rows.
+package struct ListDescription: Sendable {
+    /// What arranges the rows.
+    package enum Kind: Sendable {
+        /// UIKit's word for the style: plain, grouped or insetGrouped.
+        case table(style: String)
+        case collection(CollectionLayoutDescription)
+    }
+    package var kind: Kind
+    package var sections: [ListSectionDescription] = []
+    /// Whether the list begins at its last row, and stays there as long as it is in sight: a chat.
+    package var startsAtEnd = false
+    /// Of a table: above its first section and below its last one. One at most each; lists because a value cannot hold itself.
+    package var headerView: [ViewDescription] = []
+    package var footerView: [ViewDescription] = []
+
+    /// The views that are there from the beginning, each once.
+    var views: [ViewDescription] {
+        headerView + footerView
+            + sections.flatMap { section in
+                [section.headerView, section.footerView].compactMap { $0 } + section.listedRows.flatMap(\.subviews)
+            }
+    }
+
+    /// UIKit's class of the cells.
+    var cellClassName: String {
+        switch kind {
+        case .table: "UITableViewCell"
+        case .collection: "UICollectionViewCell"
+        }
+    }
+
+    /// Of rows that are listed.
+    var rowIDs: [String] { sections.flatMap { $0.listedRows.compactMap(\.id) } }
+}
+
+package struct ListSectionDescription: Sendable {
+    package var header: String?
+    package var footer: String?
+    package var headerView: ViewDescription?
+    package var footerView: ViewDescription?
+    package var rows: ListRowsDescription = .literal([])
+    /// How a row looks that an action appends; `{text}` in it is the text that was sent.
+    package var newRow: ListRowDescription?
+
+    var hasHeader: Bool { header != nil || headerView != nil }
+    var hasFooter: Bool { footer != nil || footerView != nil }
+
+    /// Rows with a cell of their own.
+    var listedRows: [ListRowDescription] { if case .literal(let rows) = rows { rows } else { [] } }
+}
+
+package enum ListRowsDescription: Sendable {
+    case literal([ListRowDescription])
+    /// One row for all, its texts filled in for each: `{row}`, `{number}`, and the columns of a file.
+    case pattern(ListRowDescription, count: Int, table: SceneCSV?)
+
+    var count: Int {
+        switch self {
+        case .literal(let rows): rows.count
+        case .pattern(_, let count, _): count
+        }
+    }
+
+    func row(_ row: Int) -> ListRowDescription {
+        switch self {
+        case .literal(let rows): rows[row]
+        case .pattern(let pattern, _, _): pattern
+        }
+    }
+}
+
+/// A row of a table or an item of a collection.
+package struct ListRowDescription: Sendable {
+    package var id: String?
+    /// UIKit's word: default, value1, value2 or subtitle.
+    package var style = "default"
+    package var text: String?
+    package var detailText: String?
+    /// A symbol before the text.
+    package var systemImage: String?
+    /// A tile behind the symbol, as in the phone's settings; the symbol is white then.
+    package var imageBackground: UIColor?
+    package var accessoryType = "none"
+    package var selectionStyle = "default"
+    /// 0: as many as the text needs.
+    package var numberOfLines = 1
+    /// Points; nil: as high as it needs.
+    package var height: Double?
+    /// Points, of an item; nil: what the layout says.
+    package var size: SceneSize?
+    /// Of the cell; nil: what its list gives it.
+    package var backgroundColor: UIColor?
+    /// Of the cell's background, points.
+    package var cornerRadius: Double?
+    /// In the cell's content view.
+    package var subviews: [ViewDescription] = []
+    package var onSelect: SceneAction?
+
+    static let styles: WordTable<UITableViewCell.CellStyle> = [
+        "default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle,
+    ]
+    static let accessories: WordTable<UITableViewCell.AccessoryType> = [
+        "none": .none, "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
+        "checkmark": .checkmark, "detailButton": .detailButton,
+    ]
+    /// Of the cells of collections.
+    static let cellAccessories = ["none", "disclosureIndicator", "checkmark", "detailButton"]
+    static let cellStyles = ["default", "value1", "subtitle"]
+    static let selectionStyles: WordTable<UITableViewCell.SelectionStyle> = [
+        "none": .none, "blue": .blue, "gray": .gray, "default": .default,
+    ]
+}
+
+/// A width and a height in points.
+package struct SceneSize: Hashable, Sendable {
+    package var width, height: Double
+}

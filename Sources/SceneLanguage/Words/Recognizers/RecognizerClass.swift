@@ -1,0 +1,107 @@
+import UIKit
+
+/// One class of recognisers that a scene can add to a view.
+package struct RecognizerClass: Sendable {
+    /// UIKit's name.
+    package let name: String
+    package let superclass: String?
+    let make: @MainActor @Sendable () -> UIGestureRecognizer
+    /// Its own properties, without those of the superclass.
+    package let properties: [PropertyDescription]
+
+    private init<Recognizer: UIGestureRecognizer>(
+        _ name: String, inherits superclass: String? = "UIGestureRecognizer", make: @escaping @MainActor @Sendable () -> Recognizer,
+        properties: [Property<Recognizer>] = []
+    ) {
+        self.name = name
+        self.superclass = superclass
+        self.make = make
+        self.properties = properties.map { PropertyDescription($0) }
+    }
+
+    /// Fingers or taps.
+    private static let count = ValueReader<Int>.integer(1...10)
+
+    static let base = RecognizerClass(
+        "UIGestureRecognizer", inherits: nil, make: { UIGestureRecognizer() },
+        properties: [
+            .init("isEnabled", .bool, \.isEnabled),
+            .init("cancelsTouchesInView", .bool, \.cancelsTouchesInView),
+            .init("delaysTouchesBegan", .bool, \.delaysTouchesBegan),
+            .init("delaysTouchesEnded", .bool, \.delaysTouchesEnded),
+        ])
+
+    static let tap = RecognizerClass(
+        "UITapGestureRecognizer", make: { UITapGestureRecognizer() },
+        properties: [
+            .init("numberOfTapsRequired", count, \.numberOfTapsRequired),
+            .init("numberOfTouchesRequired", count, \.numberOfTouchesRequired),
+        ])
+
+    static let longPress = RecognizerClass(
+        "UILongPressGestureRecognizer", make: { UILongPressGestureRecognizer() },
+        properties: [
+            .init("minimumPressDuration", .duration, \.minimumPressDuration),
+            .init("allowableMovement", .number(SceneLimits.lengths), \.allowableMovement),
+            .init("numberOfTapsRequired", .integer(0...10), \.numberOfTapsRequired),
+            .init("numberOfTouchesRequired", count, \.numberOfTouchesRequired),
+        ])
+
+    static let pan = RecognizerClass(
+        "UIPanGestureRecognizer", make: { UIPanGestureRecognizer() },
+        properties: [
+            .init("minimumNumberOfTouches", count, \.minimumNumberOfTouches),
+            .init("maximumNumberOfTouches", count, \.maximumNumberOfTouches),
+            .init(
+                "allowedScrollTypesMask", .options(["discrete": .discrete, "continuous": .continuous]), \.allowedScrollTypesMask),
+        ])
+
+    static let edgePan = RecognizerClass(
+        "UIScreenEdgePanGestureRecognizer", inherits: "UIPanGestureRecognizer", make: { UIScreenEdgePanGestureRecognizer() },
+        properties: [.init("edges", .options(["top": .top, "left": .left, "bottom": .bottom, "right": .right]), \.edges)])
+
+    static let swipe = RecognizerClass(
+        "UISwipeGestureRecognizer", make: { UISwipeGestureRecognizer() },
+        properties: [
+            .init("direction", .options(["right": .right, "left": .left, "up": .up, "down": .down]), \.direction),
+            .init("numberOfTouchesRequired", count, \.numberOfTouchesRequired),
+        ])
+
+    static let pinch = RecognizerClass("UIPinchGestureRecognizer", make: { UIPinchGestureRecognizer() })
+    static let rotation = RecognizerClass("UIRotationGestureRecognizer", make: { UIRotationGestureRecognizer() })
+    static let hover = RecognizerClass("UIHoverGestureRecognizer", make: { UIHoverGestureRecognizer() })
+}
+
+/// Which gesture recognisers a scene can name under `gestureRecognizers`, and what they take.
+package enum GestureCatalog {
+    /// The abstract class comes first; scenes add its subclasses.
+    package static let classes: [RecognizerClass] = [
+        .base, .tap, .longPress, .pan, .edgePan, .swipe, .pinch, .rotation, .hover,
+    ]
+
+    /// Keys of every recogniser besides its properties.
+    package static let relations: [(name: String, hint: String)] = [
+        ("id", "a word; unique in the scene; becomes `name`"),
+        ("requireToFail", "ids of recognisers that must fail first"),
+        ("simultaneousWith", "ids of recognisers that it may share its gesture with"),
+        ("onRecognized", "an action, when it is recognised"),
+        ("showsStateIn", "the id of a UILabel that tells state, count and numbers"),
+        ("colorsView", "true: its view's background tells the state"),
+    ]
+
+    /// Classes that a scene can add.
+    static var names: [String] { classes.dropFirst().map(\.name) }
+
+    static func recognizerClass(_ name: String) -> RecognizerClass? { classes.dropFirst().first { $0.name == name } }
+
+    /// Every property of the class, its own before inherited ones.
+    static func properties(of name: String) -> [PropertyDescription] {
+        var result: [PropertyDescription] = []
+        var next: String? = name
+        while let current = next, let found = classes.first(where: { $0.name == current }) {
+            result += found.properties
+            next = found.superclass
+        }
+        return result
+    }
+}

@@ -1,0 +1,108 @@
+import IQKeyboardManagerSwift
+import Simulator
+import UIKit
+import UIKitKeyboard
+
+/// One setting of the engine or the lab: its name, what it takes, what it means, and what it changes.
+package struct SettingDescription: Sendable {
+    package enum Owner: Sendable {
+        /// A property of `IQKeyboardManager.shared` or of `IQKeyboardToolbarManager.shared`; a flow's `set` can change it while the scene runs.
+        case engine
+        /// The simulator; chosen before the scene starts.
+        case lab
+    }
+
+    /// Whom a setting is given to.
+    enum Effect: Sendable {
+        case engine(@MainActor @Sendable (any Sendable) -> Void)
+        case phone(@MainActor @Sendable (inout PhoneConfiguration, any Sendable) -> Void)
+        case keyboard(@MainActor @Sendable (UIKeyboardController, any Sendable) -> Void)
+        /// Whoever plays the scene asks for it.
+        case player
+    }
+
+    package let name: String
+    let reader: AnyValueReader
+    /// What it does, for help.
+    package let summary: String
+    let effect: Effect
+    /// Of a list of classes.
+    private(set) var classList: ClassList?
+
+    package var owner: Owner { if case .engine = effect { .engine } else { .lab } }
+
+    /// A list of classes that scenes can put on it, by name.
+    struct ClassList: Sendable {
+        /// All that scenes can name.
+        let names: [String]
+        /// The names of those that are on it now, in its order; those that scenes cannot name are left out.
+        let current: @MainActor @Sendable () -> [String]
+    }
+
+    // MARK: Definitions
+
+    /// A setting of the engine.
+    static func engine<Value>(
+        _ name: String, _ reader: ValueReader<Value>, _ summary: String, set: @escaping @MainActor @Sendable (Value) -> Void
+    ) -> Self {
+        Self(
+            name: name, reader: AnyValueReader(reader), summary: summary,
+            effect: .engine { value in
+                guard let value = value as? Value else { return assertionFailure("\(name) takes \(Value.self), found \(value)") }
+                set(value)
+            })
+    }
+
+    /// A list of classes of the engine, subclasses included; what is not in `names` stays away from it.
+    static func classes<Owner: AnyObject, Class>(
+        _ name: String, _ names: WordTable<Class>, _ summary: String, of owner: @escaping @MainActor @Sendable () -> Owner,
+        _ path: @escaping @autoclosure Property<Owner>.Path<[Class]>
+    ) -> Self {
+        var setting = engine(name, .words(names.words), summary) { (words: [String]) in
+            owner()[keyPath: path()] = words.compactMap { names[$0] }
+        }
+        setting.classList = ClassList(names: names.words) {
+            owner()[keyPath: path()].compactMap { type in
+                names.pairs.first { $0.value as? Any.Type == type as? Any.Type }?.word
+            }
+        }
+        return setting
+    }
+
+    /// A setting of the phone.
+    static func phone<Value>(
+        _ name: String, _ reader: ValueReader<Value>, _ path: WritableKeyPath<PhoneConfiguration, Value> & Sendable, _ summary: String
+    ) -> Self {
+        Self(
+            name: name, reader: AnyValueReader(reader), summary: summary,
+            effect: .phone { configuration, value in
+                guard let value = value as? Value else { return assertionFailure("\(name) takes \(Value.self), found \(value)") }
+                configuration[keyPath: path] = value
+            })
+    }
+
+    /// A setting of the phone that is nil when nobody chooses.
+    static func phone<Value>(
+        _ name: String, _ reader: ValueReader<Value>, _ path: WritableKeyPath<PhoneConfiguration, Value?> & Sendable, _ summary: String
+    ) -> Self {
+        phone(name, reader.map { Optional($0) }, path, summary)
+    }
+
+    /// A setting of the phone's keyboard.
+    static func keyboard<Value>(
+        _ name: String, _ reader: ValueReader<Value>, _ summary: String,
+        set: @escaping @MainActor @Sendable (UIKeyboardController, Value) -> Void
+    ) -> Self {
+        Self(
+            name: name, reader: AnyValueReader(reader), summary: summary,
+            effect: .keyboard { keyboard, value in
+                guard let value = value as? Value else { return assertionFailure("\(name) takes \(Value.self), found \(value)") }
+                set(keyboard, value)
+            })
+    }
+
+    /// A setting that whoever plays the scene asks for.
+    static func player<Value>(_ name: String, _ reader: ValueReader<Value>, _ summary: String) -> Self {
+        Self(name: name, reader: AnyValueReader(reader), summary: summary, effect: .player)
+    }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+extension StepDefinition {
+    static let assertScreenshot = StepDefinition(
+        "assertScreenshot", .check,
+        "so many pixels are as in the picture, without those of the masked views, or of one view alone; `check` and `record` can do it",
+        .group(
+            .required("path", .picture(in: "the scene"), "the kept picture", alone: true),
+            .key("thresholdPercentage", .number(0...100), default: "95", "of the pixels that must be alike"),
+            .optional("mask", .selectors(1...100), "views that are not looked at"),
+            .optional("cropOn", .selector, "the only view that is looked at"), make: FlowPicture.init)
+    ) { picture in
+        .now(picture.path) { runner throws(FlowFailure) in try runner.check(picture) }
+    }
+}
+
+/// What the screen is compared with.
+private struct FlowPicture: Sendable {
+    /// A PNG file, from the folder of the scene's file.
+    var path: String
+    /// Percent of the pixels that must be alike.
+    var threshold: Double
+    var mask: [FlowSelector]?
+    var cropOn: FlowSelector?
+}
+
+/// A comparison that a flow asks of whoever can draw. Rectangles are screen points.
+package struct FlowPictureComparison: Sendable {
+    /// From the folder of the scene's file.
+    package var path: String
+    package var threshold: Double
+    package var mask: [CGRect]
+    package var crop: CGRect?
+}
+
+extension FlowRunner {
+    /// Has the screen compared with a kept picture.
+    fileprivate func check(_ picture: FlowPicture) throws(FlowFailure) {
+        guard let comparePicture else {
+            throw FlowFailure(actual: "nothing is drawn here that could be compared; keyboard-lab check and record can do it")
+        }
+        var comparison = FlowPictureComparison(path: picture.path, threshold: picture.threshold, mask: [], crop: nil)
+        for selector in picture.mask ?? [] { comparison.mask += try screen.matches(selector).map { screen.frame(of: $0) } }
+        if let selector = picture.cropOn {
+            let part = screen.visiblePart(of: try screen.find(selector))
+            guard part != .zero else { throw FlowFailure(actual: "none of \(selector.description) shows") }
+            comparison.crop = part
+        }
+        if let difference = comparePicture(comparison) {
+            throw FlowFailure(expected: "the screen as in \(picture.path)", actual: difference)
+        }
+    }
+}

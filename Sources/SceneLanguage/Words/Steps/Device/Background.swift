@@ -1,0 +1,21 @@
+import UIKit
+
+extension StepDefinition {
+    static let background = StepDefinition(
+        "background", .device, "the app leaves the screen; what would touch it fails until it is back"
+    ) { .applicationState(isActive: false) }
+
+    static let foreground = StepDefinition("foreground", .device, "the app comes back") { .applicationState(isActive: true) }
+}
+
+extension StepAct {
+    fileprivate static func applicationState(isActive: Bool) -> StepAct {
+        .change { runner throws(FlowFailure) in
+            let isAway = UIApplication.shared.applicationState == .background
+            guard isAway == isActive else {
+                throw FlowFailure(actual: "the app is \(isAway ? "in the background" : "on the screen") already")
+            }
+            runner.phone.send(.applicationState(isActive: isActive))
+        }
+    }
+}

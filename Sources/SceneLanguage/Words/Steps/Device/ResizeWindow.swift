@@ -1,0 +1,53 @@
+import UIKit
+
+extension StepDefinition {
+    static let resizeWindow = StepDefinition(
+        "resizeWindow", .device, "the system gives the app's window another size, at the screen's top left or at `x` and `y`",
+        .optional(
+            "to", .choice(["screen"]).described("the word screen, or a mapping like {width: 320, height: 60%}"), "the whole screen",
+            alone: true),
+        .optional("width", .screenLength, "the screen's, unless said"), .optional("height", .screenLength, "the screen's, unless said"),
+        .optional("x", .screenLength, "0, unless said"), .optional("y", .screenLength, "0, unless said"),
+        .key("animated", .bool, default: "true", "whether it is seen")
+    ) { screen, width, height, x, y, isAnimated in
+        guard screen != nil || width != nil || height != nil else {
+            throw ArgumentProblem("the step \"resizeWindow\" needs \"width\" or \"height\", or the word screen")
+        }
+        return .change { runner throws(FlowFailure) in
+            guard width != nil || height != nil else {
+                runner.phone.send(.windowSize(nil, isAnimated: isAnimated))
+                return
+            }
+            let frame = try runner.windowFrame(width, height, x, y)
+            runner.phone.send(.windowSize(frame.size, origin: frame.origin, isAnimated: isAnimated))
+        }
+    }
+}
+
+extension FlowRunner {
+    /// The least that a window can have either way, points. (chosen)
+    private static let leastWindow: CGFloat = 100
+
+    /// On the screen, points. A length that is not given is the screen's, and a place that is not given its top left corner.
+    fileprivate func windowFrame(
+        _ width: SceneLength?, _ height: SceneLength?, _ x: SceneLength?, _ y: SceneLength?
+    ) throws(FlowFailure) -> CGRect {
+        let screen = UIScreen.main.bounds.size
+        let shown = "\(ScreenInspector.number(screen.width)) x \(ScreenInspector.number(screen.height))"
+        let size = CGSize(
+            width: width?.resolved(in: screen.width) ?? screen.width, height: height?.resolved(in: screen.height) ?? screen.height)
+        let least = Self.leastWindow
+        guard (least...screen.width).contains(size.width), (least...screen.height).contains(size.height) else {
+            throw FlowFailure(
+                expected: "a window of at least \(ScreenInspector.number(least)) points either way that fits the screen of \(shown)",
+                actual: "\(ScreenInspector.number(size.width)) x \(ScreenInspector.number(size.height))")
+        }
+        let origin = CGPoint(x: x?.resolved(in: screen.width) ?? 0, y: y?.resolved(in: screen.height) ?? 0)
+        guard origin.x + size.width <= screen.width, origin.y + size.height <= screen.height else {
+            throw FlowFailure(
+                expected: "a window that lies on the screen of \(shown)",
+                actual: "one at \(ScreenInspector.number(origin.x)), \(ScreenInspector.number(origin.y))")
+        }
+        return CGRect(origin: origin, size: size)
+    }
+}

@@ -1,0 +1,28 @@
+import Simulator
+
+extension StepDefinition {
+    static let setOrientation = StepDefinition(
+        "setOrientation", .device, "turns the phone; LANDSCAPE_LEFT has its top at the left",
+        .required("orientation", .choice, "how it is held then", alone: true),
+        .key("animated", .bool, default: "true", "whether it is seen")
+    ) { (orientation: FlowOrientation, isAnimated: Bool) in
+        .change { $0.phone.send(.orientation(orientation.event, isAnimated: isAnimated)) }
+    }
+}
+
+/// How the phone is held, by Maestro's names: turned to the left its top is at the left.
+private enum FlowOrientation: String, Sendable, CaseIterable {
+    case portrait = "PORTRAIT"
+    case landscapeLeft = "LANDSCAPE_LEFT"
+    case landscapeRight = "LANDSCAPE_RIGHT"
+    case upsideDown = "UPSIDE_DOWN"
+
+    var event: InputEvent.Orientation {
+        switch self {
+        case .portrait: .portrait
+        case .landscapeLeft: .landscapeLeft
+        case .landscapeRight: .landscapeRight
+        case .upsideDown: .portraitUpsideDown
+        }
+    }
+}

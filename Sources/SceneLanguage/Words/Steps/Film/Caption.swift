@@ -1,0 +1,57 @@
+extension StepDefinition {
+    static let caption = StepDefinition(
+        "caption", .film, "shown with the film, `${...}` in it being a value such as `${keyboard.height}`; empty takes it away",
+        waits: false,
+        fillsIn: false, .key("text", .caption, default: "", "what is shown", alone: true)
+    ) { caption in
+        .now(caption.description) { runner throws(FlowFailure) in
+            do throws(ExpressionError) {
+                runner.caption = try caption.text(in: SceneScope(runner: runner))
+            } catch {
+                throw FlowFailure(expected: caption.description, actual: error.description)
+            }
+        }
+    }
+}
+
+/// What a flow says with its film: text, in which `${...}` stands for a value of the scene at that moment.
+package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
+    enum Piece: Hashable, Sendable {
+        case text(String)
+        case value(FlowExpression)
+    }
+
+    /// As it is written.
+    package let description: String
+    let pieces: [Piece]
+
+    /// What takes a caption away.
+    static let none = FlowCaption(description: "", pieces: [])
+
+    /// Where the values stand in a text: what is around `${` and `}`. A `${` without an end is text.
+    static func parts(of text: String) -> [(text: String, isValue: Bool, offset: Int)] {
+        var result: [(text: String, isValue: Bool, offset: Int)] = []
+        var rest = text[...]
+        func offset(_ index: String.Index) -> Int { text.distance(from: text.startIndex, to: index) }
+        while let start = rest.range(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
+            if start.lowerBound > rest.startIndex { result.append((String(rest[..<start.lowerBound]), false, offset(rest.startIndex))) }
+            result.append((String(rest[start.upperBound..<end]), true, offset(start.upperBound)))
+            rest = rest[rest.index(after: end)...]
+        }
+        if !rest.isEmpty { result.append((String(rest), false, offset(rest.startIndex))) }
+        return result
+    }
+
+    /// The text with its values; numbers to a tenth.
+    func text(in scope: some ExpressionScope) throws(ExpressionError) -> String {
+        var result = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let text): result += text
+            case .value(let expression):
+                result += try expression.evaluate(in: scope).shown
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,30 @@
+extension StepDefinition {
+    static let `repeat` = StepDefinition(
+        "repeat", .flow, "runs steps several times", fillsIn: false,
+        .optional("times", .integer(0...SceneLimits.performedSteps), "how often at most"),
+        .optional("while", .condition, "before each turn"), .required("commands", .commands, "what is repeated")
+    ) { times, condition, commands in
+        guard times != nil || condition != nil else { throw ArgumentProblem("\"repeat\" needs \"times\" or \"while\"") }
+        // A `while` without `times` counts once; the runner bounds it.
+        return StepAct(commands: commands, turns: times ?? 1) { runner in
+            [
+                .act { [unowned runner] () throws(FlowFailure) in
+                    let limit = times ?? SceneLimits.performedSteps
+                    guard limit > 0 else { return }
+                    try runner.begin(commands, when: condition, repetition: FlowList.Repetition(limit: limit, condition: condition))
+                }
+            ]
+        }
+    }
+}
+
+extension FlowRunner {
+    /// Runs steps before what follows the present one, if the condition holds.
+    func begin(_ commands: [FlowStep], when condition: FlowCondition?, repetition: FlowList.Repetition? = nil) throws(FlowFailure) {
+        guard !commands.isEmpty else { return }
+        if let condition {
+            guard try holds(condition) else { return }
+        }
+        enter(FlowList(steps: commands, repetition: repetition))
+    }
+}

@@ -1,0 +1,53 @@
+extension StepDefinition {
+    static let runFlow = StepDefinition(
+        "runFlow", .flow, "runs steps, of a file or of its own", fillsIn: false, .optional("when", .condition, "otherwise nothing is run"),
+        .nestedFlow
+    ) { condition, flow in
+        StepAct(flow.file, commands: flow.commands) { runner in
+            [.act { [unowned runner] () throws(FlowFailure) in try runner.begin(flow.commands, when: condition) }]
+        }
+    }
+}
+
+/// The steps that a step runs, with the file that they stand in; "" for none.
+struct NestedFlow: Sendable {
+    var file = ""
+    var commands: [FlowStep]
+}
+
+extension StepArgument where Value == NestedFlow {
+    /// A file, or commands, with values of `${NAME}` for them.
+    static var nestedFlow: Self {
+        let environment = StepArgument<[String: String]?>.optional("env", .environment, "values of `${NAME}`")
+        let file = StepArgument<String?>.optional("file", .text, "whose steps are run", alone: true)
+        let commands = StepArgument<[FlowStep]?>.optional("commands", .commands, "steps that stand here")
+        return Self(keys: file.keys + commands.keys + environment.keys) { source in
+            guard let name = file.read(source), let values = environment.read(source) else { return nil }
+            let node = source.find("commands", alone: false)?.node
+            switch (name, node) {
+            case (let name?, nil):
+                let position = source.find("file", alone: true)?.node.position ?? source.position
+                return source.flow.run(file: name, at: position, variables: values ?? [:]).map { NestedFlow(file: name, commands: $0) }
+            case (nil, let node?): return NestedFlow(commands: source.flow.commands(node, variables: values ?? [:]))
+            default:
+                source.report(source.needs("\"file\" or \"commands\""))
+                return nil
+            }
+        }
+    }
+}
+
+extension ValueReader where Value == [String: String] {
+    /// Names with texts.
+    static var environment: Self {
+        Self("a mapping of names to text", form: ["type": "object"], samples: ["{NAME: Ada}"]) { context in
+            guard let entries = context.node.entries else { return context.wrong() }
+            var result: [String: String] = [:]
+            for entry in entries {
+                let text = ValueReader<String>.text.read(entry.value, name: entry.key, diagnostics: context.diagnostics)
+                if let text { result[entry.key] = text }
+            }
+            return result
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// What several steps use when the file says nothing. Times in seconds of virtual time.
+package enum FlowDefaults {
+    /// How long a step waits for its target and for rest (flow language).
+    package static let timeout = 10.0
+    /// `pinch` and `rotate`. (chosen)
+    package static let pinch = 0.5
+    /// `swipe` and `drag` (flow language).
+    package static let swipe = 0.4
+    /// Points; the asserts on numbers (flow language).
+    package static let tolerance = 0.01
+    /// Per typed key: a quick thumb. (chosen)
+    package static let typing = 0.08
+}
+
+extension Double {
+    /// Seconds as a file has them: `400ms`, `2s`.
+    var asTime: String { self < 1 ? SceneNumber.format(self * 1000) + "ms" : SceneNumber.format(self) + "s" }
+}

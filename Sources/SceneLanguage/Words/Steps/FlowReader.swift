@@ -1,0 +1,161 @@
+import Foundation
+
+/// Reads lists of steps, with the files that they run. What a step takes stands in its `StepDefinition`.
+final class FlowReader {
+    let diagnostics: Diagnostics
+    /// What the steps can name; empty when a flow is checked without its scene.
+    let names: FlowNames
+    let folder: SceneFolder?
+    /// `${NAME}` of the file that is being read.
+    private var variables: [String: String] = [:]
+    /// Real paths of the files that are being read, the outermost first.
+    private var openFiles: [String]
+    /// Documents that were read already, so that a file run twice is parsed once.
+    private var parsed: [String: [YamlNode]] = [:]
+    private var stepCount = 0
+
+    init(
+        diagnostics: Diagnostics, names: FlowNames = FlowNames(), folder: SceneFolder? = nil, openFiles: [String] = [],
+        variables: [String: String] = [:]
+    ) {
+        (self.diagnostics, self.names, self.folder, self.openFiles) = (diagnostics, names, folder, openFiles)
+        self.variables = variables
+    }
+
+    /// The steps of a whole flow, with the bound on what it performs.
+    func flow(_ node: YamlNode) -> [FlowStep] {
+        let steps = steps(node)
+        if Self.performedCount(steps) > Double(SceneLimits.performedSteps) {
+            diagnostics.report(node.position, "the flow performs more than \(SceneLimits.performedSteps) steps once repeats are counted")
+        }
+        return steps
+    }
+
+    func steps(_ node: YamlNode) -> [FlowStep] {
+        guard let items = node.items else {
+            if !node.isNull { diagnostics.report(node.position, "a flow is a list of steps (- tapOn: ...), found \(node.found)") }
+            return []
+        }
+        var result: [FlowStep] = []
+        for item in items {
+            stepCount += 1
+            guard stepCount <= SceneLimits.steps else {
+                if stepCount == SceneLimits.steps + 1 { diagnostics.report(item.position, "more than \(SceneLimits.steps) steps") }
+                return result
+            }
+            if let step = step(item.substituting(variables)) { result.append(step) }
+        }
+        return result
+    }
+
+    /// One step: a bare word, or a mapping with the word as its key.
+    private func step(_ node: YamlNode) -> FlowStep? {
+        let name: String
+        let position: SourcePosition
+        var argument: YamlNode?
+        if let word = node.scalar {
+            (name, position) = (word, node.position)
+        } else if let entries = node.entries, let entry = entries.first {
+            (name, position) = (entry.key, entry.position)
+            argument = entry.value
+            if let second = entries.dropFirst().first {
+                let isStep = StepDefinition.named[second.key] != nil || RefusedStep.reasons[second.key] != nil
+                let cure = isStep ? "put it on a line of its own with \"- \"" : "indent it if it belongs to \"\(name)\""
+                diagnostics.report(second.position, "a step has one key, found \"\(second.key)\" beside \"\(name)\"; \(cure)")
+            }
+        } else {
+            diagnostics.report(node.position, "a step is a word or a mapping like {tapOn: Hello}, found \(node.found)")
+            return nil
+        }
+        if let reason = RefusedStep.reasons[name] {
+            diagnostics.report(position, "there is no step \"\(name)\": \(reason)")
+            return nil
+        }
+        guard let definition = StepDefinition.named[name] else {
+            let words = StepDefinition.all.map(\.name)
+            diagnostics.report(position, "unknown step \"\(name)\"\(Spelling.hint(for: name, among: words))")
+            return nil
+        }
+        return definition.read(argument, at: position, in: self)
+    }
+
+    // MARK: Files
+
+    /// The steps of another file below the scene's folder.
+    func run(file name: String, at position: SourcePosition, variables inner: [String: String]) -> [FlowStep]? {
+        guard let folder else {
+            diagnostics.report(position, "\"runFlow\" needs a scene that is a file itself")
+            return nil
+        }
+        let path: String
+        do throws(SceneFolder.Refusal) {
+            let file = openFiles.last ?? ""
+            let directory = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? folder.root
+            path = try folder.resolveFlow(name, from: directory)
+            guard !openFiles.contains(path) else {
+                diagnostics.report(position, "\"\(name)\" is running already: a flow cannot run itself")
+                return nil
+            }
+            guard openFiles.count < SceneLimits.flowDepth else {
+                diagnostics.report(position, "flows run flows more than \(SceneLimits.flowDepth) levels deep")
+                return nil
+            }
+            if parsed[path] == nil {
+                let data = try SceneFolder.readRegularFile(path, limit: SceneLimits.fileBytes)
+                let shown = folder.shownPath.isEmpty ? name : folder.shownPath + "/" + name
+                parsed[path] = SceneFiles.documents(of: data, file: shown, diagnostics: diagnostics) ?? []
+            }
+        } catch {
+            diagnostics.report(position, "the file \"\(name)\" \(error.reason)")
+            return nil
+        }
+        guard let documents = parsed[path], let last = documents.last else { return nil }
+        let outerVariables = variables
+        let header = documents.count > 1 ? documents[0].entries?.first { $0.key == "env" }?.value : nil
+        let own = header.flatMap { ValueReader<[String: String]>.environment.read($0, name: "env", diagnostics: diagnostics) } ?? [:]
+        variables = own.merging(inner) { _, given in given }
+        openFiles.append(path)
+        defer {
+            variables = outerVariables
+            openFiles.removeLast()
+        }
+        if let entries = last.entries {
+            guard let flow = entries.first(where: { $0.key == "flow" }) else {
+                diagnostics.report(position, "\"\(name)\" holds no flow")
+                return nil
+            }
+            return steps(flow.value)
+        }
+        return steps(last)
+    }
+
+    /// `${NAME}` in a value that a step hands on.
+    func commands(_ node: YamlNode, variables inner: [String: String]) -> [FlowStep] {
+        let outer = variables
+        variables = outer.merging(inner) { _, new in new }
+        defer { variables = outer }
+        return steps(node)
+    }
+
+    /// How many steps a flow performs when every repeat runs to its end; a `while` without `times` counts once, the runner bounds it.
+    static func performedCount(_ steps: [FlowStep]) -> Double {
+        steps.reduce(0) { $0 + 1 + Double($1.act.turns) * performedCount($1.commands) }
+    }
+}
+
+/// What the steps of a flow can name; nil where a flow is checked without its scene.
+struct FlowNames {
+    /// The views' classes by their ids.
+    var classNames: [String: String]?
+    var ids: SceneIdentifiers?
+    /// Gesture recognisers.
+    var recognizers: SceneIdentifiers?
+    var constraints: SceneIdentifiers?
+    /// What can be pushed, presented, selected and turned to.
+    var screens: ScreenIdentifiers?
+
+    /// The properties that a view may have; of an unknown one, those of all classes.
+    func properties(of id: String) -> [PropertyDescription] {
+        classNames?[id].map(ViewCatalog.properties(of:)) ?? ViewCatalog.classes.flatMap(\.properties)
+    }
+}

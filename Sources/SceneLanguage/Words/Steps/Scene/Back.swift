@@ -1,0 +1,14 @@
+import UIKit
+
+extension StepDefinition {
+    static let back = StepDefinition(
+        "back", .scene,
+        "one screen back, as Maestro's step of another system: what is presented goes, or the controller on top of the stack"
+    ) {
+        .change { runner throws(FlowFailure) in
+            let isPresented = !runner.controller.presentedControllers.isEmpty
+            let move = isPresented ? FlowMove.dismiss(nil) : .pop(nil)
+            if let problem = withCause(.app, { runner.perform(move, animated: true) }) { throw FlowFailure(actual: problem) }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+/// What a step, or a mapping in one, takes: one declaration for reading, complaints, defaults, reference, schema and completion.
+///
+/// `group` puts several arguments together, so a whole step is one argument too.
+struct StepArgument<Value: Sendable>: Sendable {
+    /// In the order of the reference.
+    let keys: [ArgumentDescription]
+    /// Reads what stands in the file; nil after a complaint.
+    let read: @Sendable (ArgumentSource) -> Value?
+}
+
+/// One key that a step or a mapping takes, as reference, schema and tests see it.
+package struct ArgumentDescription: Sendable {
+    /// Nil for keys that the scene decides about, such as a view's properties.
+    package let key: String?
+    /// How the value is written.
+    package let hint: String
+    /// What the value means.
+    package let meaning: String
+    /// The form as JSON Schema.
+    package let form: JSONValue
+    /// Values as they stand in a file, each of which can be read.
+    package let samples: [String]
+    /// What holds without the key, as one would write it.
+    package var defaultText: String?
+    package var isRequired = false
+    /// The value may stand in the place of the whole mapping: `hold: 2s`.
+    package var standsAlone = false
+    /// Takes a sample through the reader, for tests.
+    let canRead: @Sendable (YamlNode, ArgumentSource) -> Bool
+}
+
+/// What is wrong with arguments that are right one by one.
+struct ArgumentProblem: Error {
+    let message: String
+    /// The key whose value is meant; nil for the whole step.
+    var key: String?
+
+    init(_ message: String, at key: String? = nil) { (self.message, self.key) = (message, key) }
+}
+
+extension StepArgument {
+    /// A key that must be there.
+    static func required(_ key: String, _ reader: ValueReader<Value>, _ meaning: String, alone: Bool = false) -> Self {
+        var description = ArgumentDescription(key, reader, meaning, alone: alone)
+        description.isRequired = true
+        return Self(keys: [description]) { source in
+            if let (node, name) = source.find(key, alone: alone) { return reader.read(node, name: name, in: source) }
+            source.report(source.needs(source.isBare && alone ? reader.hint : "\"\(key)\""))
+            return nil
+        }
+    }
+
+    /// A key with a default, as one would write it.
+    static func key(
+        _ key: String, _ reader: ValueReader<Value>, default text: String, _ meaning: String, alone: Bool = false
+    ) -> Self {
+        var description = ArgumentDescription(key, reader, meaning, alone: alone)
+        description.defaultText = text
+        return Self(keys: [description]) { source in
+            let (node, name) = source.find(key, alone: alone) ?? (source.written(text), key)
+            return reader.read(node, name: name, in: source)
+        }
+    }
+
+    /// A key that may be left out; then the value is nil.
+    static func optional<Wrapped: Sendable>(
+        _ key: String, _ reader: ValueReader<Wrapped>, _ meaning: String, alone: Bool = false
+    ) -> Self where Value == Wrapped? {
+        Self(keys: [ArgumentDescription(key, reader, meaning, alone: alone)]) { source in
+            guard let (node, name) = source.find(key, alone: alone) else { return .some(nil) }
+            return reader.read(node, name: name, in: source).map { .some($0) }
+        }
+    }
+
+    /// All keys that no other argument takes.
+    static func others(
+        _ hint: String, _ meaning: String, form: JSONValue = [:], read: @escaping @Sendable ([YamlEntry], ArgumentSource) -> Value?
+    ) -> Self {
+        let description = ArgumentDescription(
+            key: nil, hint: hint, meaning: meaning, form: form, samples: [], canRead: { _, _ in false })
+        return Self(keys: [description]) { source in read(source.others, source) }
+    }
+
+    /// Several arguments as one. All are read, so that each complains for itself; `make` may find that they do not go together.
+    static func group<each Part: Sendable>(
+        _ parts: repeat StepArgument<each Part>, make: @escaping @Sendable (repeat each Part) throws -> Value
+    ) -> Self {
+        var keys: [ArgumentDescription] = []
+        for part in repeat each parts { keys += part.keys }
+        return Self(keys: keys) { source in
+            let values = (repeat (each parts).read(source))
+            do {
+                return try make(repeat try Self.present(each values))
+            } catch let problem as ArgumentProblem {
+                source.report(problem.message, at: problem.key)
+            } catch {}
+            return nil
+        }
+    }
+
+    private struct Absent: Error {}
+    private static func present<Part>(_ value: Part?) throws -> Part {
+        guard let value else { throw Absent() }
+        return value
+    }
+}
+
+extension ArgumentDescription {
+    fileprivate init<Value>(_ key: String, _ reader: ValueReader<Value>, _ meaning: String, alone: Bool) {
+        self.init(
+            key: key, hint: reader.hint, meaning: meaning, form: reader.form, samples: reader.samples, standsAlone: alone,
+            canRead: { node, source in reader.read(node, name: key, in: source) != nil })
+    }
+}
+
+extension ValueReader {
+    /// A mapping with these arguments. `what` names it in messages; by default its key does.
+    static func mapping(_ hint: String, what: String? = nil, sample: String, _ argument: StepArgument<Value>) -> Self {
+        Self(hint, form: argument.keys.schema, samples: [sample]) { context in
+            guard let entries = context.node.entries else {
+                context.diagnostics.report(
+                    context.node.position, "\"\(context.name)\" takes a mapping (key: value), found \(context.node.found)")
+                return nil
+            }
+            guard let flow = context.source?.flow else { return nil }
+            let source = ArgumentSource(
+                what ?? "\"\(context.name)\"", name: context.name, position: context.node.position, entries: entries, keys: argument.keys,
+                flow: flow)
+            defer { source.finish() }
+            return argument.read(source)
+        }
+    }
+
+    /// A list of such values.
+    static func list<Element>(_ hint: String, of element: ValueReader<Element>, count: ClosedRange<Int>, orOne: Bool = false) -> Self
+    where Value == [Element] {
+        let list: JSONValue = [
+            "type": "array", "items": element.form, "minItems": .integer(count.lowerBound), "maxItems": .integer(count.upperBound),
+        ]
+        let sample = "[" + (0..<max(count.lowerBound, 1)).map { element.samples[$0 % element.samples.count] }.joined(separator: ", ") + "]"
+        return Self(hint, form: orOne ? ["anyOf": [element.form, list]] : list, samples: [sample]) { context in
+            guard let items = context.node.items ?? (orOne ? [context.node] : nil), count.contains(items.count) else {
+                return context.wrong()
+            }
+            let values = items.compactMap { element.read($0, name: context.name, diagnostics: context.diagnostics, in: context.source) }
+            return values.count == items.count ? values : nil
+        }
+    }
+}

@@ -1,0 +1,119 @@
+/// One word of the flow language: everything about a step, in one place.
+///
+/// A new step is a file with its definition, and its name in `StepDefinition.all`.
+package struct StepDefinition: Sendable {
+    package enum Group: String, Sendable, CaseIterable { case touch, text, keyboard, device, scene, check, wait, film, flow }
+
+    package let name: String
+    package let group: Group
+    /// What the step does, in one line.
+    package let summary: String
+    /// Its own arguments; those of every step are `common`.
+    package let keys: [ArgumentDescription]
+    /// Whether the step first waits until nothing moves.
+    let waits: Bool
+    /// Whether `${...}` in its texts is filled in; false for steps that know expressions themselves.
+    private let fillsIn: Bool
+    private let argument: StepArgument<StepAct>
+
+    init<each Part: Sendable>(
+        _ name: String, _ group: Group, _ summary: String, waits: Bool = true, fillsIn: Bool = true,
+        _ parts: repeat StepArgument<each Part>,
+        make: @escaping @Sendable (repeat each Part) throws -> StepAct
+    ) {
+        (self.name, self.group, self.summary, self.waits, self.fillsIn) = (name, group, summary, waits, fillsIn)
+        argument = .group(repeat each parts, make: make)
+        keys = argument.keys
+    }
+
+    /// What every step takes.
+    struct Common: Sendable {
+        var label: String?
+        var isOptional: Bool
+        var isImmediate: Bool
+    }
+    static let common = StepArgument<Common>.group(
+        .optional("label", .text, "what reports call the step"),
+        .key("optional", .bool, default: "false", "a failure is noted and the flow goes on"),
+        .key("immediately", .bool, default: "false", "the step does not wait until nothing moves")
+    ) { Common(label: $0, isOptional: $1, isImmediate: $2) }
+
+    /// Own arguments first.
+    package var allKeys: [ArgumentDescription] { keys + Self.common.keys }
+    /// Whether a selector's keys stand among the step's own.
+    var takesSelector: Bool { keys.contains { $0.key == "containsDescendants" } }
+    /// Whether the word may stand without an argument.
+    var mayStandBare: Bool {
+        let flow = FlowReader(diagnostics: Diagnostics())
+        return read(nil, at: SourcePosition(file: "", line: 1, column: 1), in: flow) != nil
+    }
+
+    /// Reads the step with its argument; nil after a complaint.
+    /// - Parameter isFilled: the values of `${...}` stand there already.
+    func read(_ argument: YamlNode?, at position: SourcePosition, in flow: FlowReader, isFilled: Bool = false) -> FlowStep? {
+        let given = argument.flatMap { $0.isNull ? nil : $0 }
+        if let given, given.entries == nil, !keys.contains(where: \.standsAlone) {
+            flow.diagnostics.report(position, "the step \"\(name)\" takes a mapping (key: value), found \(given.found)")
+            return nil
+        }
+        func source(mayNameAbsentViews: Bool) -> ArgumentSource {
+            ArgumentSource(
+                "the step \"\(name)\"", name: name, position: given?.position ?? position, alone: given?.entries == nil ? given : nil,
+                entries: given?.entries ?? [], keys: allKeys, mayNameAbsentViews: mayNameAbsentViews, flow: flow)
+        }
+        let common = Self.common.read(source(mayNameAbsentViews: false))
+        let own = source(mayNameAbsentViews: common?.isOptional == true)
+        let live = isFilled || !fillsIn ? nil : given.flatMap { LiveArgument($0, in: own) }
+        let act = live.map { self.act(with: $0, at: position, names: flow.names) } ?? self.argument.read(own)
+        own.finish()
+        guard let common, let act else { return nil }
+        return FlowStep(name: name, position: position, common: common, waits: waits, act: act)
+    }
+}
+
+/// What a step does with its arguments.
+struct StepAct: Sendable {
+    /// What it is about, for reports, behind the step's name.
+    var title = ""
+    /// The steps that it runs, and how often at most.
+    var commands: [FlowStep] = []
+    var turns = 1
+    let operations: @MainActor @Sendable (FlowRunner) -> [FlowOperation]
+
+    init(
+        _ title: String = "", commands: [FlowStep] = [], turns: Int = 1,
+        _ operations: @escaping @MainActor @Sendable (FlowRunner) -> [FlowOperation]
+    ) {
+        (self.title, self.commands, self.turns, self.operations) = (title, commands, turns, operations)
+    }
+
+    /// Something that is done at once.
+    static func now(_ title: String = "", _ body: @escaping @MainActor @Sendable (FlowRunner) throws(FlowFailure) -> Void) -> StepAct {
+        StepAct(title) { runner in [.act { [unowned runner] () throws(FlowFailure) in try body(runner) }] }
+    }
+
+    /// Something that is done at once and seen in the next tick.
+    static func change(_ title: String = "", _ body: @escaping @MainActor @Sendable (FlowRunner) throws(FlowFailure) -> Void) -> StepAct {
+        StepAct(title) { runner in [.act { [unowned runner] () throws(FlowFailure) in try body(runner) }, runner.nextTick()] }
+    }
+}
+
+/// One step of a flow.
+package struct FlowStep: Sendable {
+    /// The word that the file used: `tapOn`.
+    package let name: String
+    package let position: SourcePosition
+    let common: StepDefinition.Common
+    let waits: Bool
+    let act: StepAct
+
+    /// A failure of this step is reported and does not stop the flow.
+    package var isOptional: Bool { common.isOptional }
+    /// The steps that stand in it, or in the file that it runs.
+    package var commands: [FlowStep] { act.commands }
+    /// As reports call it: the label, or the step as a person would write it.
+    package var title: String { common.label ?? (act.title.isEmpty ? name : "\(name) \(act.title)") }
+
+    /// Whether it, or a step in it at any depth, has this name.
+    package func contains(_ word: String) -> Bool { name == word || commands.contains { $0.contains(word) } }
+}

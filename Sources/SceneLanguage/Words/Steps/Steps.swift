@@ -1,0 +1,35 @@
+extension StepDefinition {
+    /// Every step, in the order of the reference.
+    package static let all: [StepDefinition] = [
+        tapOn, doubleTapOn, longPressOn, swipe, scroll, scrollUntilVisible, drag, pinch, rotate, swipeBack,
+        inputText, eraseText, copyTextFrom, setClipboard, pasteText, pressKey, inputRandomText, inputRandomNumber,
+        inputRandomEmail, inputRandomPersonName,
+        hideKeyboard, focusNext, focusPrevious, focusDone, keyboard,
+        setOrientation, setAppearance, setTextSize, background, foreground, resizeWindow,
+        set, setProperty, animate, navigate, back, launchApp, stopApp, killApp, clearState, clearKeychain,
+        assertVisible, assertNotVisible, assertNotOccluded, assertCaretVisible, assertKeyboard, assertFrame, assertOffset, assertInset,
+        assertTrue, assertRestored, assertScreenshot,
+        waitForAnimationToEnd, extendedWaitUntil, hold, timeScale, typingSpeed,
+        caption, hide, show, touches, takeScreenshot, startRecording, stopRecording,
+        `repeat`, runFlow, retry,
+    ]
+
+    static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+}
+
+/// Steps that other tools have and this language has not.
+enum RefusedStep {
+    private static let waiting =
+        "use hold for a time, waitForAnimationToEnd until nothing moves, or extendedWaitUntil until something is so"
+
+    /// Why, by the steps' names.
+    static let reasons = [
+        "wait": waiting, "sleep": waiting, "delay": waiting, "pause": waiting,
+        "zoomTo": "the film has no camera",
+        "evalScript": "there are no scripts; use assertTrue", "runScript": "there are no scripts; use assertTrue",
+        "assertWithAI": "checks are exact here", "assertNoDefectsWithAI": "checks are exact here",
+        "setLocation": "there is no location", "travel": "there is no location", "setAirplaneMode": "there is no network",
+        "toggleAirplaneMode": "there is no network", "openLink": "there is no network",
+        "addMedia": "a scene keeps no state",
+    ]
+}

@@ -1,0 +1,137 @@
+import UIKit
+import UIKitKeyboard
+
+extension StepDefinition {
+    static let pressKey = StepDefinition(
+        "pressKey", .text,
+        "presses one key, or holds one that is drawn; `globe` goes to the next keyboard, held it lists them, and an iPad's "
+            + "`hide keyboard` lists `Undock`, `Split`, `Floating`, `Dock`, `Dock and Merge`, `Merge`: press a row then",
+        .required("key", .keyName, "which key", alone: true), .optional("duration", .duration, "how long a drawn key is held")
+    ) { key, duration in
+        StepAct(key) { [$0.press(key, duration: duration), $0.rest()] }
+    }
+}
+
+/// Maestro's keys that no keyboard here has, with the reason.
+private let absentKeys = [
+    "home": "background leaves the app", "lock": "background leaves the app", "power": "background leaves the app",
+    "back": "that is a key of another system; use back", "volume up": "the phone makes no sound", "volume down": "the phone makes no sound",
+    "mute": "the phone makes no sound",
+]
+
+extension ValueReader where Value == String {
+    /// A key of the host's keyboard with or without modifiers, a key that is drawn, or a suggestion.
+    fileprivate static var keyName: Self {
+        Self(
+            "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, a key or a suggestion that shows, or `command+c`, `shift+tab`",
+            form: text.form, samples: ["enter", "command+c", "+"]
+        ) { context in
+            guard let key = text.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
+            guard (1...32).contains(key.count) else {
+                context.diagnostics.report(context.node.position, "\"pressKey\" takes a key's name, found \(context.node.found)")
+                return nil
+            }
+            if let reason = absentKeys[key.lowercased()] {
+                context.diagnostics.report(context.node.position, "there is no key \"\(key)\": \(reason)")
+                return nil
+            }
+            // "+" alone and "+*#" are keys of the keyboard.
+            if key.count > 2, key.contains("+"), key.first?.isLetter == true, HostChord(key) == nil {
+                context.diagnostics.report(
+                    context.node.position,
+                    "\"pressKey\" takes modifiers (command, shift, option, control) and a key, like command+c, found \(context.node.found)")
+                return nil
+            }
+            return key
+        }
+    }
+}
+
+extension FlowRunner {
+    /// Keys of a hardware keyboard, by Maestro's names.
+    private static let hostKeys: [String: UIKeyboardHIDUsage] = [
+        "tab": .keyboardTab, "escape": .keyboardEscape, "up": .keyboardUpArrow, "down": .keyboardDownArrow, "left": .keyboardLeftArrow,
+        "right": .keyboardRightArrow,
+    ]
+    private static let drawnNames = ["enter": "return", "backspace": "delete"]
+
+    /// - Parameter duration: seconds that a drawn key is held; nil for a tap. Keys of the host's keyboard are not held.
+    fileprivate func press(_ key: String, duration: Double? = nil) -> FlowOperation {
+        .plan { [unowned self] () throws(FlowFailure) in
+            if let duration { return try hold(Self.drawnNames[key.lowercased()] ?? key, duration: duration) }
+            if let chord = HostChord(key) { return pressHostKey(chord.usage, chord.modifiers) }
+            let word = key.lowercased()
+            if let usage = Self.hostKeys[word] { return pressHostKey(usage) }
+            let keyboard = UIKeyboardController.current
+            var name = Self.drawnNames[word] ?? key
+            if let field = UIApplication.shared.firstResponder as? any UITextInputTraits, UIReturnKeyType.words[word] != nil,
+                word != "default"
+            {
+                let shown = UIReturnKeyType.words.word(field.returnKeyType) ?? ""
+                guard shown == word else {
+                    throw FlowFailure(
+                        expected: "a return key that says \"\(word)\"", actual: "it says \"\(shown == "default" ? "return" : shown)\"")
+                }
+                name = "return"
+            }
+            if let keyboard,
+                let exact = keyboard.keyNames.first(where: { $0 == name })
+                    ?? keyboard.keyNames.first(where: { $0.lowercased() == name.lowercased() })
+            {
+                return try pressDrawnKey(exact, interval: max(typingSpeed, keyInterval))
+            }
+            if let rect = keyboard?.suggestionRect(key) {
+                return touch(at: CGPoint(x: rect.midX, y: rect.midY), duration: TouchTiming.tap)
+            }
+            if name == "return" { return pressHostKey(.keyboardReturnOrEnter) }
+            if word == "space" { return pressHostKey(.keyboardSpacebar) }
+            if name == "delete" { return pressHostKey(.keyboardDeleteOrBackspace) }
+            return try pressDrawnKey(name, interval: keyInterval)
+        }
+    }
+
+    /// Holds a drawn key, and lifts from it.
+    private func hold(_ name: String, duration: Double) throws(FlowFailure) -> [FlowOperation] {
+        let rect = try drawnKey(name)
+        return touch(at: CGPoint(x: rect.midX, y: rect.midY), duration: duration)
+    }
+}
+
+/// A key of a hardware keyboard with modifiers, as flows write it: `command+c`, `shift+tab`.
+struct HostChord: Hashable {
+    var usage: UIKeyboardHIDUsage
+    var modifiers: UIKeyModifierFlags
+
+    static let words: [String: UIKeyModifierFlags] = [
+        "command": .command, "cmd": .command, "shift": .shift, "option": .alternate, "alt": .alternate, "control": .control,
+        "ctrl": .control,
+    ]
+
+    /// Nil when `text` has no modifier, or is none.
+    init?(_ text: String) {
+        let parts = text.lowercased().split(separator: "+").map(String.init)
+        guard parts.count > 1, let key = parts.last else { return nil }
+        modifiers = []
+        for part in parts.dropLast() {
+            guard let flag = Self.words[part] else { return nil }
+            modifiers.insert(flag)
+        }
+        if let named = Self.usage(named: key) { usage = named } else { return nil }
+    }
+
+    private static func usage(named key: String) -> UIKeyboardHIDUsage? {
+        let named: [String: UIKeyboardHIDUsage] = [
+            "tab": .keyboardTab, "escape": .keyboardEscape, "up": .keyboardUpArrow, "down": .keyboardDownArrow, "left": .keyboardLeftArrow,
+            "right": .keyboardRightArrow, "return": .keyboardReturnOrEnter, "enter": .keyboardReturnOrEnter, "space": .keyboardSpacebar,
+            "backspace": .keyboardDeleteOrBackspace, "delete": .keyboardDeleteOrBackspace, "home": .keyboardHome, "end": .keyboardEnd,
+        ]
+        if let usage = named[key] { return usage }
+        guard key.utf8.count == 1, let byte = key.utf8.first else { return nil }
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): return UIKeyboardHIDUsage(rawValue: Int(byte - UInt8(ascii: "a")) + 4)
+        case UInt8(ascii: "1")...UInt8(ascii: "9"): return UIKeyboardHIDUsage(rawValue: Int(byte - UInt8(ascii: "1")) + 30)
+        case UInt8(ascii: "0"): return UIKeyboardHIDUsage(rawValue: 39)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// Where the content goes under the finger: `up` means that the finger moves up.
+package enum FlowDirection: String, Hashable, Sendable, CaseIterable {
+    case up = "UP"
+    case down = "DOWN"
+    case left = "LEFT"
+    case right = "RIGHT"
+}
+
+extension ValueReader where Value == FlowDirection {
+    /// In capitals, as Maestro writes it, or small letters.
+    static var direction: Self {
+        let words = FlowDirection.allCases.map(\.rawValue)
+        let form: JSONValue = ["enum": .strings(words + words.map { $0.lowercased() })]
+        return Self(Spelling.list(words), form: form, samples: words + ["up"]) { context in
+            context.node.scalar.flatMap { FlowDirection(rawValue: $0.uppercased()) } ?? context.wrong()
+        }
+    }
+}
+
+extension FlowDirection {
+    /// Of the finger, in screen coordinates.
+    var unit: CGVector {
+        switch self {
+        case .up: CGVector(dx: 0, dy: -1)
+        case .down: CGVector(dx: 0, dy: 1)
+        case .left: CGVector(dx: -1, dy: 0)
+        case .right: CGVector(dx: 1, dy: 0)
+        }
+    }
+    var opposite: FlowDirection {
+        switch self {
+        case .up: .down
+        case .down: .up
+        case .left: .right
+        case .right: .left
+        }
+    }
+
+    /// Where a finger that starts at `start` lifts: half the room away, and inside it.
+    func end(from start: CGPoint, in room: CGRect) -> CGPoint {
+        let x = start.x + unit.dx * room.width * TouchTiming.swipeShare
+        let y = start.y + unit.dy * room.height * TouchTiming.swipeShare
+        return CGPoint(x: min(max(x, room.minX + 1), room.maxX - 1), y: min(max(y, room.minY + 1), room.maxY - 1))
+    }
+}

@@ -1,0 +1,25 @@
+extension ValueReader where Value == [FlowStep] {
+    /// Steps inside a step.
+    static var commands: Self {
+        Self("a list of steps", form: ["$ref": "#/$defs/flow"], samples: ["[hide, show]"]) { context in
+            let before = context.diagnostics.count
+            let steps = context.source?.flow.steps(context.node)
+            return context.diagnostics.count == before ? steps : nil
+        }
+    }
+}
+
+extension ValueReader where Value == String {
+    /// A relative path without `..`; `.png` may be left out.
+    static func picture(in folder: String) -> Self {
+        Self("a .png file below the folder of \(folder)", form: ["type": "string"], samples: ["picture.png", "form/end"]) { context in
+            guard let written = text.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
+            let last = written.split(separator: "/").last ?? ""
+            let text = last.contains(".") ? written : written + ".png"
+            let isRight =
+                text.hasSuffix(".png") && text.count > 4 && text.utf8.count <= 200 && !text.hasPrefix("/") && !text.hasPrefix("~")
+                && !text.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0.isEmpty }
+            return isRight ? text : context.wrong()
+        }
+    }
+}

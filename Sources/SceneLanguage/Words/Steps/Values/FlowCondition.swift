@@ -1,0 +1,64 @@
+/// What must hold; nothing given holds always.
+package struct FlowCondition: Sendable {
+    package var visible: FlowSelector?
+    package var notVisible: FlowSelector?
+    package var expression: FlowExpression?
+
+    /// False for a flow that asks for another platform than iOS.
+    package var isForThisPlatform = true
+
+    var isEmpty: Bool { visible == nil && notVisible == nil && expression == nil }
+
+    /// As a person would say it.
+    var title: String {
+        var parts: [String] = []
+        if let visible { parts.append("\(visible.description) visible") }
+        if let notVisible { parts.append("\(notVisible.description) not visible") }
+        if let expression { parts.append(expression.source) }
+        return parts.joined(separator: " and ")
+    }
+}
+
+extension StepArgument where Value == FlowCondition {
+    static var condition: Self {
+        .group(
+            .optional("visible", .selector, "some of it shows"),
+            .optional("notVisible", .selector(mayBeAbsent: true), "none of it shows"),
+            .optional("true", .expression, "it is true"), .optional("platform", .platform, "iOS, which is here; others never hold")
+        ) { FlowCondition(visible: $0, notVisible: $1, expression: $2, isForThisPlatform: $3 ?? true) }
+    }
+}
+
+extension ValueReader where Value == Bool {
+    /// Whether the platform of this name is this one.
+    fileprivate static var platform: Self {
+        let names = ["iOS", "Android", "Web"]
+        return Self(Spelling.list(names), form: ["type": "string"], samples: names) { context in
+            guard let name = context.node.scalar?.lowercased(), names.contains(where: { $0.lowercased() == name }) else {
+                return context.wrong()
+            }
+            return name == "ios"
+        }
+    }
+}
+
+extension ValueReader where Value == FlowCondition {
+    static var condition: Self {
+        .mapping("a condition like {visible: Next} or {true: keyboard.isVisible}", sample: "{visible: Next}", .condition)
+    }
+}
+
+extension FlowRunner {
+    /// Whether every part of a condition holds now.
+    func holds(_ condition: FlowCondition) throws(FlowFailure) -> Bool {
+        guard condition.isForThisPlatform else { return false }
+        if let selector = condition.visible, !screen.isAnyVisible(selector) { return false }
+        if let selector = condition.notVisible, screen.isAnyVisible(selector) { return false }
+        guard let expression = condition.expression else { return true }
+        do throws(ExpressionError) {
+            return try expression.holds(in: SceneScope(runner: self))
+        } catch {
+            throw FlowFailure(actual: error.description)
+        }
+    }
+}

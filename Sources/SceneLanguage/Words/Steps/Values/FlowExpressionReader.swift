@@ -1,0 +1,61 @@
+extension ValueReader where Value == FlowExpression {
+    /// An expression whose names the scene has.
+    static var expression: Self {
+        Self(
+            "an expression like keyboard.height > 0", form: ["type": ["string", "boolean"]], samples: ["keyboard.height > 0", "true"]
+        ) { context in
+            guard let text = context.node.scalar else { return context.wrong() }
+            return context.expression(text, offset: 0)
+        }
+    }
+}
+
+extension ValueReader where Value == FlowCaption {
+    static var caption: Self {
+        Self("text, in which ${...} is a value", form: ValueReader<String>.text.form, samples: ["Hello", "${keyboard.height} points"]) {
+            context in
+            guard let text = ValueReader<String>.text.read(context.node, name: context.name, diagnostics: context.diagnostics) else {
+                return nil
+            }
+            var pieces: [FlowCaption.Piece] = []
+            for part in FlowCaption.parts(of: text) {
+                if !part.isValue {
+                    pieces.append(.text(part.text))
+                } else if let expression = context.expression(part.text, offset: part.offset) {
+                    pieces.append(.value(expression))
+                } else {
+                    return nil
+                }
+            }
+            return FlowCaption(description: text, pieces: pieces)
+        }
+    }
+}
+
+extension ValueContext {
+    /// Reads an expression and checks its names.
+    /// - Parameter start: where `text` begins in the scalar, characters.
+    func expression(_ text: String, offset start: Int) -> FlowExpression? {
+        do throws(FlowExpression.SyntaxError) {
+            let expression = try FlowExpression(text)
+            var isRight = true
+            for case .path(let path, let offset) in expression.root.names {
+                if let problem = ExpressionName.problem(with: path, in: source?.flow.names ?? FlowNames()) {
+                    diagnostics.report(position(offset: start + offset), problem)
+                    isRight = false
+                }
+            }
+            return isRight ? expression : nil
+        } catch {
+            diagnostics.report(position(offset: start + error.offset), "in the expression \"\(text.prefix(80))\": \(error.reason)")
+            return nil
+        }
+    }
+
+    /// The place of a character in a plain scalar of one line; for others, of the scalar.
+    private func position(offset: Int) -> SourcePosition {
+        var position = node.position
+        if case .scalar(let text, isPlain: true) = node.content, !text.contains("\n") { position.column += offset }
+        return position
+    }
+}

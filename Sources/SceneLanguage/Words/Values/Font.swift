@@ -1,0 +1,48 @@
+import UIKit
+
+/// A font of the system, made when it is needed: that of a text style depends on the user's text size.
+package enum SceneFont: Hashable, Sendable {
+    /// Points.
+    case system(size: Double, weight: UIFont.Weight)
+    case textStyle(UIFont.TextStyle)
+
+    /// The font as UIKit's.
+    package var uiFont: UIFont {
+        switch self {
+        case .system(let size, let weight): .systemFont(ofSize: size, weight: weight)
+        case .textStyle(let style): .preferredFont(forTextStyle: style)
+        }
+    }
+
+    static let weights: WordTable<UIFont.Weight> = [
+        "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium, "semibold": .semibold,
+        "bold": .bold, "heavy": .heavy, "black": .black,
+    ]
+    static let styles: WordTable<UIFont.TextStyle> = [
+        "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline, "body": .body,
+        "callout": .callout, "subheadline": .subheadline, "footnote": .footnote, "caption1": .caption1, "caption2": .caption2,
+    ]
+}
+
+extension ValueReader where Value == SceneFont {
+    static var font: Self {
+        Self(
+            "a font: {size: 17, weight: semibold} or a text style like body",
+            form: ["anyOf": [["enum": .strings(SceneFont.styles.words)], ["type": "object"]]],
+            samples: ["body", "{size: 20, weight: bold}", "{size: 20}"]
+        ) { context in
+            if context.node.entries != nil {
+                guard var fields = context.fields() else { return nil }
+                let size = fields.number("size", in: 1...500)
+                let weight = fields.value("weight", .words(SceneFont.weights))
+                fields.require("size")
+                fields.finish()
+                return size.map { .system(size: $0, weight: weight ?? .regular) }
+            }
+            if let style = context.node.scalar.flatMap({ SceneFont.styles[$0] }) { return .textStyle(style) }
+            return context.wrong(
+                context.node.scalar.flatMap { Spelling.nearest(to: $0, among: SceneFont.styles.words) }.map { "; did you mean \"\($0)\"?" }
+                    ?? "")
+        }
+    }
+}

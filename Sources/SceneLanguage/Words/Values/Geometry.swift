@@ -1,0 +1,121 @@
+import UIKit
+
+// Points, sizes, rectangles and insets, written as lists of numbers.
+
+extension JSONValue {
+    /// A list of exactly `count` numbers.
+    fileprivate static func numbers(_ count: Int) -> JSONValue {
+        ["type": "array", "items": ["type": "number"], "minItems": .integer(count), "maxItems": .integer(count)]
+    }
+}
+
+extension ValueReader {
+    /// A list of `count` numbers; `make` answers nil for those that are out of range.
+    private static func numbers(
+        _ count: Int, _ hint: String, samples: [String], make: @escaping @Sendable ([Double]) -> Value?
+    ) -> Self {
+        Self(hint, form: .numbers(count), samples: samples) { context in
+            SceneNumber.list(context.node, count: count).flatMap(make) ?? context.wrong()
+        }
+    }
+}
+
+extension ValueReader where Value == CGPoint {
+    static var point: Self { numbers(2, "[x, y]", samples: ["[3, 4]"]) { CGPoint(x: $0[0], y: $0[1]) } }
+}
+
+extension ValueReader where Value == CGSize {
+    static var size: Self {
+        numbers(2, "[width, height]", samples: ["[30, 40]"]) {
+            $0.allSatisfy { $0 >= 0 } ? CGSize(width: $0[0], height: $0[1]) : nil
+        }
+    }
+}
+
+extension ValueReader where Value == CGRect {
+    static var rect: Self {
+        numbers(4, "[x, y, width, height]", samples: ["[1, 2, 3, 4]"]) {
+            $0[2] >= 0 && $0[3] >= 0 ? CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) : nil
+        }
+    }
+}
+
+extension ValueReader where Value == UIEdgeInsets {
+    static var insets: Self {
+        numbers(4, "[top, left, bottom, right]", samples: ["[1, 2, 3, 4]"]) {
+            UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+        }
+    }
+}
+
+extension ValueReader where Value == NSDirectionalEdgeInsets {
+    /// Left stands for leading.
+    static var directionalInsets: Self {
+        ValueReader<UIEdgeInsets>.insets.map {
+            NSDirectionalEdgeInsets(top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
+        }
+    }
+}
+
+/// Two layout priorities.
+struct AxisPriorities: Hashable, Sendable {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+}
+
+extension ValueReader where Value == AxisPriorities {
+    static var priorities: Self {
+        numbers(2, "[horizontal, vertical], each above 0 and at most 1000", samples: ["[1000, 0.5]", "[250, 251]"]) {
+            guard $0.allSatisfy(AxisPriorities.isPriority) else { return nil }
+            return AxisPriorities(horizontal: UILayoutPriority(Float($0[0])), vertical: UILayoutPriority(Float($0[1])))
+        }
+    }
+}
+
+extension AxisPriorities {
+    /// Above 0 and at most 1000, as UIKit stores it: in single precision, where the smallest numbers become 0.
+    static func isPriority(_ number: Double) -> Bool { Float(number) > 0 && number <= 1000 }
+}
+
+/// A width and a height that may depend on the view's own.
+package struct SceneExtent: Hashable, Sendable {
+    var width, height: SceneLength
+
+    /// Points for a view of this size; lengths below 0 become 0.
+    func resolved(in size: CGSize) -> CGSize {
+        CGSize(width: max(0, width.resolved(in: size.width)), height: max(0, height.resolved(in: size.height)))
+    }
+}
+
+extension ValueReader where Value == SceneExtent {
+    static var extent: Self {
+        Self(
+            "[width, height] in points or shares of the view's own size (100%)",
+            form: ["type": "array", "minItems": 2, "maxItems": 2], samples: ["[100%, 1200]"]
+        ) { context in
+            let lengths = context.node.items?.compactMap { $0.scalar.flatMap { SceneLength($0) } } ?? []
+            guard lengths.count == 2, context.node.items?.count == 2 else { return context.wrong() }
+            return SceneExtent(width: lengths[0], height: lengths[1])
+        }
+    }
+}
+
+extension ValueReader where Value == [String: Double] {
+    /// Points, by the names of constraints.
+    static var constants: Self {
+        Self(
+            "a mapping like {gap: 20} of constraints' names to their new constants",
+            form: ["type": "object", "additionalProperties": ["type": "number"]], samples: ["{gap: 20}"]
+        ) { context in
+            guard let entries = context.node.entries, !entries.isEmpty, entries.count <= SceneLimits.listItems else {
+                return context.wrong()
+            }
+            var constants: [String: Double] = [:]
+            for entry in entries {
+                guard let number = entry.value.scalar.flatMap(SceneNumber.parse) else { return context.wrong() }
+                constants[entry.key] = number
+            }
+            return constants
+        }
+    }
+}

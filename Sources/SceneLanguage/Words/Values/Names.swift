@@ -1,0 +1,44 @@
+import UIKit
+
+// Names of other things: views, symbols, languages.
+
+/// The id of a view inside the one that has the key.
+struct DescendantID: Hashable, Sendable {
+    var id: String
+}
+
+extension ValueReader where Value == DescendantID {
+    static var descendant: Self {
+        Self("the id of a view inside it", form: ValueReader<String>.text.form, samples: []) { context in
+            guard let text = context.node.scalar, ViewReader.isIdentifier(text) else { return context.wrong() }
+            return DescendantID(id: text)
+        }
+    }
+}
+
+extension ValueReader where Value == String {
+    /// The name of a system symbol.
+    static var symbol: Self {
+        let known = UIImage.systemNames
+        return Self(
+            "the name of a symbol, like magnifyingglass", form: ["enum": .strings(known)],
+            samples: ["magnifyingglass", "xmark.circle.fill"]
+        ) { context in
+            guard let text = context.node.scalar else { return context.wrong() }
+            guard known.contains(text) else {
+                return context.wrong(Spelling.nearest(to: text, among: known).map { "; did you mean \"\($0)\"?" } ?? "")
+            }
+            return text
+        }
+    }
+
+    /// A language and a region.
+    static var locale: Self {
+        Self("a locale like en_US or de", form: text.form, samples: ["en_US", "de", "ar_EG"]) { context in
+            guard let text = context.node.scalar, (2...35).contains(text.utf8.count),
+                text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") })
+            else { return context.wrong() }
+            return text
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// The ids of a scene, to look them up and to guess what a misspelt one meant.
+struct SceneIdentifiers {
+    /// In alphabetical order.
+    let sorted: [String]
+    private let all: Set<String>
+    private let patterns: [IdentifierPattern]
+
+    init(_ ids: some Sequence<String>, patterns: [IdentifierPattern] = []) {
+        all = Set(ids)
+        self.patterns = patterns
+        // What a user may have meant: the first of the many, too.
+        sorted = (Array(all) + patterns.compactMap { $0.id(0) }).sorted()
+    }
+
+    func contains(_ id: String) -> Bool { all.contains(id) || patterns.contains { $0.matches(id) } }
+
+    /// `no view has the id "ctiy"; did you mean "city"?`
+    func missing(_ id: String, what: String = "view") -> String {
+        "no \(what) has the id \"\(id)\"" + (Spelling.nearest(to: id, among: sorted).map { "; did you mean \"\($0)\"?" } ?? "")
+    }
+}
+
+extension ValueReader where Value == String {
+    /// A word that names something.
+    static var identifier: Self {
+        Self("a word of letters, digits, _ and -", form: ["type": "string"], samples: ["name", "row-1"]) { context in
+            guard let text = context.node.scalar, ViewReader.isIdentifier(text) else { return context.wrong() }
+            return text
+        }
+    }
+
+    /// The id of a view of the scene.
+    static var viewID: Self {
+        Self("the id of a view", form: ["type": "string"], samples: ["name"]) { context in
+            guard let id = identifier.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
+            guard let source = context.source, let ids = source.flow.names.ids, !source.mayNameAbsentViews, !ids.contains(id) else {
+                return id
+            }
+            context.diagnostics.report(context.node.position, ids.missing(id))
+            return nil
+        }
+    }
+
+    /// The id of a view that scrolls.
+    static var scrollViewID: Self {
+        Self("the id of a view that scrolls", form: ["type": "string"], samples: ["list"]) { context in
+            guard let id = viewID.read(context.node, name: context.name, diagnostics: context.diagnostics, in: context.source) else {
+                return nil
+            }
+            guard let className = context.source?.flow.names.classNames?[id],
+                !ViewCatalog.ancestry(of: className).contains(where: { $0.name == "UIScrollView" })
+            else { return id }
+            context.diagnostics.report(context.node.position, "\"\(id)\" is a \(className), which does not scroll")
+            return nil
+        }
+    }
+}

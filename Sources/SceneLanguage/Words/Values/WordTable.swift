@@ -1,0 +1,29 @@
+/// The words of an enumeration with their cases, in the order of the reference: `["left": .left, "center": .center]`.
+package struct WordTable<Case: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
+    package let pairs: [(word: String, value: Case)]
+
+    package init(dictionaryLiteral elements: (String, Case)...) { pairs = elements.map { (word: $0.0, value: $0.1) } }
+
+    package var words: [String] { pairs.map(\.word) }
+
+    package subscript(word: String) -> Case? { pairs.first { $0.word == word }?.value }
+}
+
+extension WordTable where Case: Equatable {
+    /// The word of a case; nil for one that scenes cannot name.
+    package func word(_ value: Case) -> String? { pairs.first { $0.value == value }?.word }
+}
+
+extension ValueReader {
+    /// One of these words, as its case.
+    static func words(_ table: WordTable<Value>) -> Self {
+        ValueReader<String>.choice(table.words).flatMap { table[$0] }
+    }
+}
+
+extension ValueReader where Value: OptionSet, Value.Element == Value {
+    /// Some of these words, or one of them, joined.
+    static func options(_ table: WordTable<Value>) -> Self {
+        ValueReader<[String]>.words(table.words).map { words in words.reduce(into: []) { $0.formUnion(table[$1] ?? []) } }
+    }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+extension ViewClass {
+    static let uiControl = ViewClass(
+        "UIControl", make: { UIControl() },
+        properties: [.init("isEnabled", .bool, \.isEnabled), .init("isSelected", .bool, \.isSelected)])
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+extension ViewClass {
+    static let uiImageView = ViewClass(
+        "UIImageView", make: { UIImageView() },
+        properties: [
+            .image("image", \.image),
+            .init("systemName", .symbol, set: { $0.image = UIImage(systemName: $1) }),
+            .init(
+                "preferredSymbolConfiguration", .font,
+                set: { $0.preferredSymbolConfiguration = UIImage.SymbolConfiguration(font: $1.uiFont) }),
+            .image("highlightedImage", \.highlightedImage),
+            .init("adjustsImageSizeForAccessibilityContentSizeCategory", .bool, \.adjustsImageSizeForAccessibilityContentSizeCategory),
+            .init("symbolEffect", .choice, set: { (view: UIImageView, effect: SceneSymbolEffect) in effect.show(in: view) }),
+            .init("isHighlighted", .bool, \.isHighlighted),
+            .init("contentMode", contentModes, \.contentMode),
+        ])
+
+    /// UIKit's but `redraw`, which a scene has no use for.
+    private static let contentModes = ValueReader<UIView.ContentMode>.words([
+        "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "center": .center,
+        "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
+        "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+    ])
+}
+
+/// The effects that a scene can give a symbol.
+private enum SceneSymbolEffect: String, CaseIterable, Sendable {
+    case none, bounce, pulse, scaleUp, scaleDown, appear, disappear
+
+    /// `none` takes every effect away.
+    @MainActor func show(in view: UIImageView) {
+        switch self {
+        case .none: view.removeAllSymbolEffects()
+        case .bounce: view.addSymbolEffect(.bounce)
+        case .pulse: view.addSymbolEffect(.pulse)
+        case .scaleUp: view.addSymbolEffect(.scale.up)
+        case .scaleDown: view.addSymbolEffect(.scale.down)
+        case .appear: view.addSymbolEffect(.appear)
+        case .disappear: view.addSymbolEffect(.disappear)
+        }
+    }
+}

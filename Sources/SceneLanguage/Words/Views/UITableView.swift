@@ -1,0 +1,31 @@
+import UIKit
+
+extension ViewClass {
+    /// `style`, `sections`, `rows` and `row` are read by `ViewReader+List`.
+    static let uiTableView = ViewClass(
+        "UITableView", inherits: "UIScrollView", make: { UITableView() },
+        properties: [
+            .init("rowHeight", .number(ViewCatalog.rowHeights), \.rowHeight),
+            .init("estimatedRowHeight", .number(ViewCatalog.rowHeights), \.estimatedRowHeight),
+            .init("sectionHeaderHeight", .number(ViewCatalog.rowHeights), \.sectionHeaderHeight),
+            .init("sectionFooterHeight", .number(ViewCatalog.rowHeights), \.sectionFooterHeight),
+            .init("sectionHeaderTopPadding", .number(ViewCatalog.rowHeights), \.sectionHeaderTopPadding),
+            .init("separatorStyle", .words(["none": .none, "singleLine": .singleLine]), \.separatorStyle),
+            .init("separatorColor", .color, \.separatorColor),
+            .init("separatorInset", .insets, \.separatorInset),
+            .init("allowsSelection", .bool, \.allowsSelection),
+            .init("allowsMultipleSelection", .bool, \.allowsMultipleSelection),
+            .init("isEditing", .bool, \.isEditing),
+            .init("selfSizingInvalidation", tableInvalidations, \.selfSizingInvalidation),
+        ])
+
+    private static let tableInvalidations = ValueReader<UITableView.SelfSizingInvalidation>.words([
+        "disabled": .disabled, "enabled": .enabled, "enabledIncludingConstraints": .enabledIncludingConstraints,
+    ])
+}
+
+extension ViewCatalog {
+    static let tableStyles: WordTable<UITableView.Style> = ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]
+    /// Points.
+    static let rowHeights = 0...SceneLimits.rowHeight
+}

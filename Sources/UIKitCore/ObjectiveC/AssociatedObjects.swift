@@ -1,0 +1,57 @@
+/// How an associated object is kept. Raw values are Objective-C's. (documented)
+public enum objc_AssociationPolicy: UInt, Sendable {
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    case OBJC_ASSOCIATION_RETAIN = 769
+    case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// Keeps `value` with `object` under `key`; nil removes what is there.
+///
+/// Partial: a value whose object is gone is released when enough others have been set, not at once. Assigned objects are held weakly.
+public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+    AssociatedObjects.shared.set(value, of: object as AnyObject, key: key, isAssigned: policy == .OBJC_ASSOCIATION_ASSIGN)
+}
+/// What was set; nil when nothing was.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    AssociatedObjects.shared.value(of: object as AnyObject, key: key)
+}
+public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.shared.removeAll(of: object as AnyObject) }
+
+/// Values by object and key. Objects are told apart by identity, so one table serves all phones.
+final class AssociatedObjects: @unchecked Sendable {
+    static let shared = AssociatedObjects()
+
+    private final class Entry {
+        weak var owner: AnyObject?
+        var values: [UnsafeRawPointer: () -> Any?] = [:]
+        init(_ owner: AnyObject) { self.owner = owner }
+    }
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    /// The table is searched for owners that are gone when it has grown to this; then it is set to twice what is left. (chosen: 64)
+    private var limit = 64
+
+    func set(_ value: Any?, of object: AnyObject, key: UnsafeRawPointer, isAssigned: Bool) {
+        let entry = living(object) ?? Entry(object)
+        if isAssigned, let value {
+            let held = value as AnyObject
+            entry.values[key] = { [weak held] in held }
+        } else {
+            entry.values[key] = value.map { value in { value } }
+        }
+        entries[ObjectIdentifier(object)] = entry
+        if entries.count > limit {
+            entries = entries.filter { $0.value.owner != nil }
+            limit = max(64, entries.count * 2)
+        }
+    }
+    func value(of object: AnyObject, key: UnsafeRawPointer) -> Any? { living(object)?.values[key]?() }
+    func removeAll(of object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
+
+    /// The object's entry; one of an earlier object at the same address does not count.
+    private func living(_ object: AnyObject) -> Entry? {
+        guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return nil }
+        return entry
+    }
+}

@@ -1,0 +1,53 @@
+/// Properties by name: those that `ObjectiveCDispatch` knows, and stored ones for reading.
+extension NSObjectProtocol {
+    /// The property's value. Of a class of the toolkit stored properties can be read by the names that they have in its sources.
+    public func value(forKey key: String) -> Any? {
+        nonisolated(unsafe) let target = self
+        return onMainThread {
+            if let property = ObjectiveCDispatch.property(key, of: target) { return unwrapped(property.read(target)) }
+            if let method = ObjectiveCDispatch.method(key, of: target), method.arity == 0 {
+                return method.send(to: target, [], Selector(key))
+            }
+            var mirror: Mirror? = Mirror(reflecting: target)
+            while let present = mirror {
+                if let child = present.children.first(where: { $0.label == key || $0.label == "_" + key }) { return unwrapped(child.value) }
+                mirror = present.superclassMirror
+            }
+            reportMistake("\(type(of: target)) has no value for the key \(key)", of: target)
+            return nil
+        }
+    }
+    /// Sets the property. One that is not known is told as a mistake of the app.
+    public func setValue(_ value: Any?, forKey key: String) {
+        nonisolated(unsafe) let (target, given) = (self, value)
+        onMainThread {
+            guard let write = ObjectiveCDispatch.property(key, of: target)?.write else {
+                return reportMistake("\(type(of: target)) has no property \(key) that can be set by its name", of: target)
+            }
+            do {
+                try write(target, ActionArguments(values: [given]))
+            } catch {
+                reportMistake("\(type(of: target)).\(key) cannot be set to \(given.map { "\(type(of: $0))" } ?? "nil")", of: target)
+            }
+        }
+    }
+    /// The value at the end of names with dots between them.
+    public func value(forKeyPath keyPath: String) -> Any? {
+        var object: Any? = self
+        for key in keyPath.split(separator: ".") { object = (object as? any NSObjectProtocol)?.value(forKey: String(key)) }
+        return object
+    }
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+        let owner = self.value(forKeyPath: String(keyPath[..<dot])) as? any NSObjectProtocol
+        owner?.setValue(value, forKey: String(keyPath[keyPath.index(after: dot)...]))
+    }
+}
+
+/// The value without an optional around it; nil for none.
+private func unwrapped(_ value: Any?) -> Any? {
+    guard let value else { return nil }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first.flatMap { unwrapped($0.value) }
+}

@@ -1,0 +1,195 @@
+/// Which values an observer wants to be told. Raw values are Foundation's. (documented)
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    /// The observer is also told at once what the value is.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    /// Partial: nobody is told before a change.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// What has happened to the value: it was set. Collections are not told of by their elements.
+public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
+
+/// Keys of the dictionary that `observeValue(forKeyPath:of:change:context:)` gets.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+}
+
+/// A change as a closure gets it; the values are nil when the options do not ask for them.
+public struct NSKeyValueObservedChange<Value> {
+    public let kind: NSKeyValueChange
+    public let newValue: Value?
+    public let oldValue: Value?
+    public var isPrior: Bool { false }
+}
+
+/// Lasts until it is invalidated or released.
+public final class NSKeyValueObservation: NSObject {
+    private var entry: ValueObserver?
+    init(_ entry: ValueObserver) { self.entry = entry }
+    deinit { entry?.end() }
+    public func invalidate() {
+        entry?.end()
+        entry = nil
+    }
+}
+
+/// One who watches a property: told by the property's class when it says so, else by looking once per tick.
+final class ValueObserver {
+    weak var object: AnyObject?
+    let name: String?
+    /// Tells when the value is another than at the last look; `isTold` when the class has told of it, equal or not.
+    let look: (_ isTold: Bool) -> Void
+    private var participation: TickSchedule.Participation?
+    private weak var table: ValueObservers?
+
+    init(_ object: AnyObject, name: String?, look: @escaping (Bool) -> Void) {
+        self.object = object
+        self.name = name
+        self.look = look
+        let table = ValueObservers.current
+        self.table = table
+        table.add(self)
+        participation = SimulatedProcess.current.ticks.join(.postLayout, label: "observer", countsAsMotion: false) { [weak self] _ in
+            guard let self else { return }
+            if self.object == nil { self.end() } else { self.look(false) }
+        }
+    }
+    func end() {
+        participation?.cancel()
+        participation = nil
+        table?.remove(self)
+    }
+}
+
+/// Who watches what in one process.
+final class ValueObservers {
+    private var observers: [ObjectIdentifier: [ValueObserver]] = [:]
+    static var current: ValueObservers { SimulatedProcess.current.state { ValueObservers() } }
+
+    func add(_ observer: ValueObserver) {
+        if let object = observer.object { observers[ObjectIdentifier(object), default: []].append(observer) }
+    }
+    func remove(_ observer: ValueObserver) {
+        for (key, list) in observers where list.contains(where: { $0 === observer }) {
+            observers[key] = list.count == 1 ? nil : list.filter { $0 !== observer }
+        }
+    }
+    func tell(_ object: AnyObject, _ name: String) {
+        for observer in observers[ObjectIdentifier(object)] ?? [] where observer.object === object {
+            if observer.name == nil || observer.name == name { observer.look(observer.name != nil) }
+        }
+    }
+}
+
+/// A `dynamic` property of an app's class was set; rewritten sources call this.
+public func didChangeObservedValue<Value>(of object: AnyObject, _ name: String, from oldValue: Value) {
+    ValueObservers.current.tell(object, name)
+}
+
+/// Observing as Foundation spells it for objects of Objective-C.
+public protocol _KeyValueCodingAndObserving {}
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+    /// Calls `changeHandler` when the property changes.
+    ///
+    /// Partial: of `@objc dynamic` properties of an app, in sources that `keyboard-lab run --app` runs, at once; of others at the end of the
+    /// tick, when the value is another one.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        var last = self[keyPath: keyPath]
+        func tell(_ object: Self, _ old: Value?, _ new: Value) {
+            changeHandler(
+                object,
+                NSKeyValueObservedChange(
+                    kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil))
+        }
+        if options.contains(.initial) { tell(self, nil, last) }
+        let entry = ValueObserver(self, name: nil) { [weak self] _ in
+            guard let self else { return }
+            let (old, new) = (last, self[keyPath: keyPath])
+            guard !isSame(old, new) else { return }
+            last = new
+            tell(self, old, new)
+        }
+        return NSKeyValueObservation(entry)
+    }
+}
+
+extension NSObject {
+    private struct Registration {
+        weak var observer: NSObject?
+        let keyPath: String
+        let context: UnsafeMutableRawPointer?
+        let entry: ValueObserver
+    }
+    private final class Registrations {
+        var list: [Registration] = []
+        static var current: Registrations { SimulatedProcess.current.state { Registrations() } }
+    }
+
+    /// Calls `observer`'s `observeValue(forKeyPath:of:change:context:)` when the property of that name changes.
+    ///
+    /// Partial: names are found as `value(forKeyPath:)` finds them; what no class tells of is looked at once per tick.
+    public func addObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
+    ) {
+        var last = value(forKeyPath: keyPath)
+        func tell(_ object: NSObject, _ observer: NSObject, _ old: Any?, _ new: Any?) {
+            var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+            if options.contains(.new) { change[.newKey] = new ?? NSNull() }
+            if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
+            nonisolated(unsafe) let (told, arguments): (NSObject, [Any?]) = (observer, [keyPath, object, change, context])
+            onMainThread {
+                let selector = Selector("observeValueForKeyPath:of:change:context:")
+                selector.implementation(for: told)?.send(to: told, arguments, selector)
+            }
+        }
+        if options.contains(.initial) { tell(self, observer, nil, last) }
+        let entry = ValueObserver(self, name: keyPath) { [weak self, weak observer] isTold in
+            guard let self, let observer else { return }
+            let (old, new) = (last, self.value(forKeyPath: keyPath))
+            guard isTold || !isSame(old, new) else { return }
+            last = new
+            tell(self, observer, old, new)
+        }
+        Registrations.current.list.append(Registration(observer: observer, keyPath: keyPath, context: context, entry: entry))
+    }
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil) {
+        let isMeant: (Registration) -> Bool = {
+            $0.observer === observer && $0.keyPath == keyPath && $0.entry.object === self && (context == nil || $0.context == context)
+        }
+        for registration in Registrations.current.list where isMeant(registration) { registration.entry.end() }
+        Registrations.current.list.removeAll(where: isMeant)
+    }
+}
+
+extension NSObjectProtocol {
+    /// What `super.observeValue` of an app's class reaches. Whoever hears of changes by this method is found by its name.
+    public func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {}
+}
+
+/// Whether two values are equal as far as they can be compared; what cannot be counts as changed only when it is another object.
+private func isSame(_ first: Any?, _ second: Any?) -> Bool {
+    switch (first, second) {
+    case (nil, nil): return true
+    case (let first?, let second?):
+        if let first = first as? any Equatable { return isEqual(first, second) }
+        if type(of: first) is AnyClass { return first as AnyObject === second as AnyObject }
+        return "\(first)" == "\(second)"
+    default: return false
+    }
+}
+private func isEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool { (second as? Value) == first }

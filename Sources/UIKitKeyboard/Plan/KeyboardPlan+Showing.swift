@@ -1,0 +1,70 @@
+import UIKitCore
+
+/// Plans of showing and hiding: which parts stand there, where, and how they come and go.
+extension KeyboardSituation {
+    func wanted(by wishes: KeyboardWishes, in around: KeyboardSurroundings) -> KeyboardPlan? {
+        guard canShow else { return nil }
+        var plan = KeyboardPlan(situation: self)
+        plan.situation.parts = KeyboardParts(wishes, hasHardwareKeyboard: around.hasHardwareKeyboard, isTablet: around.isTablet)
+        let look = plan.situation.presentLook
+        plan.situation.look = look
+        plan.fadesLooks = isShowing && turn.stage == .none && look != self.look
+        plan.letsKeysLeave = isShowing && plan.situation.content == .accessoryAlone && around.hasLetters
+        return plan
+    }
+
+    func measured(_ wanted: KeyboardHeights, in around: KeyboardSurroundings) -> KeyboardPlan {
+        var plan = KeyboardPlan(situation: self)
+        let heights = fitting(wanted, in: around)
+        let next = plan.situation.position.arrange(parts, mode: partsMode, heights: heights, in: around)
+        plan.situation.arrangement = next
+        plan.situation.heights = heights
+        if isShowing, next == arrangement, next.frame == frame, !hold.isDragged, !hold.isTravelling {
+            plan.motion = .rest
+            return plan
+        }
+        if isTurning { return plan.situation.turning(to: next.frame, in: around) }
+        guard phase == .hidden else { return plan.situation.moving(from: around.seen, to: next.frame, phase: .showing, in: around) }
+        let below = parked(next.frame, in: around)
+        return plan.situation.moving(
+            from: below, to: next.frame, phase: .showing, setOut: around.crossFade == nil ? below : next.frame, in: around)
+    }
+
+    /// What there is room for of heights that views want: the whole screen, or what fits off the edge where a keyboard can leave it.
+    func fitting(_ heights: KeyboardHeights, in around: KeyboardSurroundings) -> KeyboardHeights {
+        let movesAbout = content != .camera && around.modes.count > 1
+        return heights.fitting(in: movesAbout ? KeyboardArrangement.greatestHeight(in: around.room) : around.room.screen.height)
+    }
+
+    func unwanted(in around: KeyboardSurroundings) -> KeyboardPlan? {
+        guard isShowing, turn.stage != .announced else { return nil }
+        return moving(from: around.seen, to: parked(frame, in: around), phase: .hiding, in: around)
+    }
+
+    /// Announces, and goes along the keyboard's curve.
+    func moving(
+        from begin: CGRect, to end: CGRect, phase newPhase: UIKeyboardController.Phase, setOut: CGRect? = nil,
+        in around: KeyboardSurroundings
+    ) -> KeyboardPlan {
+        var next = self
+        let fades = around.crossFade != nil && (phase == .hidden || newPhase == .hiding || around.isFaded)
+        let isShowing = newPhase == .showing
+        next.transition += 1
+        next.hold.moveOn()
+        next.phase = newPhase
+        next.frame = end
+        next.begin = begin
+        // A keyboard that fades goes nowhere: the system says so with an empty rectangle.
+        let isNowhere = fades && (!isShowing || around.crossFade == .alwaysZero)
+        let news = next.announce(isShowing ? arrangement.standing : .absent, begin: begin, end: isNowhere ? .zero : end)
+        let glide = KeyboardPlan.Glide(setOut: setOut, fades: fades, isAtOnce: hold.isTakenOff)
+        return KeyboardPlan(situation: next, announcement: news, motion: .glide(glide))
+    }
+
+    func arrived(isShowing: Bool) -> KeyboardPlan {
+        changed {
+            $0.phase = isShowing ? .shown : .hidden
+            $0.hold.told()
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import UIKitCore
+
+/// Plans of a keyboard that goes along with a page.
+/// (Facts/KeyboardNotifications.md#sequences has the frames; that they say "below the screen" although the keyboard goes sideways is chosen:
+/// engines of keyboard avoidance count the height that covers the screen)
+extension KeyboardSituation {
+    private func belowScreen(_ around: KeyboardSurroundings) -> CGRect {
+        CGRect(x: 0, y: around.room.screen.height, width: frame.width, height: frame.height)
+    }
+
+    /// Announced as a hide when the page sets out. One that is off the edge stays where it is.
+    func travelBegins(in around: KeyboardSurroundings) -> KeyboardPlan? {
+        guard isShowing, !hold.isTravelling, arrangement.standing == .docked else { return nil }
+        var plan = changed {
+            // A keyboard on its way up is at its place at once: one motion is enough.
+            if phase == .showing { $0.transition += 1 }
+            $0.phase = .shown
+            $0.hold.travel()
+            $0.told = .absent
+        }
+        plan.announcement = KeyboardAnnouncement(event: .hide, begin: frame, end: belowScreen(around))
+        return plan
+    }
+
+    /// A cancelled pop brings it back: announced as a show.
+    func travelReturns(in around: KeyboardSurroundings) -> KeyboardPlan? {
+        guard hold.isTravelling else { return nil }
+        var plan = changed {
+            $0.hold.endTravel()
+            $0.told = .docked
+        }
+        plan.announcement = KeyboardAnnouncement(event: .show, begin: belowScreen(around), end: frame, isByUser: hold.isByUser)
+        return plan
+    }
+
+    /// The page has gone, and the keyboard with it.
+    func travelEnds(in around: KeyboardSurroundings) -> KeyboardPlan? {
+        guard hold.isTravelling else { return nil }
+        let end = belowScreen(around)
+        var plan = changed {
+            $0.hold.endTravel()
+            $0.transition += 1
+            $0.phase = .hidden
+            $0.frame = end
+            $0.begin = frame
+        }
+        plan.announcement = KeyboardAnnouncement(event: .hide, begin: frame, end: end, isByUser: hold.isByUser)
+        return plan
+    }
+
+    /// A page comes in sideways, and the keyboard that has just set out for a field on it comes along instead of rising.
+    func arrivalBegins(in around: KeyboardSurroundings) -> KeyboardPlan? {
+        guard phase == .showing, arrangement.standing == .docked, !hold.isTravelling, begin == parked(frame, in: around) else { return nil }
+        return changed {
+            $0.transition += 1
+            $0.hold.arrive()
+        }
+    }
+
+    func arrivalEnds() -> KeyboardPlan? {
+        guard hold.isTravelling, phase == .showing else { return nil }
+        var plan = changed { $0.hold.endTravel() }
+        plan.announcement = KeyboardAnnouncement(event: .show, begin: begin, end: frame, isByUser: hold.isByUser)
+        return plan
+    }
+}

@@ -1,0 +1,72 @@
+import UIKitCore
+
+/// Plans of a keyboard in a turning interface: it is announced as going, in the coordinates that are about to end, and as coming back, in the
+/// new ones, both at the turn's beginning. (Facts/KeyboardNotifications.md#sequences)
+extension KeyboardSituation {
+    func turnAnnounced(in around: KeyboardSurroundings) -> KeyboardPlan {
+        guard isShowing else { return changed { $0.turn.announce() } }
+        var plan = changed {
+            $0.transition += 1
+            $0.hold.letGo()
+            $0.phase = .hiding
+            $0.begin = around.seen
+            $0.frame = parked(frame, in: around)
+            $0.turn.announce()
+        }
+        let news = plan.situation.announce(.absent, begin: plan.situation.begin, end: plan.situation.frame)
+        plan.situation.turn.leave(as: news.event)
+        plan.announcement = news
+        return plan
+    }
+
+    func turnBegins(in around: KeyboardSurroundings) -> KeyboardPlan {
+        changed {
+            $0.turn.begin()
+            guard phase == .hidden else { return }
+            $0.frame = belowTurnedScreen(around)
+            $0.begin = $0.frame
+        }
+    }
+
+    /// Stays on the screen, at its lower edge, and says that it has come.
+    func turning(to end: CGRect, in around: KeyboardSurroundings) -> KeyboardPlan {
+        var next = self
+        next.transition += 1
+        next.phase = .showing
+        next.frame = end
+        next.begin = parked(end, in: around)
+        let news = next.announce(arrangement.standing, begin: next.begin, end: end)
+        next.turn.willEnd(KeyboardTurn.Ending(transition: next.transition, announcement: news, isShowing: true))
+        return KeyboardPlan(situation: next, announcement: news, motion: .turn)
+    }
+
+    /// Goes on to its way out below the turned screen. That it goes was announced before the turn; its end is reported after it.
+    func turnLeaves(in around: KeyboardSurroundings) -> KeyboardPlan? {
+        guard phase != .hidden else { return nil }
+        var plan = changed {
+            $0.transition += 1
+            $0.phase = .hiding
+            $0.frame = belowTurnedScreen(around)
+            $0.turn.willEnd(
+                KeyboardTurn.Ending(
+                    transition: $0.transition,
+                    announcement: KeyboardAnnouncement(event: turn.leaving, begin: begin, end: $0.frame, isByUser: hold.isByUser),
+                    isShowing: false))
+        }
+        plan.motion = .turn
+        return plan
+    }
+
+    /// Nil when the keyboard has set out elsewhere meanwhile.
+    func turnEnds() -> KeyboardPlan? {
+        guard let ending = turn.ending, ending.transition == transition else { return nil }
+        var plan = changed { $0.turn.end() }
+        plan.announcement = ending.announcement
+        return plan
+    }
+
+    private func belowTurnedScreen(_ around: KeyboardSurroundings) -> CGRect {
+        let screen = around.room.screen
+        return CGRect(x: 0, y: screen.height, width: screen.width, height: frame.height)
+    }
+}

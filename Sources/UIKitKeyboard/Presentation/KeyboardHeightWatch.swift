@@ -1,0 +1,20 @@
+import UIKitCore
+
+/// Asks after every layout whether what stands on the keyboard wants another height. Accessory and input views may grow and shrink while they
+/// show: by their frame, or by the intrinsic size that they invalidate.
+@MainActor
+final class KeyboardHeightWatch {
+    private var watching: TickSchedule.Participation?
+
+    func watch(_ look: @escaping @MainActor () -> Void) {
+        guard watching == nil else { return }
+        watching = SimulatedProcess.current.ticks.join(.postLayout, label: "keyboard: the accessory's height", countsAsMotion: false) { _ in
+            MainActor.assumeIsolated { look() }
+        }
+    }
+
+    func stop() {
+        watching?.cancel()
+        watching = nil
+    }
+}

@@ -1,0 +1,71 @@
+import UIKitCore
+
+/// The looks of the keyboard's parts before a turn or another mode, which fade into how they look after it.
+@MainActor
+final class LookFade {
+    private var looks: [TurningKeys] = []
+    var isOver: Bool { looks.isEmpty }
+
+    /// Remembers how these views are shown now.
+    func take(_ views: [UIView]) { looks = views.map { TurningKeys($0) } }
+    /// Call it inside the animation, when the views have their new frames.
+    func fade(in host: UIView) { for look in looks { look.fade(in: host) } }
+    func end() {
+        for look in looks { look.remove() }
+        looks = []
+    }
+}
+
+/// Keys that get another arrangement while the interface turns: the old look grows into the new place and fades, the new one grows from the
+/// old place and appears.
+@MainActor
+private struct TurningKeys {
+    private let view: UIView
+    private let look: UIView?
+    /// Where the view was shown, in its superview.
+    private let place: CGRect
+    /// How wide the superview was shown, points.
+    private let hostWidth: CGFloat
+
+    init(_ view: UIView) {
+        self.view = view
+        look = view.snapshotView(afterScreenUpdates: false)
+        place = view.layer.presentationFrame
+        hostWidth = view.superview?.layer.presentationFrame.width ?? 0
+    }
+
+    /// Call it inside the turn's animation, when the view has its new frame.
+    func fade(in host: UIView) {
+        guard let look, place.width > 0, place.height > 0 else { return }
+        let end = view.frame
+        guard view.superview === host, !view.isHidden, end.width > 0, end.height > 0 else {
+            // Nothing comes in its place: it keeps to the keyboard, as wide as that becomes.
+            UIView.performWithoutAnimation {
+                look.frame = place
+                look.isUserInteractionEnabled = false
+                host.addSubview(look)
+            }
+            let share = hostWidth > 0 ? host.frame.width / hostWidth : 1
+            look.transform = CGAffineTransform(scaleX: share, y: 1)
+            look.center = CGPoint(x: place.midX * share, y: place.midY)
+            look.alpha = 0
+            return
+        }
+        UIView.performWithoutAnimation {
+            look.frame = place
+            look.isUserInteractionEnabled = false
+            host.insertSubview(look, aboveSubview: view)
+            view.transform = CGAffineTransform(scaleX: place.width / end.width, y: place.height / end.height)
+            view.center = CGPoint(x: place.midX, y: place.midY)
+            view.alpha = 0
+        }
+        view.transform = .identity
+        view.center = CGPoint(x: end.midX, y: end.midY)
+        view.alpha = 1
+        look.transform = CGAffineTransform(scaleX: end.width / place.width, y: end.height / place.height)
+        look.center = CGPoint(x: end.midX, y: end.midY)
+        look.alpha = 0
+    }
+
+    func remove() { look?.removeFromSuperview() }
+}

@@ -1,0 +1,40 @@
+import UIKitCore
+
+/// The system's settings, as the phone and its scenes set them one by one.
+extension UIKeyboardController {
+    package var suggestsWords: Bool {
+        get { settings.suggestsWords }
+        set { settings.suggestsWords = newValue }
+    }
+    package var correctsWords: Bool {
+        get { settings.correctsWords }
+        set { settings.correctsWords = newValue }
+    }
+    package var makesPeriods: Bool {
+        get { settings.makesPeriods }
+        set { settings.makesPeriods = newValue }
+    }
+    package var hasHardwareKeyboard: Bool {
+        get { settings.hasHardwareKeyboard }
+        set { settings.hasHardwareKeyboard = newValue }
+    }
+    package var preferredHeight: CGFloat? {
+        get { settings.preferredHeight }
+        set { settings.preferredHeight = newValue }
+    }
+    package var prefersCrossFade: Bool {
+        get { settings.prefersCrossFade }
+        set { settings.prefersCrossFade = newValue }
+    }
+    package var autoFill: AutoFillStore {
+        get { settings.autoFill }
+        set { settings.autoFill = newValue }
+    }
+
+    func settingsChanged(from old: KeyboardSettings) {
+        let change = settings.change(from: old, isShowing: isShowing)
+        if settings.preferredHeight != old.preferredHeight { keys.preferredHeight = settings.preferredHeight }
+        if change.suggestsAgain { updateSuggestions() }
+        if change.fetchesAgain, let responder { firstResponderChanged(to: responder) }
+    }
+}

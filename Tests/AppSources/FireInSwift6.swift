@@ -1,0 +1,27 @@
+import Simulator
+import UIKit
+
+// The same sources in Swift 6's language mode: one screen lives for a second, with timers, notifications and taps.
+
+MainActor.assumeIsolated {
+    listObjectiveCMembers()
+    var form: OrderFormController!
+    let phone = SimulatedPhone {
+        form = OrderFormController()
+        return form
+    }
+    phone.run(until: 1)
+    phone.process.run {
+        form.pressPay()
+        NotificationCenter.default.post(name: NSNotification.Name("orderChanged"), object: nil)
+    }
+    let expected = [
+        "viewWillAppear in an extension", "step", "timerFired: every", "tick", "later: argument", "pay:", "payWithEvent:event:",
+        "noteFromChain", "orderChanged",
+    ]
+    guard form.fired.sorted() == expected.sorted() else {
+        print("FireInSwift6.swift: found \(form.fired), expected \(expected)")
+        exit(1)
+    }
+    print("The same in Swift 6.")
+}

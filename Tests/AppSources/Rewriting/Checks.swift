@@ -1,0 +1,287 @@
+import Foundation
+
+/// Counts and tells what is otherwise than expected.
+final class Checks {
+    private(set) var failures = 0
+
+    func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String, line: Int = #line) {
+        guard found != expected else { return }
+        failures += 1
+        print("line \(line): \(what)\n  found    \(found)\n  expected \(expected)")
+    }
+
+    /// The rewritten text of one file, without what was added behind its end.
+    func rewritten(_ source: String, tail: Bool = false) -> String {
+        let text = String(decoding: AppRewriting([AppFile(path: "A.swift", source: Array(source.utf8))]).results[0].text, as: UTF8.self)
+        return tail ? text : String(text.prefix(upTo: text.firstRange(of: "\n#sourceLocation")?.lowerBound ?? text.endIndex))
+    }
+
+    // MARK: Spellings
+
+    func spellings() {
+        let cases: [(String, String)] = [
+            // Attributes become spaces, so columns stay.
+            ("class A { @objc func f() {} }", "class A {       func f() {} }"),
+            ("@objcMembers class A {}", "             class A {}"),
+            ("class A { @IBOutlet weak var l: UILabel! }", "class A {           weak var l: UILabel! }"),
+            ("class A { @objc(name:\nwith:) func f() {} }", "class A {            \n       func f() {} }"),
+            ("class A { @IBAction func f() {} }", "class A { @IBAction func f() {} }"),
+            // Selectors.
+            ("class A { let s = #selector(f); func f() {} }", "class A { let s = Selector(\"f\", calling: A.f); func f() {} }"),
+            (
+                "class A { let s = #selector(f); func f(_ x: Int) {} }",
+                "class A { let s = Selector(\"f:\", calling: A.f); func f(_ x: Int) {} }"
+            ),
+            ("class A { let s = #selector(self.f(_:with:)) }", "class A { let s = Selector(\"f:with:\", calling: A.f(_:with:)) }"),
+            (
+                "extension A.B { func g() { h(#selector(load(file:))) } }",
+                "extension A.B { func g() { h(Selector(\"loadWithFile:\", calling: A.B.load(file:))) } }"
+            ),
+            ("let s = #selector(UIView.endEditing)", "let s = Selector(\"endEditing\", calling: UIView.endEditing)"),
+            ("let s = #selector(model.reload)", "let s = Selector(\"reload\", of: model, calling: { $0.reload })"),
+            ("let s = #selector(getter: UIView.isHidden)", "let s = Selector(\"isHidden\", reading: \\UIView.isHidden)"),
+            ("let s = #selector(setter: UIView.isHidden)", "let s = Selector(\"setHidden:\", writing: \\UIView.isHidden)"),
+            ("let s = #selector(\n  A.f\n)\nlet t = 1", "let s = Selector(\"f\", calling: A.f\n\n)\nlet t = 1"),
+            ("let s = #selector(A.f as (A) -> () -> Void)", "let s = Selector(\"f\", calling: A.f as (A) -> @MainActor () -> Void)"),
+            ("let s = #selector(A.`default`)", "let s = Selector(\"default\", calling: A.`default`)"),
+            ("let s = Selector(\"x:\")", "let s = Selector(\"x:\")"),
+            // Key paths and literals.
+            ("let k = #keyPath(A.b.c)", "let k = \"b.c\""),
+            ("let k = #keyPath(UIView.isHidden)", "let k = \"hidden\""),
+            ("class A { var isOn = true; func f() { g(#keyPath(isOn)) } }", "class A { var isOn = true; func f() { g(\"isOn\") } }"),
+            ("let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"),
+            ("let i = #imageLiteral(resourceName: \"a\")", "let i = (UIImage(named: \"a\") ?? UIImage())"),
+            // Conditions.
+            ("#if os(iOS)\nlet a = 1\n#endif", "#if os(Linux)\nlet a = 1\n#endif"),
+            ("#if os(macOS) || os(Linux)\nlet a = 1\n#endif", "#if os(macOS) || os(iOS)\nlet a = 1\n#endif"),
+            ("#if targetEnvironment(simulator)\n#endif", "#if os(Linux)\n#endif"),
+            ("#if canImport(UIKit) && DEBUG\n#endif", "#if canImport(UIKit) && DEBUG\n#endif"),
+            ("if #available(iOS 13.4, *), a { }", "if systemIsAtLeast(13, 4), a { }"),
+            ("if #unavailable(iOS 15) { }", "if !systemIsAtLeast(15) { }"),
+            ("if #available(macOS 12, *) { }", "if #available(macOS 12, *) { }"),
+            // Optional requirements.
+            (
+                "@objc protocol P { @objc optional func f(_ x: Int) -> Bool }\nlet r = d?.f?(1) ?? true",
+                "      protocol P: AnyObject {                func f(_ x: Int) throws -> Bool }\nlet r = (try? d?.f(1)) ?? true"
+            ),
+            ("@objc protocol P: Q { func f() }", "      protocol P: AnyObject, Q { func f() }"),
+            ("@objc protocol P: NSObjectProtocol {}", "      protocol P: NSObjectProtocol {}"),
+            ("delegate?.textFieldShouldReturn?(f)", "delegate?.textFieldShouldReturn(f)"),
+            ("var onTap: ((Int) -> Void)?\nself.delegate.onTap?(1)", "var onTap: ((Int) -> Void)?\nself.delegate.onTap?(1)"),
+            ("completion?(true)", "completion?(true)"),
+            // Properties that tell of their changes.
+            (
+                "class A { @objc dynamic var x = 1 }",
+                "class A {       dynamic var x = 1 { didSet { didChangeObservedValue(of: self, \"x\", from: oldValue) } } }"
+            ),
+            // Imports.
+            (
+                "import UIKit.UIGestureRecognizerSubclass\n@objc class A {}",
+                "import UIKit" + String(repeating: " ", count: 28) + "\n      class A {}"
+            ),
+            ("import Foundation\nlet t: Timer", "import UIKit\nlet t: Timer"),
+            ("import Foundation\nlet t: Date", "import Foundation\nlet t: Date"),
+            ("// @objc #selector(a)\nlet s = \"#selector(a)\"", "// @objc #selector(a)\nlet s = \"#selector(a)\""),
+        ]
+        for (source, expected) in cases {
+            let found = rewritten(source)
+            let withoutImport = found.hasSuffix("\nimport UIKit") && !source.contains("import UIKit") ? String(found.dropLast(13)) : found
+            expect(withoutImport, expected, "of \(source)")
+        }
+    }
+
+    // MARK: What cannot be rewritten
+
+    func refusals() {
+        let cases: [(String, String)] = [
+            ("class A { @NSManaged var x: Int }", "1:11: error: @NSManaged needs Core Data"),
+            ("let a = 1\nlet s = #selector(f)", "2:9: error: #selector(f) stands in no class here; write the class before it"),
+            ("method_exchangeImplementations(a, b)", "1:1: error: method_exchangeImplementations changes or reads"),
+            (
+                "extension UIView { override func draw(_ r: CGRect) {} }",
+                "1:20: error: an extension of UIView, a class of the system, cannot override"
+            ),
+            ("@objc protocol P { @objc optional var x: Int { get set } }", "1:20: error: an optional property that can be set"),
+        ]
+        for (source, start) in cases {
+            let found = AppRewriting([AppFile(path: "A.swift", source: Array(source.utf8))]).diagnostics.map(\.description)
+            expect(found.count, 1, "one error for \(source)")
+            expect(found.first?.hasPrefix("A.swift:" + start) ?? false, true, "the error \(found) for \(source)")
+        }
+        let elsewhere = "#if os(macOS)\nclass A { @NSManaged var x: Int }\n#endif"
+        expect(
+            AppRewriting([AppFile(path: "A.swift", source: Array(elsewhere.utf8))]).diagnostics.count, 0, "what a phone does not compile")
+    }
+
+    // MARK: Lines
+
+    /// Every line of the file stands in its line.
+    func places() {
+        let source = """
+            import UIKit
+            @objcMembers
+            class A: UIViewController {
+                @objc func f(
+                    _ x: Int
+                ) {}
+                func g() { _ = #selector(
+                    f(_:)) }
+                var marker1 = 1
+            }
+            extension A {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                }
+                var marker2: Int { 2 }
+            }
+            """
+        let before = source.split(separator: "\n", omittingEmptySubsequences: false)
+        var line = 1
+        var found: [String: Int] = [:]
+        for text in rewritten(source, tail: true).split(separator: "\n", omittingEmptySubsequences: false) {
+            if text.hasPrefix("#sourceLocation(file: \"A.swift\", line: ") {
+                line = Int(text.split(separator: " ").last!.dropLast())!
+                continue
+            }
+            for word in ["marker1", "marker2", "super.viewDidLoad"] where text.contains(word) && found[word] == nil { found[word] = line }
+            line += 1
+        }
+        for word in ["marker1", "marker2", "super.viewDidLoad"] {
+            expect(found[word], before.firstIndex { $0.contains(word) }! + 1, "the line of \(word)")
+        }
+    }
+
+    // MARK: Beginnings
+
+    func beginnings() {
+        func start(_ source: String, screen: String? = nil) -> String {
+            let entries = AppRewriting([AppFile(path: "A.swift", source: Array(source.utf8))]).entries
+            do {
+                return "\(try AppStart(entries, screen: screen, takesDelegates: true))"
+            } catch {
+                return "\(error)"
+            }
+        }
+        let two = "class A: UIViewController { func f() { show(B(), sender: nil) } }\nclass B: UITableViewController {}\n"
+        expect(start(two), "screen(\"A\")", "the screen that nobody makes")
+        expect(start(two, screen: "B"), "screen(\"B\")", "a screen by its name")
+        expect(start(two, screen: "C").hasPrefix("there is no view controller C"), true, "a screen that is not there")
+        expect(start("class A: UIViewController {}\nclass B: A {}\n").hasPrefix("which screen is the first?"), true, "two screens")
+        expect(start("KeyboardLab.run { A() }\n" + two), "ownMain", "a call of KeyboardLab.run")
+        expect(start("@main class D: UIResponder, UIApplicationDelegate {}\n" + two), "delegate(\"D\")", "a delegate")
+        expect(start("struct S {}").hasPrefix("there is no subclass of UIViewController"), true, "no screen")
+    }
+
+    // MARK: All files of the repository
+
+    func swiftFiles(in folder: String) -> [AppFile] {
+        var files: [AppFile] = []
+        for part in ["Sources", "Tests", "Benchmarks", "Tools", "Examples"] {
+            let root = folder + "/" + part
+            guard let paths = FileManager.default.enumerator(atPath: root) else { continue }
+            for case let path as String in paths where path.hasSuffix(".swift") && !path.contains(".build/") {
+                guard let data = FileManager.default.contents(atPath: root + "/" + path) else { continue }
+                files.append(AppFile(path: part + "/" + path, source: [UInt8](data)))
+            }
+        }
+        return files.sorted { $0.path < $1.path }
+    }
+
+    /// Words of Objective-C and of platforms; a file with none of them outside of comments and strings keeps its bytes.
+    private static let words = [
+        "@objc", "@IBOutlet", "@nonobjc", "@NSCopying", "@GKInspectable", "@IBSegueAction", "#selector", "#keyPath", "Literal(",
+        "#available",
+        "#unavailable", "os(", "targetEnvironment(", "import ObjectiveC", "import UIKit.", "import Foundation",
+        // Their names are UIKit's in an app.
+        "import QuartzCore", "import CoreGraphics", "import Dispatch",
+    ]
+
+    func bytes(of files: [AppFile]) {
+        expect(files.count > 500, true, "the repository's files are found")
+        var kept = 0
+        let editActions = ["cut", "copy", "paste", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics", "toggleUnderline"]
+        for file in files where !file.path.hasPrefix("Tests/AppSources") {
+            let text = String(decoding: file.source, as: UTF8.self)
+            guard !Self.words.contains(where: { text.contains($0) }) else { continue }
+            let result = AppRewriting([file]).results[0]
+            // Overrides of edit actions are found by name without a word of Objective-C, as on a phone.
+            if editActions.contains(where: { text.contains("override func \($0)(_ sender") }) { continue }
+            kept += 1
+            expect(result.isChanged, false, "the bytes of \(file.path)")
+        }
+        expect(kept > 500, true, "files without Objective-C: \(kept)")
+        print("\(kept) files without Objective-C keep every byte.")
+    }
+
+    // MARK: Broken files
+
+    /// Deletes, doubles and swaps words of the files; nothing may stop the rewriter, and each result is a text.
+    func mutations(of files: [AppFile]) {
+        var random = Random(state: 7)
+        // The corpus has every spelling; of the others every ninth is taken, for the time that it takes.
+        let chosen = files.enumerated().filter { $0.offset % 9 == 0 || $0.element.path.hasPrefix("Tests/AppSources/Apps") }.map(\.element)
+        var count = 0
+        for file in chosen where file.source.count < 40_000 {
+            let rounds = file.path.hasPrefix("Tests/AppSources") ? 60 : 1
+            for _ in 0..<rounds {
+                let words = tokens(file.source)
+                guard words.count > 3 else { continue }
+                var mutated = words
+                for _ in 0..<(1 + random.next(8)) {
+                    let place = random.next(mutated.count)
+                    switch random.next(4) {
+                    case 0: mutated.remove(at: place)
+                    case 1: mutated.insert(mutated[place], at: place)
+                    case 2: mutated.swapAt(place, random.next(mutated.count))
+                    default: mutated.insert(words[random.next(words.count)], at: place)
+                    }
+                    if mutated.isEmpty { mutated = words }
+                }
+                let source = Array(mutated.joined())
+                _ = AppRewriting([AppFile(path: file.path, source: source)], removesEntryPoints: true).results[0].text
+                _ = AppRewriting([AppFile(path: file.path, source: Array(source.prefix(random.next(source.count + 1))))])
+                count += 2
+            }
+        }
+        print("\(count) broken files did not stop it.")
+    }
+
+    /// Words and everything between them, each by itself.
+    private func tokens(_ source: [UInt8]) -> [[UInt8]] {
+        var result: [[UInt8]] = []
+        var wasWord = false
+        for byte in source {
+            let isWord = byte >= 128 || byte == 95 || byte >= 48 && byte <= 57 || byte >= 65 && byte <= 90 || byte >= 97 && byte <= 122
+            if isWord, wasWord { result[result.count - 1].append(byte) } else { result.append([byte]) }
+            wasWord = isWord
+        }
+        return result
+    }
+
+    /// SplitMix64: the same numbers in every run.
+    private struct Random {
+        var state: UInt64
+        mutating func next(_ bound: Int) -> Int {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return Int((z ^ (z >> 31)) % UInt64(max(bound, 1)))
+        }
+    }
+
+    // MARK: Speed
+
+    /// Tells how long 10,000 lines take; a busy machine says nothing about the rewriter, so nothing is expected.
+    func speed(of files: [AppFile]) {
+        var lines = 0
+        var chosen: [AppFile] = []
+        for file in files where lines < 10_000 {
+            chosen.append(file)
+            lines += file.source.count { $0 == UInt8(ascii: "\n") }
+        }
+        let clock = ContinuousClock()
+        let time = clock.measure { _ = AppRewriting(chosen) }
+        print("\(lines) lines took \(time.formatted(.units(allowed: [.milliseconds], width: .narrow))).")
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import KeyboardAdjustment
+import Testing
+
+/// What comments and pages cite can be opened: pages of `Documentation` and headings on them.
+@Suite("Citations")
+struct CitationTests {
+    /// The folder of the pages.
+    private static let documentation = Program.folder.appendingPathComponent("Documentation", isDirectory: true)
+
+    /// Everything of the project that people write, by its path from the project's folder.
+    private static let texts: [(path: String, text: String)] = {
+        let folders = ["Sources", "Tests", "Scenes", "Assets", "Documentation", "Tools", "Benchmarks", "Examples", "scripts"]
+        let kinds = ["swift", "md", "yaml", "yml", "json", "sh", "py", "h", "c", "cpp"]
+        var paths = ["README.md", "ARCHITECTURE.md", "SUPPORT.md", "Makefile", "Package.swift"]
+        for folder in folders {
+            let below = FileManager.default.enumerator(atPath: Program.folder.appendingPathComponent(folder).path)
+            for case let path as String in below ?? .init() {
+                if path.hasPrefix(".build/") || path.contains("/.build/") { continue }
+                if kinds.contains(URL(fileURLWithPath: path).pathExtension) { paths.append(folder + "/" + path) }
+            }
+        }
+        return paths.sorted().compactMap { path in
+            (try? String(contentsOf: Program.folder.appendingPathComponent(path), encoding: .utf8)).map { (path, $0) }
+        }
+    }()
+
+    private static func matches(_ pattern: String, in text: String) throws -> [[String]] {
+        let expression = try NSRegularExpression(pattern: pattern)
+        return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).map { match in
+            (0..<match.numberOfRanges).map { index in Range(match.range(at: index), in: text).map { String(text[$0]) } ?? "" }
+        }
+    }
+
+    /// The anchors of a page's headings: small letters and digits, spaces as hyphens, other marks left out.
+    private static func anchors(of page: String) -> Set<String> {
+        Set(
+            page.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
+                String(
+                    line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
+                        .compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : nil })
+            })
+    }
+
+    /// Why a link does not lead anywhere; nil when it does. `path` is from `Documentation`, as "Facts/Text.md", the anchor without its "#".
+    private static func complaint(_ path: String, _ anchor: String) -> String? {
+        guard let page = try? String(contentsOf: documentation.appendingPathComponent(path), encoding: .utf8) else {
+            return "there is no page \(path)"
+        }
+        return anchor.isEmpty || anchors(of: page).contains(anchor) ? nil : "\(path) has no heading \"\(anchor)\""
+    }
+
+    @Test("every citation in the project names a page that is there, and a heading on it")
+    func citationsResolve() throws {
+        var count = 0
+        for (path, text) in Self.texts where !path.hasPrefix("Documentation/") {
+            for match in try Self.matches(#"\b((?:Facts|Rules)/[A-Za-z0-9]+\.md)(?:#([A-Za-z0-9_-]+))?"#, in: text) {
+                count += 1
+                if let complaint = Self.complaint(match[1], match[2]) { Issue.record("\(path): \(complaint)") }
+            }
+        }
+        #expect(count > 300)
+    }
+
+    @Test("every link between the pages leads to a page and a heading")
+    func linksResolve() throws {
+        for (path, text) in Self.texts where path.hasPrefix("Documentation/") {
+            let folder = URL(fileURLWithPath: "/" + path.dropFirst("Documentation/".count)).deletingLastPathComponent()
+            for match in try Self.matches(#"\]\(([^)#:\s]*)(?:#([A-Za-z0-9_-]+))?\)"#, in: text) {
+                let target = match[1].isEmpty ? "/" + path.dropFirst("Documentation/".count) : folder.path + "/" + match[1]
+                let page = URL(fileURLWithPath: target).standardizedFileURL.path
+                if let complaint = Self.complaint(String(page.dropFirst()), match[2]) { Issue.record("\(path): \(complaint)") }
+            }
+            // References such as [QMUI] have their address on the same page.
+            let defined = Set(try Self.matches(#"(?m)^\[([A-Z0-9]+)\]: https://\S+$"#, in: text).map { $0[1] })
+            for match in try Self.matches(#"\[([A-Z][A-Z0-9]+)\](?![(:])"#, in: text) {
+                #expect(defined.contains(match[1]), "\(path): [\(match[1])] has no address")
+            }
+        }
+    }
+
+    @Test("no comment cites what the project does not have")
+    func nothingElseIsCited() throws {
+        // In two halves, so that this file does not name them.
+        let gone = [
+            "ios-" + "facts", "ios26-" + "facts", "MEASU" + "RED", "engine" + ".md", "user-" + "cases", "flow-" + "language.md",
+            "uikit-" + "surface", "Spec/" + "engine",
+        ]
+        for (path, text) in Self.texts {
+            for name in gone where text.contains(name) { Issue.record("\(path) cites \(name)") }
+        }
+    }
+
+    @Test("every name that the engine prints has its page, and every page its name")
+    func rulesHavePages() throws {
+        let folder = Self.documentation.appendingPathComponent("Rules")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "README.md" }
+        #expect(Set(files) == Set(NamedRule.all.map { $0.name + ".md" }))
+        let index = try String(contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8)
+        for rule in NamedRule.all {
+            let page = try String(contentsOf: folder.appendingPathComponent(rule.name + ".md"), encoding: .utf8)
+            #expect(page.hasPrefix("# \(rule.name)\n\n*\(rule.kind.rawValue.prefix(1).uppercased() + rule.kind.rawValue.dropFirst()): "))
+            for heading in ["What it does", "Example", "Where it is decided", "In a scene"] {
+                #expect(page.contains("\n## \(heading)\n"), "\(rule.name) lacks \"\(heading)\"")
+            }
+            #expect(index.contains("[\(rule.name)](\(rule.name).md)"), "the index lacks \(rule.name)")
+        }
+    }
+
+    @Test("the functions and files that pages name are there")
+    func sourcesAreThere() throws {
+        var count = 0
+        for (path, text) in Self.texts where path.hasPrefix("Documentation/") {
+            for match in try Self.matches(#"`(Sources/[^`]+\.swift)`"#, in: text) {
+                let file = Program.folder.appendingPathComponent(match[1]).path
+                #expect(FileManager.default.fileExists(atPath: file), "\(path): there is no \(match[1])")
+            }
+            for match in try Self.matches(#"((?:`[^`]+`(?: and )?)+) in `(Sources/[^`]+\.swift)`"#, in: text) {
+                let source = try String(contentsOf: Program.folder.appendingPathComponent(match[2]), encoding: .utf8)
+                for function in try Self.matches(#"`(?:[A-Za-z]+\.)*([A-Za-z]+)[^`]*`"#, in: match[1]) {
+                    count += 1
+                    #expect(source.contains(function[1]), "\(path): \(match[2]) has no \(function[1])")
+                }
+            }
+        }
+        #expect(count > 60)
+    }
+
+    @Test("every scene that a page of a rule names can be found by its name")
+    func scenesAreThere() throws {
+        let names = Set(
+            Self.texts.map(\.path).filter { $0.hasPrefix("Scenes/") }
+                .map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent })
+        for (path, text) in Self.texts where path.hasPrefix("Documentation/Rules/") {
+            for match in try Self.matches(#"keyboard-lab (?:report|trace) ([A-Za-z0-9-]+)"#, in: text) where match[1] != "SCENE" {
+                #expect(names.contains(match[1]), "\(path): there is no scene \(match[1])")
+            }
+        }
+    }
+}

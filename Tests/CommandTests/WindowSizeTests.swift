@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// How large the window is beside what it shows, and on a display of 1000 x 1100.
+extension WindowTests {
+    private func frame(_ window: OpenWindow) throws -> CGRect {
+        var numbers: [String: Double] = [:]
+        for line in try window.display.tool("xdotool", "getwindowgeometry", "--shell", window.id).split(separator: "\n") {
+            let parts = line.split(separator: "=")
+            if parts.count == 2 { numbers[String(parts[0])] = Double(parts[1]) }
+        }
+        return CGRect(x: numbers["X"] ?? 0, y: numbers["Y"] ?? 0, width: numbers["WIDTH"] ?? 0, height: numbers["HEIGHT"] ?? 0)
+    }
+
+    private func open(on device: String, _ body: (OpenWindow) throws -> Void) throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/red.yaml"
+            try Data("device: \(device)\nview: {id: root, backgroundColor: systemRed}\n".utf8).write(to: URL(fileURLWithPath: path))
+            try open([path], device: device) { window in
+                try window.waitForColor(0xFF3B30, at: 60, 300, "the scene")
+                try body(window)
+            }
+        }
+    }
+
+    @Test func anIPadThatComesAfterAPhoneGetsALargerWindowAndThePhoneASmallerOneAgain() throws {
+        try open(on: "iPhone SE (1st generation)") { window in
+            let phone = try frame(window)
+            // The first phone's neighbour on the other side is the largest iPad.
+            try window.display.tool("xdotool", "key", "shift+F10")
+            try window.display.wait(for: "the iPad's window") { try frame(window).width > 750 }
+            #expect(try frame(window).height > 1000)
+            try window.display.tool("xdotool", "key", "F10")
+            try window.display.wait(for: "the phone's window") { try frame(window).size == phone.size }
+        }
+    }
+
+    @Test func theInspectorOfAnIPadStaysOnTheDisplay() throws {
+        try open(on: "iPad Air (5th generation)") { window in
+            let before = try frame(window)
+            try window.display.tool("xdotool", "key", "F2")
+            try window.display.wait(for: "the inspector") { try frame(window).width > before.width }
+            let after = try frame(window)
+            #expect(after.minX >= 0 && after.maxX <= 1000 && after.maxY <= 1100, "\(after)")
+            try window.display.tool("xdotool", "key", "F2")
+            try window.display.wait(for: "the window as it was") { try frame(window).size == before.size }
+        }
+    }
+
+    @Test func whatIsSaidOfTheBackgroundGoesWhenTheAppIsBack() throws {
+        try open(on: "iPhone 14") { window in
+            let place = try frame(window)
+            let corner = (x: Int(place.minX) + 3, y: Int(place.maxY) - 3)
+            let bare = try window.display.picture().color(corner.x, corner.y)
+            func isThere() throws -> Bool { try window.display.picture().color(corner.x, corner.y) != bare }
+            let start = Date()
+            try window.display.tool("xdotool", "key", "ctrl+h")
+            try window.display.wait(for: "the notice", isThere)
+            try window.click(152, 212)
+            try window.waitForColor(0xFF3B30, at: 60, 300, "the app again")
+            let back = Date().timeIntervalSince(start)
+            try window.display.wait(for: "no notice") { try !isThere() }
+            // By itself it goes after 3.7 seconds: a machine that needs that long to come back shows nothing.
+            #expect(back > 3 || Date().timeIntervalSince(start) < 3.5)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// What holds for every step, whatever it is: reference, schema and reading come from the one definition.
+@Suite("Step definitions") struct StepDefinitionTests {
+    /// An argument with the step that takes it, so that a failure names both.
+    struct Argument: CustomTestStringConvertible, Sendable {
+        let step: StepDefinition
+        let description: ArgumentDescription
+        var testDescription: String { "\(step.name).\(description.key ?? "*")" }
+    }
+    static let arguments = StepDefinition.all.flatMap { step in step.allKeys.map { Argument(step: step, description: $0) } }
+
+    /// The value as a file would have it, and whom the reader complains to.
+    private func reading(_ text: String, of argument: Argument) throws -> (node: YamlNode, source: ArgumentSource) {
+        let diagnostics = Diagnostics()
+        let documents = SceneFiles.documents(of: Data("key: \(text)\n".utf8), file: "sample.yaml", diagnostics: diagnostics)
+        let node = try #require(documents?.first?.entries?.first?.value, "\(diagnostics.error())")
+        let source = ArgumentSource(
+            "a test", name: "test", position: node.position, entries: [], keys: [], flow: FlowReader(diagnostics: diagnostics))
+        return (node, source)
+    }
+
+    @Test("Names are unique, and no step is both usable and refused") func vocabulary() {
+        let names = StepDefinition.all.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(Set(names).isDisjoint(with: RefusedStep.reasons.keys))
+        for step in StepDefinition.all {
+            let keys = step.allKeys.compactMap(\.key)
+            #expect(Set(keys).count == keys.count, "\(step.name) takes a key twice")
+            #expect(step.keys.filter(\.standsAlone).count <= 1, "\(step.name) has two arguments that stand alone")
+        }
+    }
+
+    @Test("Every step and every argument stands in the reference", arguments: arguments) func reference(_ argument: Argument) {
+        let text = SceneReference.markdown
+        #expect(text.contains("| `\(argument.step.name)` |"))
+        if let key = argument.description.key { #expect(text.contains("`\(key)`") && text.contains(argument.description.meaning)) }
+    }
+
+    @Test("Every step stands in the schema with every argument, its form and its default") func schema() throws {
+        let root = try #require(JSONSerialization.jsonObject(with: Data(SceneSchema.json.utf8)) as? [String: Any])
+        let definitions = try #require(root["$defs"] as? [String: Any])
+        let forms = try #require((definitions["step"] as? [String: Any])?["anyOf"] as? [[String: Any]])
+        let steps = try #require(forms.last?["properties"] as? [String: [String: Any]])
+        #expect(Set(steps.keys) == Set(StepDefinition.all.map(\.name)))
+        for step in StepDefinition.all {
+            let mapping = try #require((steps[step.name]?["anyOf"] as? [[String: Any]])?.first)
+            let members = try #require(mapping["properties"] as? [String: [String: Any]])
+            #expect(Set(members.keys) == Set(step.allKeys.compactMap(\.key)))
+            for argument in step.allKeys {
+                guard let key = argument.key else { continue }
+                #expect((members[key]?["description"] as? String)?.contains(argument.meaning) == true)
+                #expect(members[key]?["default"] as? String == argument.defaultText)
+            }
+            #expect(mapping["additionalProperties"] as? Bool == step.keys.contains { $0.key == nil })
+        }
+    }
+
+    @Test("Every sample and every default of an argument is read", arguments: arguments) func samples(_ argument: Argument) throws {
+        guard argument.description.key != nil else { return }
+        #expect(!argument.description.samples.isEmpty)
+        for text in argument.description.samples + [argument.description.defaultText].compactMap({ $0 }) {
+            let (node, source) = try reading(text.isEmpty ? "\"\"" : text, of: argument)
+            #expect(argument.description.canRead(node, source), "\(text): \(source.diagnostics.error())")
+        }
+    }
+
+    @Test("A value of the wrong form is refused with the argument's name", arguments: arguments) func wrongValues(_ argument: Argument)
+        throws
+    {
+        guard argument.description.key != nil else { return }
+        let (node, source) = try reading("[[{deep: down}]]", of: argument)
+        #expect(!argument.description.canRead(node, source))
+        #expect(!source.diagnostics.isEmpty)
+    }
+
+    @Test("Every name of an expression stands in the reference with every property") func expressions() {
+        let text = SceneReference.markdown
+        for name in ExpressionName.all {
+            #expect(text.contains("`\(name.name)"))
+            for property in name.properties {
+                #expect(text.contains("`\(property.name)`"))
+                let path = [name.name] + (name.identified == .nothing ? [] : ["some"]) + [property.name] + property.parts.prefix(1)
+                #expect(ExpressionName.problem(with: path, in: FlowNames()) == nil)
+                #expect(ExpressionName.problem(with: path + ["more"], in: FlowNames()) != nil)
+            }
+        }
+    }
+}

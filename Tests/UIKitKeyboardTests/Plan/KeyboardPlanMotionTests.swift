@@ -1,0 +1,147 @@
+import Testing
+
+@testable import UIKitCore
+@testable import UIKitKeyboard
+
+/// Plans of a keyboard that fingers, pages and turns have in hand, on plain values.
+@Suite struct KeyboardPlanMotionTests {
+    private static let around: KeyboardSurroundings = {
+        var around = KeyboardPlanTests.phone
+        around.seen = KeyboardPlanTests.docked
+        return around
+    }()
+    private let around = KeyboardPlanMotionTests.around
+    private let below = KeyboardPlanTests.below
+    private let docked = KeyboardPlanTests.docked
+    private let wanted = KeyboardOccasion.wanted(KeyboardWishes(takesText: true))
+
+    private func after(
+        _ occasions: KeyboardOccasion..., from start: KeyboardSituation, in around: KeyboardSurroundings = KeyboardPlanMotionTests.around
+    ) throws
+        -> KeyboardSituation
+    {
+        try occasions.reduce(start) { try #require($0.plan(for: $1, in: around), "\($1)").situation }
+    }
+    private func rising() throws -> KeyboardSituation {
+        try after(wanted, .measured(KeyboardPlanTests.keys), from: KeyboardSituation(screen: around.room.screen))
+    }
+    private func shown() throws -> KeyboardSituation { try after(.arrived(isShowing: true), from: rising()) }
+
+    // MARK: Fingers
+
+    @Test func `a keyboard that a finger lets go returns, and that is the finger's doing`() throws {
+        let pulled = try after(.pulled, from: shown())
+        var around = around
+        around.seen = docked.offsetBy(dx: 0, dy: 100)
+        #expect(pulled.placement(held: around.seen, on: CGRect(x: 0, y: 0, width: 390, height: 844)).frame.minY == 608)
+        let back = try #require(pulled.plan(for: .pullReleased, in: around))
+        #expect(back.announcement == KeyboardAnnouncement(event: .show, begin: around.seen, end: docked, isByUser: true))
+        #expect(!back.situation.hold.isDragged && back.situation.hold.isByUser)
+        #expect(try !after(.arrived(isShowing: true), from: back.situation).hold.isByUser)
+    }
+
+    @Test func `heights that come while a finger has the keyboard bring it to its place`() throws {
+        let plan = try #require(try after(.pulled, from: shown()).plan(for: .measured(KeyboardPlanTests.keys), in: around))
+        #expect(plan.motion == .glide(.init()))
+    }
+
+    @Test func `one that leaves the edge with a finger is there at once`() throws {
+        let tablet = KeyboardPlanTests.tablet
+        var now = try after(wanted, .measured(KeyboardHeights(input: 300)), from: KeyboardSituation(screen: tablet.room.screen), in: tablet)
+        now = try after(
+            .arrived(isShowing: true), .takenOff(true), .modeChosen(.undocked, origin: CGPoint(x: 0, y: 600)), wanted, from: now, in: tablet
+        )
+        let plan = try #require(now.plan(for: .measured(KeyboardHeights(input: 300)), in: tablet))
+        #expect(plan.motion == .glide(.init(isAtOnce: true)))
+        #expect(plan.announcement?.event == .hide && plan.announcement?.isByUser == true)
+    }
+
+    @Test func `a gripped keyboard is told to be nowhere, and a dropped one to show and nothing else`() throws {
+        let grip = try #require(try shown().plan(for: .gripAnnounced, in: around))
+        #expect(grip.announcement == KeyboardAnnouncement(event: nil, begin: docked, end: .zero, isByUser: true))
+        let held = try after(.gripped(.init(origin: docked.origin, launcher: .zero), movesKeyboard: true), from: grip.situation)
+        let drop = try #require(try after(.gripReleased, from: held).plan(for: .droppedBar, in: around))
+        #expect(drop.announcement?.event == .show && drop.announcement?.tellsOfFrame == false)
+        #expect(drop.situation.phase == .showing && !drop.situation.hold.isDragged)
+        #expect(try after(.dropSettled, from: drop.situation).phase == .shown)
+    }
+
+    @MainActor
+    @Test func `what is said of a drop has one name, of a motion two`() {
+        var news = KeyboardAnnouncement(event: .show, begin: below, end: docked)
+        #expect(news.willNames == [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification])
+        #expect(news.didNames == [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification])
+        news.tellsOfFrame = false
+        #expect(news.willNames == [UIResponder.keyboardWillShowNotification])
+        news = KeyboardAnnouncement(event: nil, begin: below, end: docked)
+        #expect(news.willNames == [UIResponder.keyboardWillChangeFrameNotification])
+    }
+
+    // MARK: A page
+
+    @Test func `a page takes the keyboard along as a hide and brings it back as a show`() throws {
+        let away = try #require(try rising().plan(for: .travelBegins, in: around))
+        #expect(away.announcement == KeyboardAnnouncement(event: .hide, begin: docked, end: below))
+        #expect(away.situation.phase == .shown && away.situation.told == .absent)
+        #expect(away.situation.transition == 2, "the way up is overtaken")
+        #expect(away.situation.plan(for: .travelBegins, in: around) == nil)
+        let back = try #require(away.situation.plan(for: .travelReturns, in: around))
+        #expect(back.announcement == KeyboardAnnouncement(event: .show, begin: below, end: docked))
+        #expect(back.situation.told == .docked && !back.situation.hold.isTravelling)
+        let gone = try #require(away.situation.plan(for: .travelEnds, in: around))
+        #expect(gone.announcement == KeyboardAnnouncement(event: .hide, begin: docked, end: below))
+        #expect(gone.situation.phase == .hidden && gone.situation.frame == below)
+    }
+
+    @Test func `only a keyboard that has just set out from below comes in with a page`() throws {
+        #expect(try shown().plan(for: .arrivalBegins, in: around) == nil)
+        let coming = try #require(try rising().plan(for: .arrivalBegins, in: around))
+        #expect(coming.announcement == nil && coming.situation.hold.isTravelling)
+        let there = try #require(coming.situation.plan(for: .arrivalEnds, in: around))
+        #expect(there.announcement == KeyboardAnnouncement(event: .show, begin: below, end: docked))
+        #expect(there.situation.plan(for: .arrivalEnds, in: around) == nil)
+    }
+
+    // MARK: A turn
+
+    /// The same phone on its side.
+    private let turned = KeyboardSurroundings(room: .init(screen: CGSize(width: 844, height: 390), safeTop: 0, safeBottom: 21))
+
+    @Test func `a turn hides in the old coordinates and shows in the new ones`() throws {
+        let leaving = try #require(try shown().plan(for: .turnAnnounced, in: around))
+        #expect(leaving.announcement == KeyboardAnnouncement(event: .hide, begin: docked, end: below))
+        #expect(leaving.situation.keepsKeys == false && !leaving.situation.canShow)
+        let turning = try after(.turnBegins, wanted, from: leaving.situation, in: turned)
+        #expect(turning.isTurning && turning.keepsKeys)
+        let back = try #require(turning.plan(for: .measured(KeyboardHeights(input: 219)), in: turned))
+        #expect(back.motion == .turn)
+        #expect(
+            back.announcement
+                == KeyboardAnnouncement(
+                    event: .show, begin: CGRect(x: 0, y: 390, width: 844, height: 219), end: CGRect(x: 0, y: 171, width: 844, height: 219)))
+        let settled = try after(.turnSettles, from: back.situation, in: turned)
+        #expect(settled.plan(for: .turnEnds, in: turned)?.announcement == back.announcement)
+        #expect(settled.turn.ending?.isShowing == true)
+    }
+
+    @Test func `nobody wants it any more: it leaves below the turned screen, and its end is the hide's`() throws {
+        let gone = try after(.turnAnnounced, .turnBegins, .turnLeaves, .turnSettles, from: shown(), in: turned)
+        let end = try #require(gone.plan(for: .turnEnds, in: turned))
+        #expect(end.announcement?.event == .hide && end.announcement?.end == CGRect(x: 0, y: 390, width: 844, height: 336))
+        #expect(gone.turn.ending?.isShowing == false)
+    }
+
+    @Test func `a keyboard that sets out again during a turn has its own end`() throws {
+        let turning = try after(.turnAnnounced, .turnBegins, wanted, .measured(KeyboardHeights(input: 219)), from: shown(), in: turned)
+        let hidden = try after(.turnSettles, .unwanted, from: turning, in: turned)
+        #expect(hidden.plan(for: .turnEnds, in: turned) == nil)
+    }
+
+    @Test func `a hidden keyboard turns without a word and waits below the turned screen`() throws {
+        let hidden = KeyboardSituation(screen: around.room.screen)
+        let told = try #require(hidden.plan(for: .turnAnnounced, in: around))
+        #expect(told.announcement == nil)
+        let turning = try after(.turnBegins, from: told.situation, in: turned)
+        #expect(turning.frame == CGRect(x: 0, y: 390, width: 844, height: 0) && turning.plan(for: .turnLeaves, in: turned) == nil)
+    }
+}

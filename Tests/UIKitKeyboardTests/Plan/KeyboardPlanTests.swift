@@ -1,0 +1,213 @@
+import Testing
+
+@testable import UIKitCore
+@testable import UIKitKeyboard
+
+/// What the keyboard decides, on plain values: an iPhone 14's screen where no other is named.
+@Suite struct KeyboardPlanTests {
+    static let phone = KeyboardSurroundings(
+        room: .init(screen: CGSize(width: 390, height: 844), safeTop: 47, safeBottom: 34))
+    static let tablet = KeyboardSurroundings(
+        room: .init(screen: CGSize(width: 820, height: 1180), safeTop: 24, safeBottom: 20), isTablet: true, modes: KeyboardMode.allCases,
+        shortcutsWidth: 560)
+    static let keys = KeyboardHeights(input: 336)
+    static let below = CGRect(x: 0, y: 844, width: 390, height: 336)
+    static let docked = CGRect(x: 0, y: 508, width: 390, height: 336)
+
+    /// Carries a row of occasions out; nothing but the situation is kept.
+    private func situation(
+        after occasions: [KeyboardOccasion], in around: KeyboardSurroundings = phone, from start: KeyboardSituation? = nil
+    ) throws -> KeyboardSituation {
+        var situation = start ?? KeyboardSituation(screen: around.room.screen)
+        for occasion in occasions {
+            var around = around
+            around.seen = situation.frame
+            situation = try #require(situation.plan(for: occasion, in: around), "\(occasion)").situation
+        }
+        return situation
+    }
+    private static let wanted = KeyboardOccasion.wanted(KeyboardWishes(takesText: true))
+    private static let shown = [wanted, .measured(keys), .arrived(isShowing: true)]
+
+    // MARK: Which parts
+
+    static let table: [(KeyboardWishes, hardware: Bool, tablet: Bool, KeyboardParts.Content)] = [
+        (KeyboardWishes(takesText: true), false, false, .keys),
+        (KeyboardWishes(takesText: true), false, true, .keys),
+        (KeyboardWishes(takesText: true), true, false, .accessoryAlone),
+        (KeyboardWishes(takesText: true), true, true, .shortcuts),
+        (KeyboardWishes(takesText: false), false, true, .accessoryAlone),
+        (KeyboardWishes(takesText: true, hasInput: true), false, false, .input),
+        (KeyboardWishes(takesText: true, hasInput: true), true, true, .input),
+        (KeyboardWishes(takesText: true, hasInput: true, wantsCamera: true), false, false, .camera),
+        (KeyboardWishes(takesText: true, wantsCamera: true), true, true, .camera),
+    ]
+
+    @Test(arguments: table)
+    func `wishes, device and what is attached choose what stands there`(
+        wishes: KeyboardWishes, hardware: Bool, tablet: Bool, content: KeyboardParts.Content
+    ) {
+        #expect(KeyboardParts(wishes, hasHardwareKeyboard: hardware, isTablet: tablet).content == content)
+    }
+
+    @Test func `emoji stay for the field that asked for them, as long as there would be keys`() {
+        var wishes = KeyboardWishes(isServed: true, takesText: true, wantsEmoji: true)
+        func hasEmoji(hardware: Bool = false) -> Bool {
+            KeyboardParts(wishes, hasHardwareKeyboard: hardware, isTablet: true).hasEmoji
+        }
+        #expect(hasEmoji() && !hasEmoji(hardware: true))
+        wishes.hasInput = true
+        #expect(!hasEmoji())
+        wishes.hasInput = false
+        wishes.isServed = false
+        #expect(!hasEmoji())
+    }
+
+    @Test func `the old look fades when the parts change while they show, and only then`() throws {
+        let first = try #require(KeyboardSituation(screen: Self.phone.room.screen).plan(for: Self.wanted, in: Self.phone))
+        #expect(!first.fadesLooks && first.announcement == nil && first.motion == .none)
+        let shown = try situation(after: Self.shown)
+        #expect(try #require(shown.plan(for: Self.wanted, in: Self.phone)).fadesLooks == false)
+        let camera = KeyboardOccasion.wanted(KeyboardWishes(isServed: true, takesText: true, wantsCamera: true))
+        #expect(try #require(shown.plan(for: camera, in: Self.phone)).fadesLooks)
+    }
+
+    @Test func `letters that show go out of sight below an accessory that stays`() throws {
+        let shown = try situation(after: Self.shown)
+        let alone = KeyboardOccasion.wanted(KeyboardWishes())
+        var around = Self.phone
+        #expect(try #require(shown.plan(for: alone, in: around)).letsKeysLeave == false)
+        around.hasLetters = true
+        #expect(try #require(shown.plan(for: alone, in: around)).letsKeysLeave)
+        #expect(try #require(KeyboardSituation(screen: around.room.screen).plan(for: alone, in: around)).letsKeysLeave == false)
+    }
+
+    @Test func `what stands below the accessory is as high as its kind wants`() throws {
+        let room = Self.tablet.room
+        func height(_ wishes: KeyboardWishes, hardware: Bool = false, hasAccessory: Bool = false, reachesEdge: Bool = false) throws
+            -> CGFloat
+        {
+            var around = Self.tablet
+            around.hasHardwareKeyboard = hardware
+            let situation = try situation(after: [.wanted(wishes)], in: around)
+            return situation.inputHeight(own: 200, hasAccessory: hasAccessory, accessoryReachesEdge: reachesEdge, in: room)
+        }
+        #expect(try height(KeyboardWishes(takesText: true)) == 200)
+        #expect(try height(KeyboardWishes(hasInput: true)) == 220)
+        #expect(try height(KeyboardWishes(wantsCamera: true)) == 1180)
+        #expect(try height(KeyboardWishes(), hasAccessory: true) == 20)
+        #expect(try height(KeyboardWishes(), hasAccessory: true, reachesEdge: true) == 0)
+        #expect(try height(KeyboardWishes(takesText: true), hardware: true) == 69)
+    }
+
+    // MARK: Showing and hiding
+
+    @Test func `a hidden keyboard sets out below the screen and is announced as a show`() throws {
+        let plan = try #require(try situation(after: [Self.wanted]).plan(for: .measured(Self.keys), in: Self.phone))
+        #expect(plan.motion == .glide(.init(setOut: Self.below)))
+        #expect(plan.announcement == KeyboardAnnouncement(event: .show, begin: Self.below, end: Self.docked))
+        #expect(plan.situation.phase == .showing && plan.situation.frame == Self.docked && plan.situation.begin == Self.below)
+        #expect(plan.situation.transition == 1 && plan.situation.told == .docked)
+    }
+
+    @Test func `the same heights again move nothing and tell nobody`() throws {
+        let shown = try situation(after: Self.shown)
+        let plan = try #require(shown.plan(for: .measured(Self.keys), in: Self.phone))
+        #expect(plan.motion == .rest && plan.announcement == nil && plan.situation == shown)
+    }
+
+    @Test func `a hide begins where the keyboard is seen and is told once`() throws {
+        var around = Self.phone
+        around.seen = CGRect(x: 0, y: 700, width: 390, height: 336)
+        let hiding = try #require(try situation(after: [Self.wanted, .measured(Self.keys)]).plan(for: .unwanted, in: around))
+        #expect(hiding.announcement == KeyboardAnnouncement(event: .hide, begin: around.seen, end: Self.below))
+        #expect(hiding.motion == .glide(.init()))
+        #expect(hiding.situation.plan(for: .unwanted, in: around) == nil)
+        #expect(try situation(after: [.arrived(isShowing: false)], from: hiding.situation).phase == .hidden)
+    }
+
+    @Test func `no keyboard comes up in the background or while a turn is announced`() throws {
+        for occasion in [KeyboardOccasion.away(true), .turnAnnounced] {
+            let situation = try situation(after: [occasion])
+            #expect(situation.plan(for: Self.wanted, in: Self.phone) == nil, "\(occasion)")
+        }
+        #expect(try situation(after: [.away(true), .away(false)]).canShow)
+    }
+
+    @Test(arguments: [
+        (BehaviorModels.CrossFadeFrames.alwaysZero, CGRect.zero), (.zeroAtHide, docked),
+    ])
+    func `a keyboard that fades is there at once and goes nowhere, as its model says`(
+        model: BehaviorModels.CrossFadeFrames, end: CGRect
+    ) throws {
+        var around = Self.phone
+        around.crossFade = model
+        let show = try #require(try situation(after: [Self.wanted]).plan(for: .measured(Self.keys), in: around))
+        #expect(show.motion == .glide(.init(setOut: Self.docked, fades: true)))
+        #expect(show.announcement?.end == end)
+        around.seen = Self.docked
+        let shown = try situation(after: [.arrived(isShowing: true)], from: show.situation)
+        #expect(shown.plan(for: .unwanted, in: around)?.announcement?.end == .zero)
+        // Another height of one that is there moves.
+        #expect(shown.plan(for: .measured(KeyboardHeights(input: 260)), in: around)?.motion == .glide(.init()))
+        around.isFaded = true
+        #expect(shown.plan(for: .measured(KeyboardHeights(input: 260)), in: around)?.motion == .glide(.init(fades: true)))
+    }
+
+    @Test(arguments: [
+        (KeyboardHeights(accessory: 100, input: 900), KeyboardHeights(accessory: 100, input: 744)),
+        (KeyboardHeights(accessory: 900, input: 300), KeyboardHeights(accessory: 844, input: 0)),
+        (KeyboardHeights(accessory: -5, input: -1), KeyboardHeights()),
+        (KeyboardHeights(accessory: 44, input: 336), KeyboardHeights(accessory: 44, input: 336)),
+    ])
+    func `what there is no room for the input view loses first`(wanted: KeyboardHeights, fitting: KeyboardHeights) throws {
+        #expect(try situation(after: [Self.wanted, .measured(wanted)]).heights == fitting)
+    }
+
+    // MARK: Off the edge
+
+    @Test func `leaving the edge is a hide, moving about only a change, coming back a show`() throws {
+        let heights = KeyboardHeights(input: 300)
+        var now = try situation(after: [Self.wanted, .measured(heights), .arrived(isShowing: true)], in: Self.tablet)
+        let ways: [(KeyboardMode, KeyboardAnnouncement.Event?)] = [
+            (.undocked, .hide), (.floating, nil), (.split, nil), (.docked, .show),
+        ]
+        for (mode, event) in ways {
+            now = try situation(after: [.modeChosen(mode, origin: nil), Self.wanted], in: Self.tablet, from: now)
+            let plan = try #require(now.plan(for: .measured(heights), in: Self.tablet))
+            #expect(plan.announcement?.event == event, "\(mode)")
+            now = try situation(after: [.arrived(isShowing: true)], in: Self.tablet, from: plan.situation)
+            #expect(now.arrangement.mode == mode.placementMode && now.frame == now.arrangement.frame)
+        }
+    }
+
+    @Test func `where a keyboard was wanted once it stands again`() throws {
+        let heights = KeyboardHeights(input: 300)
+        let origin = CGPoint(x: 100, y: 200)
+        let first = try situation(after: [Self.wanted, .modeChosen(.floating, origin: origin), .measured(heights)], in: Self.tablet)
+        #expect(first.frame.origin == origin && first.position.wantedOrigin == nil)
+        let again = try situation(
+            after: [.unwanted, .arrived(isShowing: false), Self.wanted, .measured(heights)], in: Self.tablet, from: first)
+        #expect(again.frame == first.frame)
+    }
+
+    @Test func `emoji and input views of a split keyboard stay in one piece`() throws {
+        let split = try situation(after: [.modeChosen(.split, origin: nil), Self.wanted], in: Self.tablet)
+        #expect(split.partsMode == .split)
+        let input = try situation(after: [.wanted(KeyboardWishes(hasInput: true))], in: Self.tablet, from: split)
+        #expect(input.partsMode == .undocked && input.position.mode == .split)
+    }
+
+    @Test func `the shortcuts bar collapses to a button unless an accessory stands there`() throws {
+        var around = Self.tablet
+        around.hasHardwareKeyboard = true
+        let bar = try situation(after: [Self.wanted, .measured(KeyboardHeights(input: 69))], in: around)
+        #expect(bar.arrangement.mode == .shortcutsBar && bar.frame.width == 560)
+        let button = try situation(after: [.collapsed(true), Self.wanted, .measured(KeyboardHeights())], in: around, from: bar)
+        #expect(button.arrangement.mode == .launcher && button.told == .loose)
+        let alone = try situation(
+            after: [Self.wanted, .measured(KeyboardHeights(accessory: 44, input: 20))], in: around, from: button)
+        #expect(alone.arrangement.mode == .docked && alone.frame.height == 64)
+        #expect(alone.launcherFrame(lift: 44, in: around.room)?.maxY == CGFloat(1180 - 44 - 20 - 8))
+    }
+}

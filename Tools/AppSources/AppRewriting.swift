@@ -1,0 +1,123 @@
+import Dispatch
+import SwiftParser
+import SwiftSyntax
+
+/// A file of a person's.
+struct AppFile {
+    let path: String
+    let source: [UInt8]
+}
+
+/// The rewriting of all files of a module.
+struct AppRewriting {
+    struct Result {
+        let path: String
+        /// Without Objective-C in it the very bytes of the file.
+        var text: [UInt8]
+        var isChanged: Bool
+    }
+    private(set) var results: [Result] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Calls that list what is found by name, to be made before the app begins.
+    private(set) var registrationCalls: [String] = []
+    /// What there is to begin with.
+    let entries: AppEntries
+
+    /// - Parameter removesEntryPoints: whether `@main` goes.
+    /// - Parameter ownModules: modules whose sources are among the files; their imports go.
+    init(_ files: [AppFile], removesEntryPoints: Bool = false, ownModules: Set<String> = []) {
+        // Reading is what takes time, and files are read by themselves.
+        let read = concurrently(files) { file in
+            let tree = file.source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+            var index = SourceIndex()
+            index.add(file, tree)
+            return (tree, index)
+        }
+        let trees = read.map(\.0)
+        var index = SourceIndex()
+        for part in read { index.merge(part.1) }
+        index.asksForMethods = files.contains { contains($0.source, Array("responds(to".utf8)) }
+        let rewriters = files.map { file in
+            ObjectiveCRewriter(
+                path: file.path, source: file.source, index: index, removesEntryPoints: removesEntryPoints,
+                ownModules: ownModules)
+        }
+        _ = concurrently(Array(zip(rewriters, trees))) { rewriter, tree in rewriter.walk(tree) }
+        entries = AppEntries(index, rewriters)
+
+        for rewriter in rewriters { AppRewriting.move(rewriter, among: rewriters) }
+        for (number, rewriter) in rewriters.enumerated() {
+            if let call = rewriter.writeRegistrations(key: "\(number)") { registrationCalls.append(call) }
+            rewriter.rewriteLowerImports()
+            let text = rewriter.finishedText()
+            results.append(Result(path: rewriter.path, text: text, isChanged: text != rewriter.source))
+            diagnostics += rewriter.diagnostics
+        }
+    }
+
+    /// Moves overrides from extensions into the bodies of their classes.
+    private static func move(_ rewriter: ObjectiveCRewriter, among all: [ObjectiveCRewriter]) {
+        for member in rewriter.moved {
+            guard
+                let home = all.first(where: { $0.path == rewriter.path && $0.classEnds[member.type] != nil })
+                    ?? all.first(where: { $0.classEnds[member.type] != nil }), let brace = home.classEnds[member.type]
+            else { continue }
+            let code = rewriter.edits.take(member.start, member.end, from: rewriter.source)
+            rewriter.edits.blank(member.start, member.end, in: rewriter.source)
+            let back = home.lines.place(brace).line
+            home.edits.insert(
+                "\n#sourceLocation(file: \(quoted(rewriter.path)), line: \(member.line))\n\(code)\n"
+                    + "#sourceLocation(file: \(quoted(home.path)), line: \(back))\n", at: brace)
+            if rewriter.needsUIKit { home.needsUIKit = true }
+        }
+    }
+}
+
+/// Whether a word stands in a file.
+private func contains(_ source: [UInt8], _ word: [UInt8]) -> Bool {
+    source.withUnsafeBufferPointer { bytes in
+        guard bytes.count >= word.count else { return false }
+        for start in 0...(bytes.count - word.count) where bytes[start] == word[0] {
+            if word.indices.allSatisfy({ bytes[start + $0] == word[$0] }) { return true }
+        }
+        return false
+    }
+}
+
+/// The results of `body` for all elements, in their order, on all processors. `body` may touch nothing that another call touches.
+private func concurrently<Element, Result>(_ elements: [Element], _ body: (Element) -> Result) -> [Result] {
+    var results = [Result?](repeating: nil, count: elements.count)
+    results.withUnsafeMutableBufferPointer { buffer in
+        nonisolated(unsafe) let (buffer, elements, body) = (buffer, elements, body)
+        DispatchQueue.concurrentPerform(iterations: elements.count) { buffer[$0] = body(elements[$0]) }
+    }
+    return results.map { $0! }
+}
+
+/// A string as a Swift literal.
+func quoted(_ text: String) -> String {
+    var result = "\""
+    for character in text {
+        if character == "\"" || character == "\\" { result.append("\\") }
+        result.append(character)
+    }
+    return result + "\""
+}
+
+extension ObjectiveCRewriter {
+    /// UIKit and what stands below it have some names in common. A file that uses one of them sees UIKit's alone.
+    func rewriteLowerImports() {
+        guard usesShadowedNames || needsUIKit && !importsUIKit else { return }
+        for node in lowerImports {
+            guard let name = node.path.first?.name else { continue }
+            edits.replace(start(name), end(name), with: "UIKit")
+            importsUIKit = true
+        }
+    }
+
+    func finishedText() -> [UInt8] {
+        guard !edits.isEmpty else { return source }
+        if needsUIKit && !importsUIKit { edits.tail.insert("import UIKit", at: 0) }
+        return edits.applied(to: source, tailPrefix: "#sourceLocation(file: \(quoted(path + " (Objective-C members)")), line: 1)\n")
+    }
+}

@@ -1,0 +1,75 @@
+import SwiftSyntax
+
+/// How Objective-C spells Swift's names.
+enum ObjectiveCNames {
+    /// The selector of a method: `tap(_:with:)` is `tap:with:`, `load(file:)` is `loadWithFile:`. (documented: "Importing Swift into
+    /// Objective-C"; Swift's rule for the first label is in the compiler's sources)
+    /// - Parameter labels: as callers write them; nil for none.
+    static func selector(_ base: String, labels: [String?], throwing: Bool = false) -> String {
+        var parts = labels.map { $0 ?? "" }
+        if throwing { parts.append("error") }
+        guard let first = parts.first else { return base }
+        var name = base
+        if throwing, labels.isEmpty {
+            name += "AndReturnError"
+        } else if !first.isEmpty {
+            name += (startsWithPreposition(first) ? "" : "With") + first.prefix(1).uppercased() + first.dropFirst()
+        }
+        return name + ":" + parts.dropFirst().map { $0 + ":" }.joined()
+    }
+
+    static func setter(_ property: String) -> String { "set" + property.prefix(1).uppercased() + property.dropFirst() + ":" }
+
+    /// The key of a property of the system's classes: their flags are `hidden`, not `isHidden`. An app's own keep their names.
+    static func key(_ property: String, isOfSystem: Bool) -> String {
+        guard isOfSystem, property.hasPrefix("is"), let third = property.dropFirst(2).first, third.isUppercase else { return property }
+        return third.lowercased() + property.dropFirst(3)
+    }
+
+    private static let prepositions = [
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in",
+        "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via", "when",
+        "with", "within",
+    ]
+    private static func startsWithPreposition(_ label: String) -> Bool {
+        prepositions.contains { label.hasPrefix($0) && (label.dropFirst($0.count).first.map { !$0.isLowercase } ?? true) }
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// The labels of the parameters as callers write them; nil for `_`.
+    var labels: [String?] { signature.parameterClause.parameters.map { $0.firstName.text == "_" ? nil : plainName($0.firstName) } }
+    /// `tap(_:with:)`.
+    var nameWithLabels: String { plainName(name) + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")" }
+    var isThrowing: Bool { signature.effectSpecifiers?.throwsClause != nil }
+    var isAsync: Bool { signature.effectSpecifiers?.asyncSpecifier != nil }
+    /// The name in `@objc(name:)`, else what Swift makes of the name.
+    var objectiveCName: String {
+        attributes.objectiveCName ?? ObjectiveCNames.selector(plainName(name), labels: labels, throwing: isThrowing)
+    }
+}
+
+/// A name without backticks.
+func plainName(_ token: TokenSyntax) -> String {
+    let text = token.text
+    return text.hasPrefix("`") && text.hasSuffix("`") && text.utf8.count > 2 ? String(text.dropFirst().dropLast()) : text
+}
+
+extension AttributeListSyntax {
+    var attributeElements: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
+    func has(_ name: String) -> Bool { attributeElements.contains { $0.attributeName.trimmedDescription == name } }
+    func hasAny(_ names: Set<String>) -> Bool { attributeElements.contains { names.contains($0.attributeName.trimmedDescription) } }
+    /// What stands in the parentheses of `@objc(...)`.
+    var objectiveCName: String? {
+        for attribute in attributeElements where attribute.attributeName.trimmedDescription == "objc" {
+            guard let arguments = attribute.arguments else { continue }
+            let text = arguments.trimmedDescription.filter { !$0.isWhitespace }
+            if !text.isEmpty { return text }
+        }
+        return nil
+    }
+}
+
+extension DeclModifierListSyntax {
+    func has(_ names: String...) -> Bool { contains { names.contains($0.name.text) && $0.detail == nil } }
+}

@@ -1,0 +1,68 @@
+import SwiftSyntax
+
+/// Attributes, imports and names of Objective-C.
+extension ObjectiveCRewriter {
+    /// Attributes that say nothing here.
+    private static let silent: Set<String> = ["objc", "objcMembers", "nonobjc", "IBOutlet", "NSCopying", "GKInspectable", "IBSegueAction"]
+    /// Attributes of the program's beginning.
+    private static let entries: Set<String> = ["main", "UIApplicationMain"]
+
+    func rewriteAttribute(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        if Self.silent.contains(name) || removesEntryPoints && Self.entries.contains(name) {
+            blank(node)
+            return .skipChildren
+        }
+        if name == "NSManaged" {
+            report(at: node, "@NSManaged needs Core Data, which does not exist here; keep the value in a stored property")
+        }
+        return .visitChildren
+    }
+
+    // MARK: Imports
+
+    /// Names that UIKit and Foundation both have here, since an app's world is a simulated one: UIKit's are meant.
+    private static let shadowed: Set<String> = [
+        "NotificationCenter", "Timer", "DispatchQueue", "DispatchTime", "NSAttributedString", "NSMutableAttributedString", "UndoManager",
+    ]
+    /// Modules that UIKit brings along. Beside it they make the names above ambiguous.
+    private static let below: Set<String> = ["Foundation", "QuartzCore", "CoreGraphics", "Dispatch"]
+    func noteName(_ token: TokenSyntax) { if Self.shadowed.contains(token.text) { usesShadowedNames = true } }
+
+    func rewriteImport(_ node: ImportDeclSyntax) {
+        let parts = node.path.map { plainName($0.name) }
+        switch parts.first {
+        case "UIKit":
+            importsUIKit = true
+            // Submodules: `import UIKit.UIGestureRecognizerSubclass`.
+            if node.importKindSpecifier == nil, parts.count > 1, let first = node.path.first {
+                edits.blank(end(first.name), end(node.path), in: source)
+            }
+        case "ObjectiveC": blank(node)
+        case let first? where ownModules.contains(first): blank(node)
+        case let first? where Self.below.contains(first) && parts.count == 1 && node.importKindSpecifier == nil: lowerImports.append(node)
+        default: break
+        }
+    }
+
+    // MARK: The runtime
+
+    private static let refused: [String: String] = [
+        "method_exchangeImplementations": "override the method in a subclass",
+        "method_setImplementation": "override the method in a subclass",
+        "class_getInstanceMethod": "override the method in a subclass",
+        "class_getClassMethod": "override the method in a subclass",
+        "class_addMethod": "write the method in the class",
+        "class_replaceMethod": "override the method in a subclass",
+        "object_setClass": "make the object of that class",
+        "class_copyPropertyList": "use Mirror(reflecting:)",
+        "class_copyIvarList": "use Mirror(reflecting:)",
+        "class_copyMethodList": "keep a list of what is to be called",
+        "objc_msgSend": "use perform(_:with:)",
+        "imp_implementationWithBlock": "write the method in the class",
+    ]
+    func refuseRuntime(_ node: DeclReferenceExprSyntax) {
+        guard let cure = Self.refused[node.baseName.text], node.parent?.is(FunctionCallExprSyntax.self) == true else { return }
+        report(at: node, "\(node.baseName.text) changes or reads Objective-C's tables of methods, which do not exist here; \(cure)")
+    }
+}

@@ -1,0 +1,157 @@
+import SwiftSyntax
+
+/// `@objc` protocols with optional requirements, and who calls them.
+///
+/// An optional requirement becomes one that may throw, with an implementation that throws; whoever implements it need not throw. A call
+/// `delegate?.tapped?(x)` becomes `(try? delegate?.tapped(x))`, which is nil when nobody implements it.
+extension ObjectiveCRewriter {
+    func rewriteProtocol(_ node: ProtocolDeclSyntax) {
+        guard node.attributes.has("objc") else { return }
+        // A protocol of Objective-C is one of objects.
+        let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        if !inherited.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) {
+            if let clause = node.inheritanceClause {
+                edits.insert(" AnyObject,", at: end(clause.colon))
+            } else {
+                edits.insert(": AnyObject", at: end(node.name))
+            }
+        }
+        let access = node.modifiers.first { ["public", "package"].contains($0.name.text) }.map { $0.name.text + " " } ?? ""
+        var defaults: [String] = []
+        for member in node.memberBlock.members {
+            if let function = member.decl.as(FunctionDeclSyntax.self), let optional = function.modifiers.first(where: isOptional) {
+                blank(optional)
+                let clause = function.signature.parameterClause
+                if !function.isThrowing {
+                    edits.insert(" throws", at: function.signature.effectSpecifiers?.asyncSpecifier.map { end($0) } ?? end(clause))
+                }
+                let result = function.signature.returnClause.map { " " + $0.trimmedDescription } ?? ""
+                let kind = function.modifiers.has("static", "class") ? "static " : ""
+                let isolation = function.attributes.has("MainActor") ? "@MainActor " : ""
+                defaults.append(
+                    "\(isolation)\(access)\(kind)func \(function.name.text)\(clause.trimmedDescription)"
+                        + "\(function.isAsync ? " async" : "") throws\(result) { throw RequirementIsNotImplemented() }")
+            } else if let variable = member.decl.as(VariableDeclSyntax.self), let optional = variable.modifiers.first(where: isOptional) {
+                blank(optional)
+                for binding in variable.bindings {
+                    guard let accessors = binding.accessorBlock?.accessors.as(AccessorDeclListSyntax.self),
+                        let type = binding.typeAnnotation?.type
+                    else { continue }
+                    guard accessors.count == 1, let getter = accessors.first else {
+                        report(
+                            at: variable,
+                            "an optional property that can be set is not supported here; make it { get }, or give the protocol a method")
+                        continue
+                    }
+                    edits.insert(" throws", at: end(getter.accessorSpecifier))
+                    defaults.append(
+                        "\(access)var \(binding.pattern.trimmedDescription): \(type.trimmedDescription) "
+                            + "{ get throws { throw RequirementIsNotImplemented() } }")
+                }
+            } else if let modifiers = member.decl.asProtocol(WithModifiersSyntax.self)?.modifiers,
+                let optional = modifiers.first(where: isOptional)
+            {
+                report(at: optional, "only methods and properties can be optional requirements here")
+            }
+        }
+        guard !defaults.isEmpty else { return }
+        needsUIKit = true
+        let code = "extension \(plainName(node.name)) { " + defaults.joined(separator: "; ") + " }"
+        edits.tail.append(condition.map { "#if \($0)\n\(code)\n#endif" } ?? code)
+    }
+    private func isOptional(_ modifier: DeclModifierSyntax) -> Bool { modifier.name.text == "optional" }
+
+    // MARK: Calls
+
+    func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+        let called: ExprSyntax
+        let mark: TokenSyntax
+        let isForced: Bool
+        if let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+            (called, mark, isForced) = (chaining.expression, chaining.questionMark, false)
+        } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+            (called, mark, isForced) = (forced.expression, forced.exclamationMark, true)
+        } else {
+            return
+        }
+        guard let member = called.as(MemberAccessExprSyntax.self), let base = member.base else { return }
+        let name = plainName(member.declName.baseName)
+        // A closure in a property is called like this everywhere.
+        guard index.variables[name]?.contains(where: { $0.contains("->") }) != true else { return }
+        if index.optionalMethods[name] != nil {
+            edits.insert(isForced ? "(try! " : "(try? ", at: start(node))
+            edits.replace(start(mark), end(mark), with: "")
+            edits.insert(")" + continuation(of: Syntax(node)), at: end(node))
+        } else if isDelegate(base) {
+            // Optional requirements of the system's delegates have answers of their own here, so they are always there.
+            edits.replace(start(mark), end(mark), with: "")
+            if !isForced, !hasChain(base), node.parent?.is(CodeBlockItemSyntax.self) != true {
+                edits.insert("Optional(", at: start(node))
+                edits.insert(")" + continuation(of: Syntax(node)), at: end(node))
+            }
+        }
+    }
+
+    /// The chain goes on behind the parenthesis: `delegate?.name?(x).count` needs another question mark there.
+    private func continuation(of node: Syntax) -> String {
+        guard let parent = node.parent else { return "" }
+        if let member = parent.as(MemberAccessExprSyntax.self), member.base?.id == node.id { return "?" }
+        if let item = parent.as(SubscriptCallExprSyntax.self), item.calledExpression.id == node.id { return "?" }
+        return ""
+    }
+
+    private func hasChain(_ expression: ExprSyntax) -> Bool {
+        var next: ExprSyntax? = expression
+        while let present = next {
+            if present.is(OptionalChainingExprSyntax.self) { return true }
+            next =
+                present.as(MemberAccessExprSyntax.self)?.base ?? present.as(FunctionCallExprSyntax.self)?.calledExpression
+                ?? present.as(SubscriptCallExprSyntax.self)?.calledExpression
+        }
+        return false
+    }
+
+    /// The name at the end of an expression: `self.delegate?` is `delegate`.
+    private func lastName(_ expression: ExprSyntax) -> String? {
+        if let chaining = expression.as(OptionalChainingExprSyntax.self) { return lastName(chaining.expression) }
+        if let forced = expression.as(ForceUnwrapExprSyntax.self) { return lastName(forced.expression) }
+        if let member = expression.as(MemberAccessExprSyntax.self) { return plainName(member.declName.baseName) }
+        if let plain = expression.as(DeclReferenceExprSyntax.self) { return plainName(plain.baseName) }
+        return nil
+    }
+    private func isDelegate(_ expression: ExprSyntax) -> Bool {
+        guard let name = lastName(expression) else { return false }
+        if isDelegateName(name) { return true }
+        return index.variables[name]?.contains { isDelegateName($0.filter { $0.isLetter || $0.isNumber }) } == true
+    }
+
+    // MARK: Properties, and whether there is a method
+
+    func rewriteOptionalProperty(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base, let protocols = index.optionalProperties[plainName(node.declName.baseName)],
+            let name = lastName(base), let types = index.variables[name]
+        else { return }
+        let mentions = types.contains { type in
+            type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { protocols.contains(String($0)) }
+        }
+        guard mentions else { return }
+        edits.insert("(try? ", at: start(node))
+        edits.insert(")" + continuation(of: Syntax(node)), at: end(node))
+    }
+
+    /// `delegate?.tapped != nil` asks whether somebody implements the method.
+    func rewriteComparison(_ node: SequenceExprSyntax) {
+        let elements = Array(node.elements)
+        for (position, element) in elements.enumerated()
+        where position + 2 < elements.count && elements[position + 2].is(NilLiteralExprSyntax.self) {
+            guard let member = element.as(MemberAccessExprSyntax.self), let base = member.base,
+                let sign = elements[position + 1].as(BinaryOperatorExprSyntax.self)?.operator.text, sign == "!=" || sign == "==",
+                let selector = index.optionalMethods[plainName(member.declName.baseName)]
+            else { continue }
+            let baseEnd = base.as(OptionalChainingExprSyntax.self).map { end($0.expression) } ?? end(base)
+            edits.insert("implementation(of: \"\(selector)\", by: ", at: start(member))
+            edits.replace(baseEnd, end(member), with: ")")
+            needsUIKit = true
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+/// Overrides in extensions, and properties that tell of their changes.
+extension ObjectiveCRewriter {
+    /// An override in an extension is moved into the body of its class; its lines keep their numbers.
+    func noteOverride(_ node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax) {
+        if let function = node.as(FunctionDeclSyntax.self), function.objectiveCName == Self.observation, let scope = scopes.last,
+            let override = modifiers.first(where: { $0.name.text == "override" })
+        {
+            let superclasses = index.types[scope.lastName]?.superclassCandidates ?? []
+            if superclasses.allSatisfy({ index.methods("observeValue", in: $0).isEmpty }) { return blank(override) }
+        }
+        guard modifiers.has("override"), let scope = scopes.last, scope.isExtension, node.parent?.is(MemberBlockItemSyntax.self) == true
+        else {
+            return
+        }
+        guard index.types[scope.lastName]?.isClass == true else {
+            return report(
+                at: node, "an extension of \(scope.name), a class of the system, cannot override here; make a subclass and override there")
+        }
+        // What stands under a condition would have to take it along.
+        guard conditions.isEmpty else {
+            return report(at: node, "an override in an extension cannot stand under #if here; write it in the body of \(scope.name)")
+        }
+        moved.append(MovedMember(type: scope.lastName, start: start(node), end: end(node), line: line(node)))
+    }
+
+    /// A method of an extension that a subclass overrides, which only `@objc` ones can have, is moved into the body of its class too.
+    func noteOverridden(_ node: FunctionDeclSyntax) {
+        guard let scope = scopes.last, scope.isExtension, node.attributes.has("objc") || scope.hasObjectiveCMembers,
+            !node.modifiers.has("override", "private", "static", "class"), node.parent?.is(MemberBlockItemSyntax.self) == true,
+            index.types[scope.lastName]?.isClass == true, index.overrides.contains(node.nameWithLabels), conditions.isEmpty
+        else { return }
+        moved.append(MovedMember(type: scope.lastName, start: start(node), end: end(node), line: line(node)))
+    }
+
+    /// `@objc dynamic var` tells its observers of every change.
+    func rewriteObservedProperty(_ node: VariableDeclSyntax) {
+        guard node.modifiers.has("dynamic"), node.bindingSpecifier.text == "var", node.bindings.count == 1, !node.modifiers.has("override"),
+            let binding = node.bindings.first, let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+            scopes.last?.isClassLike == true,
+            node.attributes.has("objc") || scopes.last?.hasObjectiveCMembers == true, !node.modifiers.has("lazy")
+        else { return }
+        func tell(_ old: String) -> String { "didChangeObservedValue(of: self, \"\(plainName(pattern.identifier))\", from: \(old))" }
+        if let block = binding.accessorBlock {
+            guard case .accessors(let list) = block.accessors else { return }
+            if let observer = list.first(where: { $0.accessorSpecifier.text == "didSet" }), let body = observer.body {
+                edits.insert(" \(tell(observer.parameters?.name.text ?? "oldValue")); ", at: end(body.leftBrace))
+            } else if list.allSatisfy({ $0.accessorSpecifier.text == "willSet" }) {
+                edits.insert(" didSet { \(tell("oldValue")) } ", at: start(block.rightBrace))
+            } else {
+                return
+            }
+        } else {
+            edits.insert(" { didSet { \(tell("oldValue")) } }", at: end(binding))
+        }
+        needsUIKit = true
+    }
+}

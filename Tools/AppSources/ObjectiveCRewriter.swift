@@ -1,0 +1,215 @@
+import SwiftSyntax
+
+/// Takes out of one file what Linux's compiler refuses, and puts what means the same here in its place. Lines stay where they are, and so do
+/// columns where nothing is replaced by something of another length.
+///
+/// Each kind of spelling has an extension: attributes, selectors, optional requirements, conditions.
+final class ObjectiveCRewriter: SyntaxVisitor {
+    /// A type or an extension around the present place.
+    struct Scope {
+        /// As the file's top level spells it; of a type in a function its own name alone.
+        let name: String
+        let lastName: String
+        let isExtension: Bool
+        /// Whether an extension at the file's top level can name it and be compiled for all of its kind.
+        let canBeExtended: Bool
+        let isClassLike: Bool
+        let hasObjectiveCMembers: Bool
+        /// Whether it says that it is somebody's delegate or data source: its methods may be asked for by name.
+        let isDelegate: Bool
+    }
+    /// A member that is found by its name.
+    struct Registration {
+        let type: String
+        let condition: String?
+        let code: String
+    }
+    /// An override that an extension makes, with the class that it belongs into.
+    struct MovedMember {
+        let type: String
+        let start: Int
+        let end: Int
+        let line: Int
+    }
+
+    let path: String
+    let source: [UInt8]
+    let index: SourceIndex
+    private(set) lazy var lines = SourceLines(source)
+    var edits = SourceEdits()
+    var diagnostics: [Diagnostic] = []
+    var scopes: [Scope] = []
+    var registrations: [Registration] = []
+    var moved: [MovedMember] = []
+    /// Where the bodies of classes end, by the class's last name: the brace.
+    var classEnds: [String: Int] = [:]
+    /// `#if` conditions around the present place, as they are compiled; and how many of them do not hold on a phone.
+    var conditions: [String] = []
+    var inactiveDepth = 0
+    var importsUIKit = false
+    /// Whether something of the toolkit stands in the new text.
+    var needsUIKit = false
+    var lowerImports: [ImportDeclSyntax] = []
+    var usesShadowedNames = false
+    /// Classes that are made here, with the types that make them; and whether `KeyboardLab.run` is called.
+    var made: [String: Set<String>] = [:]
+    var runsItself = false
+    /// Whether entry points (`@main`) are taken out, since the program gets another one.
+    let removesEntryPoints: Bool
+    /// Modules whose sources are among the files.
+    let ownModules: Set<String>
+
+    init(path: String, source: [UInt8], index: SourceIndex, removesEntryPoints: Bool, ownModules: Set<String>) {
+        self.path = path
+        self.source = source
+        self.index = index
+        self.removesEntryPoints = removesEntryPoints
+        self.ownModules = ownModules
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    // MARK: Places
+
+    func start(_ node: some SyntaxProtocol) -> Int { node.positionAfterSkippingLeadingTrivia.utf8Offset }
+    func end(_ node: some SyntaxProtocol) -> Int { node.endPositionBeforeTrailingTrivia.utf8Offset }
+    func text(_ from: Int, _ to: Int) -> String { from < to ? String(decoding: source[from..<to], as: UTF8.self) : "" }
+    func line(_ node: some SyntaxProtocol) -> Int { lines.place(start(node)).line }
+
+    func blank(_ node: some SyntaxProtocol) { edits.blank(start(node), end(node), in: source) }
+    /// Replaces a node and keeps the number of lines.
+    func replace(_ node: some SyntaxProtocol, with text: String) {
+        let (from, to) = (start(node), end(node))
+        guard from <= to else { return }
+        let lines = source[from..<to].count { $0 == UInt8(ascii: "\n") }
+        edits.replace(from, to, with: text + String(repeating: "\n", count: lines))
+    }
+    func report(_ severity: Diagnostic.Severity = .error, at node: some SyntaxProtocol, _ message: String) {
+        guard inactiveDepth == 0 else { return }
+        let place = lines.place(start(node))
+        diagnostics.append(Diagnostic(path: path, line: place.line, column: place.column, severity: severity, message: message))
+    }
+    var condition: String? { conditions.isEmpty ? nil : conditions.map { "(\($0))" }.joined(separator: " && ") }
+
+    // MARK: Scopes
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = plainName(node.name)
+        classEnds[name] = start(node.memberBlock.rightBrace)
+        let isHidden = scopes.last != nil && node.modifiers.has("private")
+        open(
+            name, node, isExtension: false, isClassLike: true, inheritance: node.inheritanceClause,
+            canBeExtended: node.genericParameterClause == nil && !isHidden,
+            hasObjectiveCMembers: index.hasObjectiveCMembers(name))
+        return .visitChildren
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(plainName(node.name), node, isExtension: false, isClassLike: false, inheritance: nil, canBeExtended: false)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        let canBeExtended = node.genericParameterClause == nil && !node.modifiers.has("private")
+        open(plainName(node.name), node, isExtension: false, isClassLike: false, inheritance: nil, canBeExtended: canBeExtended)
+        return .visitChildren
+    }
+    override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        let canBeExtended = node.genericParameterClause == nil && !node.modifiers.has("private")
+        open(plainName(node.name), node, isExtension: false, isClassLike: false, inheritance: nil, canBeExtended: canBeExtended)
+        return .visitChildren
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.extendedType.trimmedDescription
+        let isGeneric = node.genericWhereClause != nil || name.contains("<") || index.types[lastPart(name)]?.isGeneric == true
+        open(
+            name, node, isExtension: true, isClassLike: index.types[lastPart(name)]?.isOther != true, inheritance: node.inheritanceClause,
+            canBeExtended: !isGeneric,
+            hasObjectiveCMembers: node.attributes.has("objc"))
+        return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+    private func open(
+        _ name: String, _ node: some SyntaxProtocol, isExtension: Bool, isClassLike: Bool, inheritance: InheritanceClauseSyntax?,
+        canBeExtended: Bool, hasObjectiveCMembers: Bool = false
+    ) {
+        let isLocal = isInFunction(Syntax(node))
+        let outer = isLocal ? nil : scopes.last
+        scopes.append(
+            Scope(
+                name: (outer.map { $0.name + "." } ?? "") + name, lastName: lastPart(name), isExtension: isExtension,
+                canBeExtended: canBeExtended && !isLocal && (outer?.canBeExtended ?? true), isClassLike: isClassLike,
+                hasObjectiveCMembers: hasObjectiveCMembers,
+                isDelegate: inheritance?.inheritedTypes.contains { isDelegateName($0.type.trimmedDescription) } ?? false))
+    }
+    private func isInFunction(_ node: Syntax) -> Bool {
+        var next = node.parent
+        while let parent = next {
+            if parent.is(CodeBlockSyntax.self) || parent.is(ClosureExprSyntax.self) || parent.is(AccessorBlockSyntax.self) { return true }
+            next = parent.parent
+        }
+        return false
+    }
+    func lastPart(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+    func isDelegateName(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        return lowered.hasSuffix("delegate") || lowered.hasSuffix("datasource")
+    }
+
+    // MARK: Everything else is handed to the extension for it
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { rewriteAttribute(node) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteProtocol(node)
+        return .visitChildren
+    }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        register(node)
+        noteOverride(node, node.modifiers)
+        noteOverridden(node)
+        return .visitChildren
+    }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        register(node)
+        noteOverride(node, node.modifiers)
+        rewriteObservedProperty(node)
+        return .visitChildren
+    }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { rewriteMacro(node) }
+    override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+        rewriteAvailability(node)
+        return .skipChildren
+    }
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteConditions(node)
+        return .skipChildren
+    }
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteOptionalCall(node)
+        noteMaking(node)
+        return .visitChildren
+    }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteOptionalProperty(node)
+        return .visitChildren
+    }
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteComparison(node)
+        return .visitChildren
+    }
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteImport(node)
+        return .skipChildren
+    }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        noteName(node.baseName)
+        refuseRuntime(node)
+        return .visitChildren
+    }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        noteName(node.name)
+        return .visitChildren
+    }
+}

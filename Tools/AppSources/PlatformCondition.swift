@@ -1,0 +1,38 @@
+import SwiftSyntax
+
+/// What `#if` asks of the platform, answered as an iPhone simulator does. Linux's compiler is asked something that it answers the same way.
+enum PlatformCondition {
+    /// What a phone answers yes to. (documented)
+    static func holds(_ function: String, _ argument: String) -> Bool? {
+        switch (function, argument) {
+        case ("os", "iOS"), ("targetEnvironment", "simulator"), ("canImport", "UIKit"): true
+        case ("os", _), ("targetEnvironment", _): false
+        default: nil
+        }
+    }
+
+    /// Conditions that are true and false on Linux.
+    static func spelling(_ holds: Bool) -> String { holds ? "os(Linux)" : "os(iOS)" }
+
+    /// Whether a condition holds as far as the platform decides it; nil when it does not.
+    static func value(_ condition: ExprSyntax?) -> Bool? {
+        guard let condition else { return true }
+        if let call = condition.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let argument = call.arguments.first {
+            return holds(call.calledExpression.trimmedDescription, argument.expression.trimmedDescription)
+        }
+        if let negation = condition.as(PrefixOperatorExprSyntax.self), negation.operator.text == "!" {
+            return value(negation.expression).map { !$0 }
+        }
+        if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return value(only.expression)
+        }
+        if let sequence = condition.as(SequenceExprSyntax.self) {
+            let elements = Array(sequence.elements)
+            let operators = Set(elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text })
+            let values = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map { value($0) }
+            if operators == ["&&"] { return values.contains(false) ? false : values.contains(nil) ? nil : true }
+            if operators == ["||"] { return values.contains(true) ? true : values.contains(nil) ? nil : false }
+        }
+        return nil
+    }
+}

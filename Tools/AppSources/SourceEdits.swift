@@ -1,0 +1,57 @@
+/// Changes to one file, as replacements of ranges of its UTF-8 bytes. Ranges may not overlap; of two that do the later one is left out.
+struct SourceEdits {
+    private struct Edit {
+        let start: Int
+        let end: Int
+        let text: String
+        let order: Int
+    }
+    private var edits: [Edit] = []
+    /// What is added behind the last line.
+    var tail: [String] = []
+
+    var isEmpty: Bool { edits.isEmpty && tail.isEmpty }
+
+    mutating func insert(_ text: String, at offset: Int) { replace(offset, offset, with: text) }
+    mutating func replace(_ start: Int, _ end: Int, with text: String) {
+        edits.append(Edit(start: start, end: end, text: text, order: edits.count))
+    }
+    /// Puts a space in every byte's place but for line ends, so that what follows stays in its line and column.
+    mutating func blank(_ start: Int, _ end: Int, in source: [UInt8]) {
+        let blanks = source[start..<end].map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : UInt8(ascii: " ") }
+        replace(start, end, with: String(decoding: blanks, as: UTF8.self))
+    }
+
+    /// Takes the changes of a range out. Answers the range's text with them.
+    mutating func take(_ start: Int, _ end: Int, from source: [UInt8]) -> String {
+        var inner = SourceEdits()
+        inner.edits = edits.filter { $0.start >= start && $0.end <= end }.map {
+            Edit(start: $0.start - start, end: $0.end - start, text: $0.text, order: $0.order)
+        }
+        edits.removeAll { $0.start >= start && $0.end <= end }
+        return String(decoding: inner.applied(to: Array(source[start..<end]), tailPrefix: ""), as: UTF8.self)
+    }
+
+    /// The file with the changes in it. Insertions at one place stand in the order of asking.
+    func applied(to source: [UInt8], tailPrefix: String) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(source.count + 1024)
+        var position = 0
+        let sorted = edits.sorted { ($0.start, $0.end > $0.start ? 1 : 0, $0.order) < ($1.start, $1.end > $1.start ? 1 : 0, $1.order) }
+        for edit in sorted where edit.start >= position && edit.end <= source.count {
+            result += source[position..<edit.start]
+            result += edit.text.utf8
+            position = edit.end
+        }
+        result += source[position...]
+        if !tail.isEmpty {
+            if result.last != UInt8(ascii: "\n") { result.append(UInt8(ascii: "\n")) }
+            result += tailPrefix.utf8
+            for line in tail {
+                result += line.utf8
+                result.append(UInt8(ascii: "\n"))
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,229 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What the rewriting of one file must know about the others: types, their methods, and the optional requirements of `@objc` protocols.
+struct SourceIndex {
+    struct Method {
+        let base: String
+        let labels: [String?]
+        let objectiveCName: String
+        let isObjectiveC: Bool
+        let isStatic: Bool
+        let result: String
+    }
+    struct TypeFacts {
+        var superclassCandidates: [String] = []
+        var methods: [Method] = []
+        var properties: Set<String> = []
+        var isClass = false
+        /// Where classes of this name are declared: `Outer.Inner`.
+        var fullNames: Set<String> = []
+        /// Whether it is a structure, an enumeration or a protocol.
+        var isOther = false
+        var isGeneric = false
+        var hasObjectiveCMembers = false
+    }
+    /// By the last part of the name: `Outer.Inner` and `Inner` are the same to a selector's expression.
+    var types: [String: TypeFacts] = [:]
+    /// Methods that a subclass overrides: name and labels.
+    var overrides: Set<String> = []
+    /// Whether somebody asks what an object implements, so that methods of the system's delegates must be known by name.
+    var asksForMethods = false
+    /// Selectors that `@objc` protocols ask for.
+    var requirements: Set<String> = []
+    /// Optional methods with their selectors, by base name, and optional properties with their protocols.
+    var optionalMethods: [String: String] = [:]
+    var optionalProperties: [String: Set<String>] = [:]
+    /// Names of variables, parameters and constants with the types that are written at them.
+    var variables: [String: Set<String>] = [:]
+
+    /// A class at the top level of a file.
+    struct TopClass {
+        let name: String
+        let path: String
+        let line: Int
+        let isMain: Bool
+        /// Whether it is an app's or a scene's delegate.
+        let isDelegate: Bool
+        /// Whether an object of it can be made by its name alone, as far as that can be seen.
+        let canBegin: Bool
+    }
+    var classes: [TopClass] = []
+
+    /// The methods of that base name in the type or its superclasses, nearest first.
+    func methods(_ base: String, in type: String) -> [Method] {
+        var next: [String] = [type]
+        var seen: Set<String> = []
+        while let name = next.popLast() {
+            guard seen.insert(name).inserted, let facts = types[name] else { continue }
+            let found = facts.methods.filter { $0.base == base }
+            if !found.isEmpty { return found }
+            next += facts.superclassCandidates
+        }
+        return []
+    }
+
+    /// Whether the type or a superclass of the sources is `@objcMembers`.
+    func hasObjectiveCMembers(_ type: String) -> Bool {
+        var next: [String] = [type]
+        var seen: Set<String> = []
+        while let name = next.popLast() {
+            guard seen.insert(name).inserted, let facts = types[name] else { continue }
+            if facts.hasObjectiveCMembers { return true }
+            next += facts.superclassCandidates
+        }
+        return false
+    }
+
+    /// Takes in what another file says. What both say of a type is added together.
+    mutating func merge(_ other: SourceIndex) {
+        types.merge(other.types) { one, two in
+            TypeFacts(
+                superclassCandidates: one.superclassCandidates + two.superclassCandidates, methods: one.methods + two.methods,
+                properties: one.properties.union(two.properties), isClass: one.isClass || two.isClass,
+                fullNames: one.fullNames.union(two.fullNames), isOther: one.isOther || two.isOther,
+                isGeneric: one.isGeneric || two.isGeneric, hasObjectiveCMembers: one.hasObjectiveCMembers || two.hasObjectiveCMembers)
+        }
+        requirements.formUnion(other.requirements)
+        overrides.formUnion(other.overrides)
+        classes += other.classes
+        optionalMethods.merge(other.optionalMethods) { one, _ in one }
+        optionalProperties.merge(other.optionalProperties) { $0.union($1) }
+        variables.merge(other.variables) { $0.union($1) }
+    }
+
+    mutating func add(_ file: AppFile, _ tree: SourceFileSyntax) {
+        let reader = IndexReader(self, file)
+        reader.walk(tree)
+        self = reader.index
+    }
+}
+
+/// Reads a file's declarations into an index. What stands in bodies of functions is nobody else's.
+private final class IndexReader: SyntaxVisitor {
+    var index: SourceIndex
+    private let file: AppFile
+    private var path: [String] = []
+    private lazy var lines = SourceLines(file.source)
+
+    init(_ index: SourceIndex, _ file: AppFile) {
+        self.index = index
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func open(_ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax) {
+        path.append(name)
+        var facts = index.types[name] ?? SourceIndex.TypeFacts()
+        facts.superclassCandidates += inheritance?.inheritedTypes.map { lastPart($0.type) } ?? []
+        if attributes.has("objcMembers") { facts.hasObjectiveCMembers = true }
+        index.types[name] = facts
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = plainName(node.name)
+        if path.isEmpty {
+            let inherited = node.inheritanceClause?.inheritedTypes.map { lastPart($0.type) } ?? []
+            index.classes.append(
+                SourceIndex.TopClass(
+                    name: name, path: file.path, line: lines.place(node.name.positionAfterSkippingLeadingTrivia.utf8Offset).line,
+                    isMain: node.attributes.hasAny(["main", "UIApplicationMain"]),
+                    isDelegate: inherited.contains { ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"].contains($0) },
+                    canBegin: node.genericParameterClause == nil && !node.modifiers.has("private", "fileprivate")))
+        }
+        open(name, node.inheritanceClause, node.attributes)
+        index.types[name]?.isClass = true
+        index.types[name]?.fullNames.insert(path.joined(separator: "."))
+        if node.genericParameterClause != nil { index.types[name]?.isGeneric = true }
+        return .visitChildren
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(plainName(node.name), nil, node.attributes)
+        index.types[plainName(node.name)]?.isOther = true
+        return .visitChildren
+    }
+    override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(plainName(node.name), nil, node.attributes)
+        index.types[plainName(node.name)]?.isOther = true
+        return .visitChildren
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(lastPart(node.extendedType), nil, node.attributes)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = plainName(node.name)
+        open(name, node.inheritanceClause, node.attributes)
+        index.types[name]?.isOther = true
+        if node.attributes.has("objc") {
+            for member in node.memberBlock.members {
+                if let function = member.decl.as(FunctionDeclSyntax.self) {
+                    index.requirements.insert(function.objectiveCName)
+                    if function.modifiers.has("optional") { index.optionalMethods[plainName(function.name)] = function.objectiveCName }
+                } else if let variable = member.decl.as(VariableDeclSyntax.self), variable.modifiers.has("optional") {
+                    for binding in variable.bindings {
+                        guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+                        index.optionalProperties[plainName(pattern.identifier), default: []].insert(name)
+                    }
+                }
+            }
+        }
+        return .visitChildren
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        for parameter in node.signature.parameterClause.parameters {
+            note(plainName(parameter.secondName ?? parameter.firstName), parameter.type)
+        }
+        if node.modifiers.has("override") { index.overrides.insert(node.nameWithLabels) }
+        // A function in a function is no method of the type around both.
+        if let type = path.last, node.parent?.is(MemberBlockItemSyntax.self) == true {
+            index.types[type]?.methods.append(
+                SourceIndex.Method(
+                    base: plainName(node.name), labels: node.labels, objectiveCName: node.objectiveCName,
+                    isObjectiveC: node.attributes.hasAny(["objc", "IBAction"]) || node.modifiers.has("override"),
+                    isStatic: node.modifiers.has("static", "class"),
+                    result: node.signature.returnClause?.type.trimmedDescription ?? "Void"))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isOptionalRequirement = node.modifiers.has("optional")
+        for binding in node.bindings {
+            guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+            let name = plainName(pattern.identifier)
+            if !isOptionalRequirement {
+                if binding.typeAnnotation == nil, let made = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+                    let type = made.calledExpression.as(DeclReferenceExprSyntax.self), type.baseName.text.first?.isUppercase == true
+                {
+                    index.variables[name, default: []].insert(plainName(type.baseName))
+                } else {
+                    note(name, binding.typeAnnotation?.type)
+                }
+            }
+            if let type = path.last, node.parent?.is(MemberBlockItemSyntax.self) == true { index.types[type]?.properties.insert(name) }
+        }
+        return .visitChildren
+    }
+
+    private func note(_ name: String, _ type: TypeSyntax?) {
+        index.variables[name, default: []].insert(type.map { $0.trimmedDescription } ?? "")
+    }
+    private func lastPart(_ type: TypeSyntax) -> String {
+        if let member = type.as(MemberTypeSyntax.self) { return plainName(member.name) }
+        if let plain = type.as(IdentifierTypeSyntax.self) { return plainName(plain.name) }
+        if let attributed = type.as(AttributedTypeSyntax.self) { return lastPart(attributed.baseType) }
+        return type.trimmedDescription
+    }
+}

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# scripts/build-app-sources.sh CACHE: builds Tools/AppSources against the parser that comes with the compiler, unless CACHE has it already
+# for these sources and this compiler. Prints the program's path.
+set -euo pipefail
+cache=$1
+root=$(cd "$(dirname "$0")/.." && pwd)
+compiler=$(command -v "${SWIFTC:-swiftc}") || { echo "there is no swiftc in PATH; install Swift 6" >&2; exit 1; }
+host=$(dirname "$(readlink -f "$compiler")")/../lib/swift/host
+if [ ! -f "$host/libSwiftParser.so" ]; then
+    # The compiler may be a link's link of a version manager: it knows by itself where it stands.
+    host=$("$compiler" -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host
+fi
+if [ ! -f "$host/libSwiftParser.so" ]; then
+    echo "this Swift comes without its parser (lib/swift/host); install the toolchain from swift.org" >&2
+    exit 1
+fi
+sources=("$root"/Tools/AppSources/*.swift)
+key=$({ "$compiler" --version 2>/dev/null; cat "${sources[@]}"; } | sha256sum | cut -c1-16)
+program=$cache/app-sources/$key/app-sources
+if [ ! -x "$program" ]; then
+    mkdir -p "$(dirname "$program")"
+    "$compiler" -swift-version 6 -O -module-name AppSources -I "$host" -L "$host" -lSwiftParser -lSwiftSyntax \
+        -Xlinker -rpath -Xlinker "$host" "${sources[@]}" -o "$program.$$" >&2
+    mv "$program.$$" "$program"
+fi
+echo "$program"

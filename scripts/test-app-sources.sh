@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# scripts/test-app-sources.sh: checks the rewriter of people's own apps (Tools/AppSources), then rewrites the apps of Tests/AppSources, compiles
+# them in Swift 5 and 6 against what `swift build` has built, and fires every selector in them.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+build=.build/debug
+work=.build/app-sources
+mkdir -p "$work"
+
+compiler=$(command -v "${SWIFTC:-swiftc}")
+host=$(dirname "$(readlink -f "$compiler")")/../lib/swift/host
+parser=(-I "$host" -L "$host" -lSwiftParser -lSwiftSyntax -Xlinker -rpath -Xlinker "$host")
+
+# The rewriter by itself.
+shopt -s extglob
+"$compiler" -swift-version 6 -O -module-name RewriterChecks "${parser[@]}" Tools/AppSources/!(main).swift Tests/AppSources/Rewriting/*.swift \
+    -o "$work/rewriter-checks"
+"$work/rewriter-checks" .
+
+# The apps. Whoever drives them sees what only this package sees, so it needs the package's name.
+rewriter=$(scripts/build-app-sources.sh "$work")
+package=$(sed -n 's/.*"-package-name","\([^"]*\)".*/\1/p' .build/debug.yaml | grep -vE '^(swift_argument_parser|yams)$' | head -n 1)
+objects=()
+for module in Simulator IQKeyboardManagerSwift KeyboardAdjustment UIKit UIKitContainers UIKitControls UIKitCore UIKitKeyboard UIKitLists \
+    UIKitPickers UIKitScroll UIKitText QuartzCore CoreGraphics AutoLayout Offsets _Testing_UIKit _Testing_CoreGraphics; do
+    while IFS= read -r object; do objects+=("$object"); done < <(find "$build/$module.build" -name '*.o')
+done
+
+fire() { # the language mode, the driver, the apps
+    local mode=$1 driver=$2
+    shift 2
+    rm -rf "$work/apps$mode"
+    "$rewriter" --library --output "$work/apps$mode" "$@"
+    mkdir -p "$work/driver$mode"
+    cp "$driver" "$work/driver$mode/main.swift"
+    "$compiler" -swift-version "$mode" -Onone -g -module-name Apps -package-name "$package" -I "$build/Modules" "$work/apps$mode"/*.swift \
+        "$work/driver$mode/main.swift" "${objects[@]}" -o "$work/fire$mode"
+    "$work/fire$mode"
+}
+apps=Tests/AppSources/Apps
+fire 5 Tests/AppSources/FireEverything.swift $apps/*.swift
+# What Swift 6 refuses on a phone too (key paths to properties of the main actor, shared variables) is in Observing.swift.
+fire 6 Tests/AppSources/FireInSwift6.swift $apps/OrderFormController.swift $apps/Platform.swift $apps/Ratings.swift $apps/ShapesController.swift
+
+# An error names the file as its author has it.
+printf 'import UIKit\n@objc class Broken: NSObject {\n    @objc func f() { nothing() }\n}\n' >"$work/Broken.swift"
+"$rewriter" --library --output "$work/broken" "$PWD/$work/Broken.swift"
+if "$compiler" -typecheck -swift-version 5 -I "$build/Modules" "$work"/broken/*.swift 2>"$work/broken.log"; then
+    echo "Broken.swift compiles, which it should not." >&2
+    exit 1
+fi
+grep -q "^$PWD/$work/Broken.swift:3:22: error: " "$work/broken.log" || { echo "An error has lost its place:" >&2; cat "$work/broken.log" >&2; exit 1; }
+echo "An error names its own file, line and column."
