@@ -37,7 +37,7 @@ struct ValueReader<Value: Sendable>: Sendable {
     var schema: JSONValue { form.with("description", .string(hint)) }
 
     /// The same with other words for how a value is written.
-    func described(_ hint: String) -> Self { Self(hint, form: form, samples: samples, parse: parse) }
+    func described(_ hint: String) -> Self { Self(hint, form: form, samples: samples, fromControl: fromControl, parse: parse) }
 
     /// The same way of writing with another value behind it.
     func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueReader<Other> { flatMap(transform) }

@@ -10,7 +10,7 @@ extension StepDefinition {
             .key("visibilityPercentage", .integer(0...100), default: "100", "how much of it must show"),
             .key("centerElement", .bool, default: "false", "whether it then comes to the middle"),
             .key("timeout", .maestroTime, default: "20s", "how long it is looked for"), make: FlowScroll.init),
-        .optional("waitToSettleTimeoutMs", .integer(0...3_600_000), "Maestro's; every swipe here waits for rest")
+        .optional("waitToSettleTimeoutMs", .integer(0...1_000_000), "Maestro's; every swipe here waits for rest")
     ) { scroll, _ in
         StepAct { [$0.scrollUntilVisible(scroll)] }
     }

@@ -14,7 +14,7 @@ extension StepArgument where Value == Void {
         .group(
             .optional("retryTapIfNoChange", .bool, "Maestro's; a tap here is never lost"),
             .optional("waitUntilVisible", .bool, "Maestro's; every tap here waits for rest"),
-            .optional("waitToSettleTimeoutMs", .integer(0...3_600_000), "Maestro's; every tap here waits for rest")
+            .optional("waitToSettleTimeoutMs", .integer(0...1_000_000), "Maestro's; every tap here waits for rest")
         ) { _, _, _ in }
     }
 }
