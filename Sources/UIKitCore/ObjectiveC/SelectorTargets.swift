@@ -18,11 +18,6 @@ extension Timer {
     }
 }
 
-extension RunLoop {
-    /// Starts a timer. There is one loop, and it runs in every mode.
-    public func add(_ timer: UIKitCore.Timer, forMode mode: RunLoop.Mode) { timer.schedule() }
-}
-
 extension NotificationCenter {
     /// Calls `observer`'s method with the notification. The observer is held weakly.
     public func addObserver(_ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?) {
