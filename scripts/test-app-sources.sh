@@ -19,7 +19,9 @@ shopt -s extglob
 
 # The apps. Whoever drives them sees what only this package sees, so it needs the package's name.
 rewriter=$(scripts/build-app-sources.sh "$work")
-package=$(sed -n 's/.*"-package-name","\([^"]*\)".*/\1/p' .build/debug.yaml | grep -vE '^(swift_argument_parser|yams)$' | head -n 1)
+# One program reads the whole file: a reader that stops early would end the writers of a pipe, and with them this script.
+package=$(awk -F'"-package-name","' 'NF > 1 && !name { split($2, rest, "\""); if (rest[1] !~ /^(swift_argument_parser|yams)$/) name = rest[1] }
+    END { print name }' .build/debug.yaml)
 objects=()
 for module in Simulator IQKeyboardManagerSwift KeyboardAdjustment UIKit UIKitContainers UIKitControls UIKitCore UIKitKeyboard UIKitLists \
     UIKitPickers UIKitScroll UIKitText QuartzCore CoreGraphics AutoLayout Offsets _Testing_UIKit _Testing_CoreGraphics; do
