@@ -1,5 +1,6 @@
 # make run        install what is missing, build, open the window (without a display: record a film)
 # make test       install what is missing, build everything, run every test
+# make examples   build the apps in Examples
 # make monkey     100,000 random touches on every shipped scene, and as many random edits (some minutes)
 # make fuzz       thousands of mutated scenes and keyboards, each in a process of its own; random calls of public UIKit with the engine on (long)
 # make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions; 10,000 random things to its guides (three minutes)
@@ -33,17 +34,21 @@ run:
 	@scripts/run.sh $(PROGRAM) $(SCENE)
 
 # `swift test` comes last: its summary is the run's, and what failed is said again after it.
-test: examples
+test:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	$(SUPPORT) --check
+	@$(MAKE) --no-print-directory examples
 	scripts/test-app-sources.sh
 	@scripts/run-tests.sh $(SWIFT) test --skip-build
 
-# The packages of people with their own code, as they would build them.
+# The examples, as `keyboard-lab run --app` builds them: against the toolkit that is built already.
+EXAMPLES = Chat MyForm Plants SignUp
 examples:
 	@scripts/install-dependencies.sh build
-	$(SWIFT) build --package-path Examples/MyForm
+	$(SWIFT) build --product keyboard-lab
+	@for example in $(EXAMPLES); do \
+	    XDG_CACHE_HOME=$(CURDIR)/.build/app-sources/cache .build/debug/keyboard-lab run --app Examples/$$example --build-only || exit 1; done
 
 monkey:
 	@scripts/install-dependencies.sh build tests
@@ -91,7 +96,7 @@ reference:
 	WRITE_REFERENCE=1 $(SWIFT) test --skip-build --filter SceneReferenceTests
 
 format:
-	$(SWIFT) format -i -r Sources Tests Benchmarks Tools Examples/MyForm/Sources Examples/MyForm/Package.swift Package.swift
+	$(SWIFT) format -i -r Sources Tests Benchmarks Tools Examples Package.swift
 
 clean:
 	rm -rf .build Examples/MyForm/.build out

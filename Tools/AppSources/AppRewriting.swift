@@ -104,7 +104,7 @@ private func contains(_ source: [UInt8], _ word: [UInt8]) -> Bool {
 }
 
 /// The results of `body` for all elements, in their order, on all processors. `body` may touch nothing that another call touches.
-private func concurrently<Element, Result>(_ elements: [Element], _ body: (Element) -> Result) -> [Result] {
+func concurrently<Element, Result>(_ elements: [Element], _ body: (Element) -> Result) -> [Result] {
     var results = [Result?](repeating: nil, count: elements.count)
     results.withUnsafeMutableBufferPointer { buffer in
         nonisolated(unsafe) let (buffer, elements, body) = (buffer, elements, body)
