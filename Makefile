@@ -4,7 +4,7 @@
 # make fuzz       thousands of mutated scenes and keyboards, each in a process of its own; random calls of public UIKit with the engine on (long)
 # make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions; 10,000 random things to its guides (three minutes)
 # make release    build everything that is not a test with the optimiser on
-# make bench      measure speed and memory against the budgets
+# make bench      measure speed and memory against the budgets; ARGS="--frames Scenes/sign-up.yaml" lists a scene's slowest frames and why
 # make pictures   renew the pictures of the README with the program
 # make keyboards  lay the iPads' keyboards out on sheets in out/keyboards, beside the documented numbers
 # make support    renew SUPPORT.md: what of UIKit there is
@@ -69,7 +69,7 @@ release:
 
 bench:
 	@scripts/install-dependencies.sh build film
-	$(SWIFT) run -c release keyboard-lab-bench
+	$(SWIFT) run -c release keyboard-lab-bench $(ARGS)
 
 pictures:
 	@scripts/install-dependencies.sh build film

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The models, smallest screen first, phones before iPads. Source of every number that carries no remark: Facts/Devices.md#screens,
-/// documented by two independent tables there.
+/// The models, smallest screen first, phones before iPads. Source of every number that carries no remark: Facts/Devices.md#screens, which
+/// says how each is known.
 extension SimulatedDevice {
     /// Every device that can be chosen.
     public static let all: [SimulatedDevice] = phones + tablets

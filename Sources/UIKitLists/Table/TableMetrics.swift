@@ -1,6 +1,6 @@
 /// The measures of tables. Points.
 enum TableMetrics {
-    /// A row of one line. (Facts/TablesAndCollections.md#rows-and-cells; since iOS 26: observed by many, 8 more than before)
+    /// A row of one line. (Facts/TablesAndCollections.md#rows-and-cells, also for iOS 26)
     static var rowHeight: CGFloat { isSystem26 ? 52 : 44 }
     /// No row, header or footer is higher. What is asked for beyond it cannot be told from it on a screen. (chosen)
     static let greatestHeight: CGFloat = 1e9
