@@ -32,13 +32,13 @@ run:
 	$(SWIFT) build -c $(CONFIGURATION) --product keyboard-lab
 	@scripts/run.sh $(PROGRAM) $(SCENE)
 
-# `swift test` comes last: its summary is the run's, and what failed is said again after it.
+# The tests come last: their summary is the run's, and what failed is said again after it.
 test: examples
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	$(SUPPORT) --check
 	scripts/test-app-sources.sh
-	@scripts/run-tests.sh $(SWIFT) test --skip-build
+	@scripts/run-tests.sh
 
 # The packages of people with their own code, as they would build them.
 examples:

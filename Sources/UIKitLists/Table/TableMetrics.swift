@@ -33,7 +33,7 @@ enum TableMetrics {
     /// Whether the simulated system looks as iOS 26 does.
     static var isSystem26: Bool { SimulatedProcess.current.settings.systemVersion >= 26 }
     static var radiusOfCards: CGFloat { isSystem26 ? cardRadius26 : cardRadius }
-    /// Headers of grouped tables are not small capitals any more. (seen in the reference pictures of iOS 26)
+    /// Headers of grouped tables are not small capitals any more. (measured: Facts/MeasuredPictures.md#pictures, lists of iOS 26)
     static var hasLargeTitles: Bool { isSystem26 }
     static var aboveGroupedTitle: CGFloat { hasLargeTitles ? largeTitleAbove : groupedTitleAbove }
     static var belowGroupedTitle: CGFloat { hasLargeTitles ? largeTitleBelow : groupedTitleBelow }
