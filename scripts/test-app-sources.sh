@@ -13,7 +13,7 @@ parser=(-I "$host" -L "$host" -lSwiftParser -lSwiftSyntax -Xlinker -rpath -Xlink
 
 # The rewriter by itself.
 shopt -s extglob
-"$compiler" -swift-version 6 -O -module-name RewriterChecks "${parser[@]}" Tools/AppSources/!(main).swift Tests/AppSources/Rewriting/*.swift \
+"$compiler" -swift-version 6 -Onone -module-name RewriterChecks "${parser[@]}" Tools/AppSources/!(main).swift Tests/AppSources/Rewriting/*.swift \
     -o "$work/rewriter-checks"
 "$work/rewriter-checks" .
 

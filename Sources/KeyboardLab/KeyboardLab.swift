@@ -43,7 +43,7 @@ public enum KeyboardLab {
         // A file that may not grow any more is an error of that file's, and no end of the program.
         signal(SIGXFSZ, SIG_IGN)
         do {
-            exit(try LabWindow.run(SceneLibrary(scenes: [makeScene()], first: 0)).code)
+            exit(try LabWindow.run(SceneLibrary(scenes: [makeScene()], first: 0), options: WindowSettings.options()).code)
         } catch {
             StandardError.write("keyboard-lab: \(error)")
             exit(LabWindow.exitCode(for: error))

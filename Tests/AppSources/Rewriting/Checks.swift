@@ -157,18 +157,27 @@ final class Checks {
         func start(_ source: String, screen: String? = nil) -> String {
             let entries = AppRewriting([AppFile(path: "A.swift", source: Array(source.utf8))]).entries
             do {
-                return "\(try AppStart(entries, screen: screen, takesDelegates: true))"
+                switch try AppStart(entries, screen: screen) {
+                case .ownMain: return "ownMain"
+                case .main(let type): return "main(\(type.name))"
+                case .screen(let screen): return "screen(\(screen.name))"
+                case .library: return "library"
+                }
             } catch {
                 return "\(error)"
             }
         }
         let two = "class A: UIViewController { func f() { show(B(), sender: nil) } }\nclass B: UITableViewController {}\n"
-        expect(start(two), "screen(\"A\")", "the screen that nobody makes")
-        expect(start(two, screen: "B"), "screen(\"B\")", "a screen by its name")
+        expect(start(two), "screen(A)", "the screen that nobody makes")
+        expect(start(two, screen: "B"), "screen(B)", "a screen by its name")
         expect(start(two, screen: "C").hasPrefix("there is no view controller C"), true, "a screen that is not there")
         expect(start("class A: UIViewController {}\nclass B: A {}\n").hasPrefix("which screen is the first?"), true, "two screens")
         expect(start("KeyboardLab.run { A() }\n" + two), "ownMain", "a call of KeyboardLab.run")
-        expect(start("@main class D: UIResponder, UIApplicationDelegate {}\n" + two), "delegate(\"D\")", "a delegate")
+        let delegate = "@main class D: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n"
+        expect(start(delegate + "func f(w: UIWindow) { w.rootViewController = A() }\n" + two), "main(D)", "a delegate")
+        expect(start(delegate + two).hasPrefix("D makes no window with a rootViewController"), true, "a delegate with a storyboard")
+        expect(start(delegate + two, screen: "B"), "screen(B)", "a screen in spite of a delegate")
+        expect(start("@main struct S { static func main() {} }\n// rootViewController"), "main(S)", "a structure that is the program")
         expect(start("struct S {}").hasPrefix("there is no subclass of UIViewController"), true, "no screen")
     }
 
