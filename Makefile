@@ -5,7 +5,7 @@
 # make fuzz       thousands of mutated scenes and keyboards, each in a process of its own; random calls of public UIKit with the engine on (long)
 # make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions; 10,000 random things to its guides (three minutes)
 # make release    build everything that is not a test with the optimiser on
-# make bench      measure speed and memory against the budgets
+# make bench      measure speed and memory against the budgets; ARGS="--frames Scenes/sign-up.yaml" lists a scene's slowest frames and why
 # make pictures   renew the pictures of the README with the program
 # make keyboards  lay the iPads' keyboards out on sheets in out/keyboards, beside the documented numbers
 # make support    renew SUPPORT.md: what of UIKit there is
@@ -33,22 +33,20 @@ run:
 	$(SWIFT) build -c $(CONFIGURATION) --product keyboard-lab
 	@scripts/run.sh $(PROGRAM) $(SCENE)
 
-# `swift test` comes last: its summary is the run's, and what failed is said again after it.
+# The tests come last: their summary is the run's, and what failed is said again after it.
 test:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	$(SUPPORT) --check
-	@$(MAKE) --no-print-directory examples
+	scripts/build-examples.sh
 	scripts/test-app-sources.sh
-	@scripts/run-tests.sh $(SWIFT) test --skip-build
+	@scripts/run-tests.sh
 
 # The examples, as `keyboard-lab run --app` builds them: against the toolkit that is built already.
-EXAMPLES = Chat MyForm Plants SignUp
 examples:
 	@scripts/install-dependencies.sh build
 	$(SWIFT) build --product keyboard-lab
-	@for example in $(EXAMPLES); do \
-	    XDG_CACHE_HOME=$(CURDIR)/.build/app-sources/cache .build/debug/keyboard-lab run --app Examples/$$example --build-only || exit 1; done
+	scripts/build-examples.sh
 
 monkey:
 	@scripts/install-dependencies.sh build tests
@@ -74,7 +72,7 @@ release:
 
 bench:
 	@scripts/install-dependencies.sh build film
-	$(SWIFT) run -c release keyboard-lab-bench
+	$(SWIFT) run -c release keyboard-lab-bench $(ARGS)
 
 pictures:
 	@scripts/install-dependencies.sh build film

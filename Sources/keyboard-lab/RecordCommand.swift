@@ -9,7 +9,7 @@ import UIKit
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record", abstract: "Play a scene's flow offline into a film.",
-        discussion: "The ending chooses the format: .mp4, .webm, .gif, .apng, or a folder of PNG pictures (a path that ends in /).")
+        discussion: "The ending chooses the format: \(FilmFormat.validNames).")
 
     @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
     @Option(name: .shortAndLong, help: ArgumentHelp("The film.", valueName: "file")) var output: String
