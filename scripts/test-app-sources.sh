@@ -57,7 +57,7 @@ echo "An error names its own file, line and column."
 
 # Packages, as `run --app` takes them. They run without a display.
 export XDG_CACHE_HOME=$PWD/$work/cache SDL_VIDEODRIVER=dummy
-build() { "$build/keyboard-lab" run --app "Tests/AppSources/$1" --build-only >"$work/built.log" 2>&1 || { cat "$work/built.log" >&2; return 1; }; }
+build() { "$build/keyboard-lab" run --app "Tests/AppSources/$1" "${@:2}" --build-only >"$work/built.log" 2>&1 || { cat "$work/built.log" >&2; return 1; }; }
 expect() { # what it is about, the text, what it must contain
     case $2 in *"$3"*) ;; *) printf '%s\n  found    %s\n  expected %s\n' "$1" "$2" "$3" >&2; exit 1 ;; esac
 }
@@ -69,6 +69,16 @@ expect "Optional requirements across modules" "$said" "heard Eggs, change, Eggs,
 expect "Resources of a target" "$said" "paper 24; dot 4.0x3.0; plain 3.0x3.0"
 expect "Texts of a target" "$said" "text Hello"
 echo "A package of several modules and its resources works."
+
+build Launching
+said=$(KEYBOARDLAB_DEVICE="iPhone SE" KEYBOARDLAB_APPEARANCE=dark timeout 60 "$(tail -n 1 "$work/built.log")")
+expect "A launch" "$said" "willFinish didFinish willConnect viewDidLoad "
+expect "A launch" "$said" "willEnterForeground didBecomeActive"
+expect "Delegates, and what stands beside the sources" "$said" "delegates true; text The title; ink true"
+expect "The chosen device" "$said" "device 375.0 dark true"
+build Launching --screen SecondViewController
+expect "Another screen" "$(timeout 60 "$(tail -n 1 "$work/built.log")")" "the second screen, 0 events"
+echo "An app with delegates launches."
 
 if build Packages/Outside 2>"$work/outside.log"; then echo "A package that is not there was found." >&2; exit 1; fi
 expect "A package on the network" "$(cat "$work/outside.log")" "depends on Elsewhere of https://github.com/example/Elsewhere.git, which is not on this"

@@ -37,7 +37,9 @@ struct AppModules {
 
     /// - Throws: `CommandFailure` when there is nothing there, no Swift file, or a package that cannot be built here.
     init(path: String) throws {
-        let url = URL(fileURLWithPath: path).standardizedFileURL
+        var url = URL(fileURLWithPath: path).standardizedFileURL
+        // A project file stands beside what it is about.
+        if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) { url.deleteLastPathComponent() }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
             throw CommandFailure("there is no file or folder \(path)")

@@ -75,9 +75,14 @@ final class PackageGraph {
 
     // MARK: Targets
 
+    /// What a target is called in `import`. (documented: SwiftPM's C99 names)
+    private static func moduleName(_ target: String) -> String {
+        String(target.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    }
+
     /// Adds a target's module behind those that it needs.
     private func add(_ target: PackageManifest.Target, of member: Member) throws {
-        let name = String(target.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        let name = Self.moduleName(target.name)
         guard !modules.contains(where: { $0.name == name }) else { return }
         guard open.insert(name).inserted else {
             throw CommandFailure("the target \(target.name) of \(member.folder.path) depends on itself")
@@ -119,14 +124,14 @@ final class PackageGraph {
                 )
             }
             try add(own, of: member)
-            return [name]
+            return [Self.moduleName(name)]
         }
         for other in members {
             guard let product = other.manifest.products.first(where: { $0.name == name }) else { continue }
             for part in product.targets {
                 if let found = other.manifest.targets.first(where: { $0.name == part }) { try add(found, of: other) }
             }
-            return product.targets
+            return product.targets.map(Self.moduleName)
         }
         let address = dependency.product?.dropFirst().first??.text.flatMap { remotes[$0.lowercased()] } ?? remotes[name.lowercased()]
         let place = address.map { " of \($0)" } ?? ""
