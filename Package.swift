@@ -17,11 +17,8 @@ let package = Package(
     targets: [
         // The command and the window.
         .executableTarget(
-            name: "keyboard-lab",
-            dependencies: [
-                "KeyboardLab", "LabWindow", "Recording", "SceneLanguage", "Simulator", "Compositing",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            // With `KeyboardLab`, though it does not call it: apps are linked with what this program is made of.
+            name: "keyboard-lab", dependencies: ["KeyboardLab", "LabCommands"]),
         .executableTarget(
             name: "keyboard-lab-bench",
             dependencies: [
@@ -31,7 +28,14 @@ let package = Package(
             path: "Benchmarks"),
         // Writes SUPPORT.md from the built modules.
         .executableTarget(name: "keyboard-lab-support", path: "Tools/SupportList", exclude: ["surface.txt", "reviewed.txt"]),
-        .target(name: "KeyboardLab", dependencies: ["LabWindow", "Simulator", "SceneLanguage", "UIKit"]),
+        .target(name: "KeyboardLab", dependencies: ["LabCommands", "Simulator", "SceneLanguage", "UIKit"]),
+        // The subcommands, for the program `keyboard-lab` and for the programs of people with their own code.
+        .target(
+            name: "LabCommands",
+            dependencies: [
+                "LabWindow", "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .target(
             name: "LabWindow",
             dependencies: [
@@ -87,7 +91,7 @@ let package = Package(
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["keyboard-lab", "LabWindow", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard"]),
+            dependencies: ["keyboard-lab", "LabCommands", "LabWindow", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard"]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing", "SeededRandom"]),
         .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "CSDL2", "Simulator", "UIKit"]),
         .testTarget(name: "OffsetsTests", dependencies: ["Offsets", "SeededRandom"]),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import keyboard_lab
+@testable import LabCommands
 
 /// What `run --app` takes for an app.
 struct AppSourcesTests {

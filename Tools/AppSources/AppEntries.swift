@@ -74,7 +74,7 @@ extension ObjectiveCRewriter {
             let base = member.base?.as(DeclReferenceExprSyntax.self)
         {
             if member.declName.baseName.text == "init" { note(base.baseName) }
-            if member.declName.baseName.text == "run", base.baseName.text == "KeyboardLab" { runsItself = true }
+            if ["run", "main"].contains(member.declName.baseName.text), base.baseName.text == "KeyboardLab" { runsItself = true }
         }
     }
     private func note(_ token: TokenSyntax) {

@@ -172,7 +172,8 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
 
     /// Changes properties of a view while the scene runs.
     func set(_ assignments: [PropertyAssignment], on id: String) {
-        guard let view = viewsByID[id], let className = document.view(id)?.className else { return }
+        guard let view = view(id) else { return }
+        let className = document.view(id)?.className ?? Self.className(of: view)
         for assignment in assignments where assignment.name == "frame" { view.frame = assignment.value as? CGRect ?? view.frame }
         apply(assignments, to: view, known: ViewCatalog.properties(of: className))
         for assignment in assignments {

@@ -14,7 +14,7 @@ struct BuiltToolkit {
     ]
     /// Modules that stand in the program with an app, so that an app's own cannot be called so.
     static let moduleNames: Set<String> = productNames.union([
-        "LabWindow", "Recording", "SceneLanguage", "SceneSyntax", "Simulator", "Compositing", "KeyboardAdjustment", "AutoLayout", "Offsets",
+        "LabWindow", "LabCommands", "ArgumentParser", "Recording", "SceneLanguage", "SceneSyntax", "Simulator", "Compositing", "KeyboardAdjustment", "AutoLayout", "Offsets",
         "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard", "Yams",
         "Foundation", "Swift", "Dispatch", "main",
     ])
@@ -72,11 +72,11 @@ struct BuiltToolkit {
         return URL(fileURLWithPath: scratch + "/debug").resolvingSymlinksInPath()
     }
 
-    /// The objects of everything but the command itself.
+    /// The objects of everything but the program's beginning.
     private static func objects(_ build: URL) throws -> [String] {
         let text = try String(contentsOf: objectList(build), encoding: .utf8)
         return text.split(separator: "\n").map(String.init).filter {
-            !$0.contains("/keyboard_lab.build/") && !$0.contains("/ArgumentParser")
+            !$0.contains("/keyboard_lab.build/")
         }
     }
 

@@ -1,13 +1,14 @@
 import ArgumentParser
-import QuartzCore
 import Foundation
 import QuartzCore
+import SceneLanguage
 import UIKitCore
 
-/// `keyboard-lab`: argument parsing and exit codes. What the subcommands do stands in the modules below.
-@main
-struct KeyboardLabCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
+/// `keyboard-lab`, and the program of an app (`OwnApp`): argument parsing and exit codes. What the subcommands do stands in the modules below.
+package struct KeyboardLabCommand: ParsableCommand {
+    package init() {}
+
+    package static let configuration = CommandConfiguration(
         commandName: "keyboard-lab",
         abstract: "Shows how and why a phone's screen moves when the on-screen keyboard comes up.",
         discussion: """
@@ -21,17 +22,18 @@ struct KeyboardLabCommand: ParsableCommand {
         defaultSubcommand: RunCommand.self)
 
     /// Parses and runs, and turns every error into one line on standard error and one of the documented exit codes.
-    static func main() {
+    /// - Parameter arguments: those of the program, without its own name.
+    package static func main(arguments: [String]) -> Never {
         StandardStreams.fillGaps()
         Interruption.prepare()
-        Foundation.exit(StandardOutput.exitCode(perform()))
+        Foundation.exit(StandardOutput.exitCode(perform(arguments)))
     }
 
     /// Answers the exit code.
-    private static func perform() -> Int32 {
+    private static func perform(_ arguments: [String]) -> Int32 {
         do {
-            try FirstWord.check(Array(CommandLine.arguments.dropFirst()))
-            var command = try parseAsRoot()
+            try FirstWord.check(arguments)
+            var command = try parseAsRoot(arguments)
             try command.run()
             return 0
         } catch let failure as CommandFailure {
@@ -54,6 +56,7 @@ enum FirstWord {
         guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-") else { return }
         let commands = KeyboardLabCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         guard !commands.contains(word), !SceneFinder.exists(word), !SceneFinder.isPath(word) else { return }
+        guard word != OwnApp.current?.name else { return }
         let names = SceneFinder.names
         var hint = "."
         if let nearest = NearestSpelling.of(word, in: commands + names) {

@@ -118,10 +118,11 @@ struct CommonOptions: ParsableArguments {
 
 /// The scene that a command works on.
 enum SceneArgument {
-    /// The scene that is shown and filmed when none is named.
-    static let standard = "sign-up"
+    /// The scene that is shown and filmed when none is named: the app that this program was built with, or the first form.
+    static var standard: String { OwnApp.current?.name ?? "sign-up" }
 
     static func load(_ argument: String, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil) throws -> SceneDocument {
+        if let app = OwnApp.current, argument == app.name { return app.document }
         let path = try SceneFinder.existingPath(argument)
         do { return try SceneDocument.load(path, on: device, orientation: orientation) } catch { throw CommandFailure("\(error)") }
     }

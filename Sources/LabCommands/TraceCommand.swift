@@ -11,9 +11,11 @@ struct TraceCommand: ParsableCommand {
 
     @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
     @OptionGroup var options: CommonOptions
+    @OptionGroup var app: AppOptions
     @Flag(help: "End with a line that holds every view, layer, controller and recogniser.") var dumpState = false
 
     func run() throws {
+        try app.becomeApp()
         try MainActor.assumeIsolated {
             let session = try options.session(scene, measurer: SceneArgument.fonts())
             let trace = Trace(of: session.phone)

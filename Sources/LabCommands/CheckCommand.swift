@@ -10,12 +10,17 @@ struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Play the flows of scenes without a window and evaluate their expectations.")
 
-    @Argument(help: "Scene or flow files, folders of them, or names of scenes that come with the program.") var scenes: [String]
+    @Argument(
+        help: "Scene or flow files, folders of them, or names of scenes that come with the program. With --app: its flows, by default all *.flow.yaml in its folder."
+    ) var scenes: [String] = []
     @OptionGroup var options: CommonOptions
+    @OptionGroup var app: AppOptions
     @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file.xml")) var junit: String?
     @Option(help: ArgumentHelp("Where pictures of failures and screenshots go.", valueName: "folder")) var results = "out/check"
 
     func run() throws {
+        try app.becomeApp()
+        let scenes = try scenes.isEmpty ? SceneFinder.flowsOfApp() : scenes
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
             // Everything is read before anything runs: a typing error in the last file costs no time.

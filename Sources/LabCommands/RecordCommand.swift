@@ -14,6 +14,7 @@ struct RecordCommand: ParsableCommand {
     @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
     @Option(name: .shortAndLong, help: ArgumentHelp("The film.", valueName: "file")) var output: String
     @OptionGroup var options: CommonOptions
+    @OptionGroup var app: AppOptions
     @Option(help: ArgumentHelp("Pixels per point.", valueName: "factor")) var scale: Double = 2
     @Option(help: ArgumentHelp("How touches are drawn: none, dot or ripple.", valueName: "style")) var touches: TouchArgument?
     @Flag(inversion: .prefixedNo, help: "The phone's body around the screen.") var bezel = true
@@ -30,6 +31,7 @@ struct RecordCommand: ParsableCommand {
     private static let patience = EncoderPatience { Interruption.requests }
 
     func run() throws {
+        try app.becomeApp()
         tellOfPieces()
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()

@@ -16,6 +16,7 @@ struct SnapshotCommand: ParsableCommand {
     var at: VirtualTime = VirtualTime(seconds: 0)
     @Option(name: .shortAndLong, help: ArgumentHelp("The picture.", valueName: "file.png")) var output: String
     @OptionGroup var options: CommonOptions
+    @OptionGroup var app: AppOptions
     @Option(help: ArgumentHelp("Pixels per point; the device's own by default.", valueName: "factor")) var scale: Double?
     @Flag(help: ExplainFlag.help) var explain = false
     @Option(help: CompareOption.help) var compare: CompareOption?
@@ -26,6 +27,7 @@ struct SnapshotCommand: ParsableCommand {
     }
 
     func run() throws {
+        try app.becomeApp()
         try OutputFolder.check(for: output)
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()

@@ -24,8 +24,25 @@ struct FileScene: SceneProvider {
     }
 
     func load() throws -> LabScene {
-        let document = try SceneDocument.load(path, on: overrides.device, orientation: overrides.orientation)
-        return LabScene(title: document.name) { [overrides] choices, measurer in
+        LabScene(try SceneDocument.load(path, on: overrides.device, orientation: overrides.orientation), overrides)
+    }
+}
+
+/// The app that this program was built with, as the window shows it.
+struct OwnAppScene: SceneProvider {
+    let app: OwnApp
+    let overrides: SceneSetup.Overrides
+
+    var name: String { app.name }
+    let watchedFiles: [String] = []
+
+    func load() -> LabScene { LabScene(app.document, overrides) }
+}
+
+extension LabScene {
+    /// A scene with what the command line chooses, below what the window chooses.
+    fileprivate init(_ document: SceneDocument, _ overrides: SceneSetup.Overrides) {
+        self.init(title: document.name) { choices, measurer in
             var overrides = overrides
             if let device = choices.device { overrides.device = device }
             if let isDark = choices.isDark { overrides.appearance = isDark ? .dark : .light }

@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import SceneLanguage
 import UIKitCore
 
 /// Finds scene files: by path, or by name in the `Scenes` folder that comes with the program.
@@ -32,10 +33,31 @@ enum SceneFinder {
         return below.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted().map { prefix + $0 }
     }
 
+    /// The flows that stand beside the app that this program was built with.
+    /// - Throws: when there is no app, or no flow.
+    static func flowsOfApp() throws -> [String] {
+        guard OwnApp.current != nil else { throw CommandFailure("say which scenes or flows are to be checked; see 'keyboard-lab help check'") }
+        let folder = ProcessInfo.processInfo.environment[OwnApp.folderVariable] ?? "."
+        let flows = files(folder).filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml") }
+        guard !flows.isEmpty else {
+            throw CommandFailure(
+                "there is no flow in \(folder), so nothing to check: write one, such as login.flow.yaml, that begins with 'appId: app', '---'")
+        }
+        return flows
+    }
+
     /// The path of the file that `argument` means: a path as it is, or a name such as `sign-up`, of the users' cases `01-fixed-header`, of
     /// the demo's screens `G1-text-fields`.
     static func path(_ argument: String) -> String {
-        if FileManager.default.fileExists(atPath: argument) || argument.contains("/") { return argument }
+        if FileManager.default.fileExists(atPath: argument) { return argument }
+        // A flow of the app that this program was built with.
+        if OwnApp.current != nil, let folder = ProcessInfo.processInfo.environment[OwnApp.folderVariable] {
+            for name in [argument, argument + ".flow.yaml", argument + ".yaml"] {
+                let path = folder + "/" + name
+                if FileManager.default.fileExists(atPath: path) { return shownPath(URL(fileURLWithPath: path)) }
+            }
+        }
+        if argument.contains("/") { return argument }
         guard let folder else { return argument }
         for folder in [folder] + named.map({ folder.appendingPathComponent($0, isDirectory: true) }) {
             for name in [argument, argument + ".yaml", argument + ".yml"] {

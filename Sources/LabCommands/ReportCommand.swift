@@ -16,10 +16,12 @@ struct ReportCommand: ParsableCommand {
 
     @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
     @OptionGroup var options: CommonOptions
+    @OptionGroup var app: AppOptions
     @Option(help: ArgumentHelp("A debug log of IQKeyboardManager to be compared; - reads it from standard input.", valueName: "file"))
     var log: String?
 
     func run() throws {
+        try app.becomeApp()
         let pasted = try log.map(pastedLog)
         try MainActor.assumeIsolated {
             let session = try options.session(scene, measurer: SceneArgument.fonts())

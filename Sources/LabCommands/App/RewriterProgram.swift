@@ -43,11 +43,12 @@ enum Command {
         return (process.terminationStatus, String(decoding: data, as: UTF8.self))
     }
 
-    /// Runs a program that writes where this one does.
+    /// Runs a program whose words are this program's remarks: all of them go to standard error, as standard output is the app's.
     static func run(_ program: String, _ arguments: [String]) throws -> Int32 {
         let process = Foundation.Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
+        process.standardOutput = FileHandle.standardError
         try process.run()
         process.waitUntilExit()
         return process.terminationStatus

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import KeyboardLab
 import LabWindow
 import SceneLanguage
 import Simulator
@@ -16,31 +15,28 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Open with the inspector.") var inspector = false
     @Flag(help: ExplainFlag.help) var explain = false
     @Flag(help: "Play the scene's flow at once.") var play = false
-    @Option(
-        help: ArgumentHelp(
-            "Your own iOS sources instead of a scene: a Swift file, a folder or a package. They stay as they are.", valueName: "path")
-    ) var app: String?
-    @Option(help: ArgumentHelp("With --app: the view controller to begin with.", valueName: "name")) var screen: String?
+    @OptionGroup var app: AppOptions
     @Flag(help: "With --app: only build it, and say where the program is.") var buildOnly = false
 
     func validate() throws {
         if let scale, !(0.3...3).contains(scale) { throw ValidationError("--scale takes a number from 0.3 to 3, not \(scale)") }
-        if app != nil, scene != nil { throw ValidationError("--app shows your own sources and no scene; leave out one of them") }
-        if app == nil, buildOnly { throw ValidationError("--build-only builds the sources of --app PATH, which is missing") }
-        if app == nil, screen != nil { throw ValidationError("--screen names a view controller of --app PATH, which is missing") }
+        if app.app == nil, buildOnly { throw ValidationError("--build-only builds the sources of --app PATH, which is missing") }
     }
 
     func run() throws {
         try MainActor.assumeIsolated {
             let overrides = try options.overrides()
-            if let app {
-                let run = AppRun(path: app, screen: screen, environment: environment(overrides))
-                if buildOnly { return print(try run.build()) }
-                try run.run()
-            }
-            var scenes: [any SceneProvider] = SceneFinder.all.map { FileScene(path: $0, overrides: overrides) }
+            if let path = app.app, buildOnly { return StandardOutput.write(try AppRun(path: path, screen: app.screen).build()) }
+            try app.becomeApp()
+            var scenes: [any SceneProvider] = []
             var first: Int?
-            if let scene {
+            if let own = OwnApp.current {
+                scenes = [OwnAppScene(app: own, overrides: overrides)]
+                first = 0
+            } else {
+                scenes = SceneFinder.all.map { FileScene(path: $0, overrides: overrides) }
+            }
+            if let scene, scene != OwnApp.current?.name {
                 let path = try SceneFinder.existingPath(scene)
                 first = scenes.firstIndex { $0.watchedFiles.contains(path) }
                 if first == nil {
@@ -63,16 +59,5 @@ struct RunCommand: ParsableCommand {
                 throw CommandFailure("\(error)", CommandFailure.Code(rawValue: LabWindow.exitCode(for: error)) ?? .usage)
             }
         }
-    }
-
-    /// What an app's own program is told of these options.
-    private func environment(_ overrides: SceneSetup.Overrides) -> [String: String] {
-        var result: [String: String] = [:]
-        result[WindowSettings.device] = overrides.device?.name
-        result[WindowSettings.appearance] = overrides.appearance.map { $0 == .dark ? "dark" : "light" }
-        result[WindowSettings.scale] = scale.map { "\($0)" }
-        if inspector { result[WindowSettings.inspector] = "1" }
-        if explain { result[WindowSettings.explanation] = "1" }
-        return result
     }
 }
