@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "IQKeyboardManagerSwift", targets: ["IQKeyboardManagerSwift"]),
         .library(name: "KeyboardLab", targets: ["KeyboardLab"]),
+        .library(name: "KeyboardLabTesting", targets: ["KeyboardLabTesting"]),
         .executable(name: "keyboard-lab", targets: ["keyboard-lab"]),
     ],
     dependencies: [
@@ -29,6 +30,8 @@ let package = Package(
         // Writes SUPPORT.md from the built modules.
         .executableTarget(name: "keyboard-lab-support", path: "Tools/SupportList", exclude: ["surface.txt", "reviewed.txt"]),
         .target(name: "KeyboardLab", dependencies: ["LabCommands", "Simulator", "SceneLanguage", "UIKit"]),
+        // A phone for tests of people's own controllers.
+        .target(name: "KeyboardLabTesting", dependencies: ["LabCommands", "SceneLanguage", "Simulator", "Compositing", "UIKit"]),
         // The subcommands, for the program `keyboard-lab` and for the programs of people with their own code.
         .target(
             name: "LabCommands",
@@ -93,6 +96,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: ["keyboard-lab", "LabCommands", "LabWindow", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard"]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing", "SeededRandom"]),
+        .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLabTesting", "UIKit"]),
         .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "CSDL2", "Simulator", "UIKit"]),
         .testTarget(name: "OffsetsTests", dependencies: ["Offsets", "SeededRandom"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),

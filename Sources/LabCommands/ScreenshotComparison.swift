@@ -5,7 +5,7 @@ import Simulator
 
 /// Compares what a phone shows with a kept picture, for the step `assertScreenshot`.
 @MainActor
-struct ScreenshotComparison {
+package struct ScreenshotComparison {
     /// Steps of 255 that rasterisers of other library versions differ by. (chosen)
     private static let tolerance = 12
 
@@ -22,9 +22,20 @@ struct ScreenshotComparison {
         self.results = results
     }
 
+    /// - Parameter results: where pictures of differences go.
+    package init(phone: SimulatedPhone, fonts: FontLibrary, results: String) {
+        (self.phone, self.fonts, self.results) = (phone, fonts, results)
+        folder = URL(fileURLWithPath: ".", isDirectory: true)
+    }
+
+    /// Nil when the pictures are alike enough, else what is different.
+    package func difference(with path: String, threshold: Double) -> String? {
+        difference(FlowPictureComparison(path: path, threshold: threshold))
+    }
+
     /// Nil when the pictures are alike enough, else what is different.
     func difference(_ wanted: FlowPictureComparison) -> String? {
-        let url = folder.appending(path: wanted.path)
+        let url = URL(fileURLWithPath: wanted.path, relativeTo: folder)
         guard FileManager.default.fileExists(atPath: url.path) else { return "there is no picture \(url.path); takeScreenshot makes one" }
         let expected: Bitmap
         do { expected = try Bitmap(contentsOfPNG: url) } catch { return "\(error)" }
