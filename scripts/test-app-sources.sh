@@ -71,7 +71,7 @@ expect "Texts of a target" "$said" "text Hello"
 echo "A package of several modules and its resources works."
 
 build Launching
-said=$(KEYBOARDLAB_DEVICE="iPhone SE" KEYBOARDLAB_APPEARANCE=dark timeout 60 "$(tail -n 1 "$work/built.log")")
+said=$(timeout 60 "$(tail -n 1 "$work/built.log")" run --device "iPhone SE" --appearance dark)
 expect "A launch" "$said" "willFinish didFinish willConnect viewDidLoad "
 expect "A launch" "$said" "willEnterForeground didBecomeActive"
 expect "Delegates, and what stands beside the sources" "$said" "delegates true; text The title; ink true"
