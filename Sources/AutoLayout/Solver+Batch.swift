@@ -4,8 +4,13 @@ extension Solver {
     /// If the body throws, or if its edits together cannot be satisfied, everything in the batch is taken back. Batches nest; the
     /// outermost decides. Until then values are those from before.
     ///
-    /// - Throws: what the body throws, as `SolverError`.
-    public func batch(_ body: () throws(SolverError) -> Void) throws(SolverError) {
+    /// - Parameter relieve: called by the outermost batch with constraints that contradict each other. It may take some of them out, or put
+    ///   weaker ones in, and answers true to have the rest tried again; what the batch did up to there stays done, so that a system with many
+    ///   contradictions is built once. False ends the batch as without it.
+    /// - Throws: what the body or `relieve` throws, as `SolverError`.
+    public func batch(
+        relieving relieve: ((_ conflict: [Constraint]) throws(SolverError) -> Bool)? = nil, _ body: () throws(SolverError) -> Void
+    ) throws(SolverError) {
         let start = tableau.log.count
         batchDepth += 1
         var failure: SolverError?
@@ -16,7 +21,7 @@ extension Solver {
             if batchDepth == 0 { settle() }
             throw failure
         }
-        if batchDepth == 0 { try finish() }
+        if batchDepth == 0 { try finish(relieve) }
     }
 
     /// Runs one edit, and solves unless a batch will.
@@ -29,8 +34,18 @@ extension Solver {
         if batchDepth == 0 { try finish() } else if early { try? tableau.solve() }
     }
 
-    private func finish() throws(SolverError) {
-        let failure = solve()
+    private func finish(_ relieve: ((_ conflict: [Constraint]) throws(SolverError) -> Bool)? = nil) throws(SolverError) {
+        var failure = solve()
+        while let relieve, case .unsatisfiable(let conflict)? = failure {
+            batchDepth += 1
+            defer { batchDepth -= 1 }
+            do throws(SolverError) {
+                guard try relieve(conflict) else { break }
+                failure = solve()
+            } catch {
+                failure = error
+            }
+        }
         if failure != nil { undo(to: 0) }
         tableau.log.removeAll(keepingCapacity: true)
         if failure == nil { renewIfWorn() }

@@ -5,6 +5,8 @@ import QuartzCore
 /// down behind it. Lengths in pixels of the layer's device space unless said otherwise.
 struct PageCurlDrawing {
     private let flat: WarpDrawing.Flat
+    /// The leaf as it lies flat.
+    private let box: CGRect
     private let roll: PageRoll
     /// The corner that lifts first, and the directions along the roll and along the way that the leaf is pulled.
     private let corner: CGPoint
@@ -14,15 +16,17 @@ struct PageCurlDrawing {
     /// Where the leaf reaches along the roll, from the corner.
     private let ends: (from: CGFloat, to: CGFloat)
 
-    init(flat: WarpDrawing.Flat, progress: CGFloat) {
+    init(flat: WarpDrawing.Flat, progress: CGFloat, to direction: DisplayNode.CurlDirection) {
         self.flat = flat
-        let box = flat.bounds.applying(CGAffineTransform(scaleX: flat.scale, y: flat.scale))
-        let (s, c) = (sin(PageCurl.lean), cos(PageCurl.lean))
+        box = flat.bounds.applying(CGAffineTransform(scaleX: flat.scale, y: flat.scale))
+        let angle = direction == .up ? PageCurl.lean : .pi / 2 - PageCurl.lean
+        let (s, c) = (sin(angle), cos(angle))
+        let side: CGFloat = direction == .right ? -1 : 1
         roll = PageRoll(
             length: box.width * s + box.height * c, radius: max(min(box.width, box.height) * PageCurl.radiusShare, 1), progress: progress)
-        corner = CGPoint(x: box.maxX, y: box.maxY)
-        along = CGVector(dx: c, dy: -s)
-        pull = CGVector(dx: -s, dy: -c)
+        corner = CGPoint(x: direction == .right ? box.minX : box.maxX, y: box.maxY)
+        along = CGVector(dx: side * c, dy: -s)
+        pull = CGVector(dx: side * -s, dy: -c)
         place = PixelRect(covering: box)
         ends = (-box.width * c, box.height * s)
     }
@@ -84,9 +88,6 @@ struct PageCurlDrawing {
         let (width, height) = (Int(CGFloat(place.width) / shrink) + 3, Int(CGFloat(place.height) / shrink) + 3)
         let toSmall = CGAffineTransform(translationX: CGFloat(-place.x), y: CGFloat(-place.y))
             .concatenating(CGAffineTransform(scaleX: 1 / shrink, y: 1 / shrink)).concatenating(CGAffineTransform(translationX: 1, y: 1))
-        let box = CGRect(
-            x: corner.x - flat.bounds.width * flat.scale, y: corner.y - flat.bounds.height * flat.scale,
-            width: flat.bounds.width * flat.scale, height: flat.bounds.height * flat.scale)
         let mask = Surface(format: CAIRO_FORMAT_A8, width: width, height: height) { mask in
             mask.append(band(roll.edge, 2 * roll.axis + roll.radius).applying(toSmall))
             cairo_clip(mask)

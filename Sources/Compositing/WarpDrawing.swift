@@ -24,7 +24,7 @@ enum WarpDrawing {
     /// - Returns: nil when nothing is to be seen.
     static func picture(of flat: Flat, warp: DisplayNode.Warp) -> WarpedPicture? {
         switch warp {
-        case .curl(let progress): return PageCurlDrawing(flat: flat, progress: progress).picture()
+        case .curl(let progress, let direction): return PageCurlDrawing(flat: flat, progress: progress, to: direction).picture()
         case .turn(let angle, let isAroundVertical, let distance):
             let local = flat.extents.cgRect.applying(CGAffineTransform(scaleX: 1 / flat.scale, y: 1 / flat.scale))
             let reach = warp.reach(of: local, bounds: flat.bounds)

@@ -15,8 +15,9 @@ struct CheckCommand: ParsableCommand {
     ) var scenes: [String] = []
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
-    @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file.xml")) var junit: String?
-    @Option(help: ArgumentHelp("Where pictures of failures and screenshots go.", valueName: "folder")) var results = "out/check"
+    @Option(help: ArgumentHelp("Also write a JUnit report; folders on the way are made.", valueName: "file.xml")) var junit: String?
+    @Option(help: ArgumentHelp("Where pictures of failures and screenshots go; the folder is made if it is missing.", valueName: "folder"))
+    var results = "out/check"
 
     func run() throws {
         try app.becomeApp()
@@ -31,7 +32,7 @@ struct CheckCommand: ParsableCommand {
                 let session = SceneSession(document, overrides: overrides, measurer: fonts)
                 for problem in session.problems { StandardError.write(problem) }
                 session.runner.onScreenshot = { path in
-                    Screenshot.report { try Screenshot.write(session.phone, to: "\(results)/\(path)", fonts: fonts) }
+                    Screenshot.report { try Screenshot.keep(session.phone, at: "\(results)/\(path)", fonts: fonts) }
                 }
                 let comparison = ScreenshotComparison(of: session, fonts: fonts, results: results)
                 session.runner.comparePicture = { comparison.difference($0) }
@@ -47,7 +48,10 @@ struct CheckCommand: ParsableCommand {
                     )
                 }
             }
-            if let junit { try report.write(to: junit) }
+            if let junit {
+                try report.write(to: junit)
+                StandardOutput.write("report: \(junit)")
+            }
             if report.failures > 0 { throw CommandFailure("\(report.failures) of \(documents.count) failed", .expectation) }
         }
     }

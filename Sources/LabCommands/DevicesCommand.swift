@@ -4,7 +4,9 @@ import Simulator
 import UIKit
 
 struct DevicesCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "devices", abstract: "List the iPhones and iPads that can be simulated.")
+    static let configuration = CommandConfiguration(
+        commandName: "devices", abstract: "List the iPhones and iPads that can be simulated.",
+        discussion: "The form of --json is described by Assets/Schemas/devices.schema.json.")
 
     @Flag(help: "One JSON array for machines.") var json = false
 

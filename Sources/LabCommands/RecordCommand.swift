@@ -40,7 +40,7 @@ struct RecordCommand: ParsableCommand {
             let film = filmOptions(for: session)
             do {
                 let camera = try FilmCamera(filming: session.phone, to: output, options: film, fonts: fonts, patience: Self.patience)
-                session.runner.onScreenshot = { path in Screenshot.report { try Screenshot.write(session.phone, to: path, fonts: fonts) } }
+                session.runner.onScreenshot = { path in Screenshot.report { try Screenshot.keep(session.phone, at: path, fonts: fonts) } }
                 let comparison = ScreenshotComparison(of: session, fonts: fonts, results: ".")
                 session.runner.comparePicture = { comparison.difference($0) }
                 try record(session, with: camera, chosenStyle: touches != nil)
@@ -63,8 +63,8 @@ struct RecordCommand: ParsableCommand {
         film.framesPerSecond = session.phone.configuration.framesPerSecond
         film.showsBezel = bezel
         film.showsExplanation = explain
-        film.hasCaptionStrip = captions && session.document.flow.contains { $0.contains("caption") }
-        film.turns = session.document.flow.contains { $0.contains("setOrientation") }
+        film.hasCaptionStrip = captions && session.document.allSteps.contains { $0.contains("caption") }
+        film.turns = session.document.allSteps.contains { $0.contains("setOrientation") }
         var style = touches?.rawValue
         style = style ?? session.document.settings["touches"] as? String
         if let style = style.flatMap(TouchIndicatorStyle.init) { film.touchStyle = style }

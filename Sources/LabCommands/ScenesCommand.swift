@@ -3,7 +3,9 @@ import KeyboardAdjustment
 import SceneLanguage
 
 struct ScenesCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "scenes", abstract: "List the scenes that come with the program.")
+    static let configuration = CommandConfiguration(
+        commandName: "scenes", abstract: "List the scenes that come with the program.",
+        discussion: "The form of --json is described by Assets/Schemas/scenes.schema.json.")
 
     @Flag(help: "One JSON array for machines.") var json = false
 

@@ -12,6 +12,12 @@ package enum Screenshot {
         try write(bitmap(of: phone, scale: scale ?? phone.device.scale, explains: explains, fonts: fonts), to: path)
     }
 
+    /// A picture that a flow asks for: folders that are missing are made, as a flow names them for its own results, and where it went is said.
+    static func keep(_ phone: SimulatedPhone, at path: String, fonts: FontLibrary) throws {
+        try write(phone, to: path, fonts: fonts)
+        StandardOutput.write("picture: \(path)")
+    }
+
     static func bitmap(of phone: SimulatedPhone, scale: CGFloat, explains: Bool = false, fonts: FontLibrary) -> Bitmap {
         let list = explains ? phone.explainedDisplayList(at: phone.time, measurer: fonts) : phone.displayList
         let bitmap = Bitmap(

@@ -51,6 +51,7 @@ extension CALayer {
             isInTransition = true
             node = transition.mixed(with: node, time: moment.time)
         }
+        if let bend { node.warp = bend(now) }
         let ownReach = node.ownReach
         if !escaping.isEmpty { node = framed(node, with: escaping.compactMap { $0.displayNode(at: now) }) }
         cachedNode = node
@@ -81,7 +82,7 @@ extension CALayer {
     }
 
     /// Nothing but a write can change the node.
-    private var isStill: Bool { animations.isEmpty && shiftBetweenTicks == nil && portalSource == nil && !showsOtherMoments }
+    private var isStill: Bool { animations.isEmpty && shiftBetweenTicks == nil && bend == nil && portalSource == nil && !showsOtherMoments }
 
     func nodes(of layers: [CALayer], in shown: LayerModel, at now: Double) -> [DisplayNode] {
         guard shown.masksToBounds, shown.sublayerMap == nil else { return layers.compactMap { $0.displayNode(at: now) } }

@@ -251,10 +251,19 @@ open class CALayer: CAMediaTiming {
     /// another time is ahead of the model. Slow motion shows frames between two ticks.
     package var shiftBetweenTicks: ((Double) -> LayerShift)? {
         didSet {
-            if (oldValue == nil) != (shiftBetweenTicks == nil) { process.motions.setShifting(self, shiftBetweenTicks != nil) }
+            if (oldValue == nil) != (shiftBetweenTicks == nil) { process.motions.setShifting(self, dependsOnTime) }
             markChanged()
         }
     }
+
+    /// Set while the picture of the layer with everything in it is bent along a closed form: how at a moment, seconds.
+    package var bend: ((Double) -> DisplayNode.Warp?)? {
+        didSet {
+            if (oldValue == nil) != (bend == nil) { process.motions.setShifting(self, dependsOnTime) }
+            markChanged()
+        }
+    }
+    private var dependsOnTime: Bool { shiftBetweenTicks != nil || bend != nil }
 
     /// The node of this layer and of every ancestor must be built again.
     package func markChanged() {
@@ -364,8 +373,8 @@ open class CALayer: CAMediaTiming {
     }
 
     /// The smallest upright rectangle around the layer in its superlayer. Setting it gives the layer the position and the size of bounds for
-    /// which it reads as set; under a transform that turns by other than quarter turns there is no such size, and the layer grows, as in
-    /// Core Animation.
+    /// which it reads as set; under a transform that turns by other than quarter turns there is no such size, and the layer grows with a frame
+    /// of another size than it has, as in Core Animation.
     public var frame: CGRect {
         get { stored.frame }
         set {

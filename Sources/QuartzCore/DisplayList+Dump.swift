@@ -60,7 +60,8 @@ extension DisplayNode {
         switch warp {
         case .turn(let angle, let isAroundVertical, let distance):
             words.append("turned \(number(angle)) \(isAroundVertical ? "sideways" : "over") from \(number(distance))")
-        case .curl(let progress): words.append("curled \(number(progress))")
+        case .curl(let progress, .up): words.append("curled \(number(progress))")
+        case .curl(let progress, let direction): words.append("curled \(number(progress)) to the \(direction)")
         case nil: break
         }
         lines.append(indent + words.joined(separator: " "))

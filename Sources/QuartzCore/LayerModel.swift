@@ -48,9 +48,11 @@ struct LayerModel: Hashable {
     /// What position and what size of the bounds a frame stands for: the inverse of `frame`.
     ///
     /// Under a transform the size is that of the smallest upright rectangle around the frame in the layer's own coordinates, as Core
-    /// Animation has it: exact for scales, mirrors and quarter turns, while a layer that is turned otherwise grows with every frame that is
-    /// set. (documented as undefined by UIKit; observed: a square of 100 points that is turned by 45 degrees and gets the frame that was
-    /// read has bounds of 200) The middle of what is seen comes to the middle of the frame (chosen, where the two differ in size).
+    /// Animation has it: exact for scales, mirrors and quarter turns, while a layer that is turned otherwise grows with every frame of
+    /// another size: a square of 100 points that is turned by 45 degrees is seen as wide as 141, and with a frame of 142 has bounds of 201.
+    /// A frame of the size that was read only moves the layer, whatever its transform, so that a written origin changes no size. (UIKit
+    /// documents frames under a transform as undefined; chosen) The middle of what is seen comes to the middle of the frame (chosen, where
+    /// the two differ in size).
     /// A transform that leaves nothing of an axis says nothing about that size, so the size stays.
     func placement(for frame: CGRect) -> (position: CGPoint, size: CGSize) {
         if transform.isIdentity {
@@ -71,12 +73,8 @@ struct LayerModel: Hashable {
         guard abs(determinant) > 1e-12, determinant.isFinite, size.width.isFinite, size.height.isFinite else { return bounds.size }
         // What was read and is set again must not wander by the last digit of a division.
         let present = frame.size
-        func isNothing(_ part: CGFloat, beside other: CGFloat) -> Bool { abs(part) <= 1e-9 * abs(other) }
-        let isUpright =
-            (isNothing(linear.b, beside: linear.a) && isNothing(linear.c, beside: linear.d))
-            || (isNothing(linear.a, beside: linear.b) && isNothing(linear.d, beside: linear.c))
         func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 1e-9 * max(1, abs(a)) }
-        if isUpright, isSame(present.width, size.width), isSame(present.height, size.height) { return bounds.size }
+        if isSame(present.width, size.width), isSame(present.height, size.height) { return bounds.size }
         return CGRect(origin: .zero, size: size).applying(linear.inverted()).size
     }
 }

@@ -5,9 +5,17 @@ extension DisplayNode {
         /// vertical line the left side comes forward for angles above 0, around the horizontal line the top does. A back is never shown:
         /// angles lie between minus and plus a quarter turn.
         case turn(angle: CGFloat, isAroundVertical: Bool, distance: CGFloat)
-        /// Rolled off its ground like a leaf, from the lower right corner: 0 lies flat, at 1 nothing is left inside the bounds, to which all
-        /// of it is cut.
-        case curl(progress: CGFloat)
+        /// Rolled off its ground like a leaf, from a lower corner: 0 lies flat, at 1 nothing is left inside the bounds, to which all of it is
+        /// cut.
+        case curl(progress: CGFloat, to: CurlDirection = .up)
+    }
+
+    /// Where a leaf is pulled.
+    public enum CurlDirection: Hashable, Sendable {
+        /// Over the upper edge, from the lower right corner.
+        case up
+        /// Over the left edge from the lower right corner, or over the right edge from the lower left one: a book's leaves.
+        case left, right
     }
 }
 
@@ -89,7 +97,8 @@ package struct PageRoll: Hashable, Sendable {
 /// UIKit's own is a filter of which nothing is documented: a roll that lifts at the lower right corner, leans, shows a pale mirrored back
 /// and drops a soft shadow. Lean, radius and tones are chosen by eye.
 package enum PageCurl {
-    /// Radians between the way that the leaf is pulled and straight up, towards the left.
+    /// Radians between the way that the leaf is pulled and straight up, towards the left; of a book's leaf, between its way and straight to
+    /// the side, upwards.
     package static let lean: CGFloat = 0.32
     /// Of the shorter side.
     package static let radiusShare: CGFloat = 0.16

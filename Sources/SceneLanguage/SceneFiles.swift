@@ -54,6 +54,9 @@ struct SceneFiles {
     var chosenDevice: SimulatedDevice?
     var chosenOrientation: SceneOrientation?
 
+    /// Keys of Maestro's headers that are accepted and mean nothing here: reports and scripts of its own, other platforms.
+    static let maestroKeys = ["tags", "properties", "jsEngine", "ext", "androidWebViewHierarchy", "disableAnimations"]
+
     /// The YAML documents in `data`; nil, with complaints, when it is not text or not YAML.
     static func documents(of data: Data, file: String, diagnostics: Diagnostics) -> [YamlNode]? {
         let start = SourcePosition(file: file, line: 1, column: 1)
@@ -129,11 +132,7 @@ struct SceneFiles {
         document.presentations = presentations
         document.folder = folder
 
-        var classNames: [String: String] = [:]
-        for view in controller.view.all {
-            if let id = view.id { classNames[id] = view.className }
-            if let list = view.list { for id in list.rowIDs { classNames[id] = list.cellClassName } }
-        }
+        var classNames = controller.view.classNamesByID
         let all = [screen] + presentations
         for id in all.flatMap(\.barItems).compactMap(\.id) { classNames[id] = "UIBarButtonItem" }
         if !identifiers.pushed.sorted.isEmpty { classNames[ViewCatalog.backButtonID] = "UIBarButtonItem" }
@@ -147,17 +146,20 @@ struct SceneFiles {
         for problem in problems { diagnostics.report(problem.position, problem.message) }
         let recognizers = controller.view.all.flatMap(\.gestureRecognizers).compactMap(\.id)
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {
-            let names =
+            var names =
                 header.isForAnApp || document.showsOwnApp
                 ? FlowNames()
                 : FlowNames(
                     classNames: classNames, ids: SceneIdentifiers(classNames.keys, patterns: views.patternIDs),
                     recognizers: SceneIdentifiers(recognizers),
                     constraints: SceneIdentifiers(controller.view.all.flatMap(\.allConstraints).compactMap(\.name)), screens: identifiers)
+            names.keyboards = document.keyboards
             let reader = FlowReader(
                 diagnostics: diagnostics, names: names, folder: folder, openFiles: realPath.map { [$0] } ?? [],
                 variables: base.env.merging(header.env) { _, own in own })
-            document.flow = reader.flow(flow)
+            (document.flow, document.hooks) = reader.flow(flow, header: header.node)
+        } else if let hook = header.hook {
+            diagnostics.report(hook.position, "\"\(hook.key)\" belongs to a flow, and the file has none")
         }
         return document
     }
@@ -258,6 +260,10 @@ private struct Header {
     /// `${NAME}` of the flow.
     var env: [String: String] = [:]
     var scene, controller, view, flow, keyboard, presentations: YamlNode?
+    /// All of it.
+    private(set) var node: YamlNode?
+    /// The first of the keys with steps before and after the flow.
+    var hook: YamlEntry? { node?.entries?.first { $0.key == FlowHooks.startKey || $0.key == FlowHooks.completeKey } }
     /// Of a flow that was written for an app: without a scene it can be checked, and drives an empty screen.
     var appID: YamlNode?
     var isForAnApp: Bool { appID != nil && scene == nil && controller == nil && view == nil }
@@ -267,6 +273,7 @@ private struct Header {
     /// False when the file cannot be used at all. `isTarget`: the file is named by another one and must hold the views itself.
     mutating func read(_ node: YamlNode, isTarget: Bool) -> Bool {
         guard var fields = FieldReader(node, what: "the scene", diagnostics: diagnostics) else { return false }
+        self.node = node
         name = fields.text("name")
         summary = fields.text("summary")
         device = fields.node("device").flatMap(readDevice)
@@ -285,7 +292,7 @@ private struct Header {
             env = ValueReader<[String: String]>.environment.read(node, name: "env", diagnostics: diagnostics) ?? [:]
         }
         appID = fields.node("appId")
-        for ignored in ["tags", "anchors", "properties"] { _ = fields.node(ignored) }
+        for other in [FlowHooks.startKey, FlowHooks.completeKey, "anchors"] + SceneFiles.maestroKeys { _ = fields.node(other) }
         fields.finish()
         let given = [("controller", controller), ("view", view), ("scene", scene)].filter { $0.1 != nil }
         if given.isEmpty, !isForAnApp {

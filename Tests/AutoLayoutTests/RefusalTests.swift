@@ -136,6 +136,53 @@ struct RefusalTests {
         #expect(solver.value(of: x) == 20)
     }
 
+    @Test("A batch gets rid of one contradiction after the other without beginning again")
+    func relieving() throws {
+        var (runs, conflicts) = (0, 0)
+        try solver.batch(
+            relieving: { conflict throws(SolverError) in
+                conflicts += 1
+                #expect(conflict.count == 2)
+                try solver.remove(conflict[1])
+                try solver.add(Constraint(x, .equal, conflict[1].constant, priority: 900))
+                return true
+            }
+        ) { () throws(SolverError) in
+            runs += 1
+            for value in 0..<50 { try solver.add(x == Double(value)) }
+        }
+        #expect(runs == 1 && conflicts == 49)
+        #expect(solver.value(of: x) == 0 && solver.constraints.count == 50)
+        #expect(solver.brokenInvariants() == [])
+    }
+
+    @Test("A batch that is not relieved, or whose relief fails, is taken back whole")
+    func withoutRelief() throws {
+        try solver.add(x == 7.0)
+        let declined = refusal { () throws(SolverError) in
+            try solver.batch(relieving: { _ in false }) { () throws(SolverError) in
+                try solver.add(y == 3.0)
+                try solver.add(x == 8.0)
+            }
+        }
+        guard case .unsatisfiable? = declined else {
+            Issue.record("\(String(describing: declined))")
+            return
+        }
+        let failed = refusal { () throws(SolverError) in
+            try solver.batch(relieving: { conflict throws(SolverError) in
+                for constraint in conflict { try solver.remove(constraint) }
+                try solver.remove(conflict[0])
+                return true
+            }) { () throws(SolverError) in try solver.add(x == 8.0) }
+        }
+        guard case .unknown? = failed else {
+            Issue.record("\(String(describing: failed))")
+            return
+        }
+        #expect(solver.value(of: x) == 7)
+    }
+
     @Test("A constraint is not added twice, nor removed twice, nor put into two solvers; a variable neither")
     func ownership() throws {
         let constraint = x == 1.0

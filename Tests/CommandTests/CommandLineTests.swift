@@ -209,10 +209,24 @@ struct CommandLineTests {
             let result = try Program.run(
                 "check", "plain-form", "sign-up", "nested-scroll", "--junit", folder + "/report.xml", "--results", folder)
             #expect(result.code == 0, "\(result.output)\(result.errors)")
-            #expect(result.lines.count == 3)
+            #expect(result.lines.count == 4 && result.lines.last == "report: \(folder)/report.xml")
             let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/report.xml"))
             let text = String(decoding: data, as: UTF8.self)
             #expect(text.contains("<testsuites>") && text.components(separatedBy: "<testsuite ").count == 4 && !text.contains("<failure"))
+        }
+    }
+
+    @Test func foldersOfPicturesAndReportsAreMadeAndNamed() throws {
+        let text = "view: {id: root}\nflow:\n  - takeScreenshot: deep/er/end\n"
+        try scene(text) { path in
+            let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+            let result = try Program.run("check", path, "--results", folder + "/new/results", "--junit", folder + "/other/report.xml")
+            #expect(result.code == 0, "\(result.errors)")
+            let files = [folder + "/new/results/deep/er/end.png", folder + "/other/report.xml"]
+            #expect(result.lines.contains("picture: \(files[0])") && result.lines.contains("report: \(files[1])"))
+            for file in files { #expect(FileManager.default.fileExists(atPath: file), "\(file)") }
+            let refused = try Program.run("check", path, "--results", path + "/below-a-file")
+            #expect(refused.errors.contains("the folder cannot be made") && !refused.output.contains("picture:"))
         }
     }
 

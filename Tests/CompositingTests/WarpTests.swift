@@ -104,12 +104,35 @@ import Testing
         }
     }
 
+    @Test("A book's leaf goes over its side edge, and one that goes right is the mirror image of one that goes left") func sideways() {
+        /// One half black, so that there is something to mirror.
+        func half(_ direction: DisplayNode.CurlDirection, isLeft: Bool) -> Bitmap {
+            var list = list(.curl(progress: 0.4, to: direction))
+            list.nodes[0].fill = .white
+            list.nodes[0].children = [
+                DisplayNode(
+                    id: 2, transform: CGAffineTransform(translationX: isLeft ? 0 : 30, y: 0),
+                    bounds: CGRect(x: 0, y: 0, width: 30, height: 80),
+                    fill: .black)
+            ]
+            return Compositor.picture(of: list, fonts: fonts, scale: 2)
+        }
+        let (left, right) = (half(.left, isLeft: true), half(.right, isLeft: false))
+        var difference = 0
+        for y in 0..<240 { for x in 0..<240 { difference = max(difference, abs(Int(left[x, y].red) - Int(right[239 - x, y].red))) } }
+        #expect(difference <= 40, "\(difference)")
+        // Nearly the whole right edge has left the ground, not only its lower end.
+        let bitmap = draw(.curl(progress: 0.4, to: .left))
+        #expect((50..<190).filter { bitmap[176, $0].red > 150 && bitmap[176, $0].green > 150 && bitmap[176, $0].blue > 150 }.count > 120)
+        #expect(bitmap[66, 60] == (255, 0, 0, 255))
+    }
+
     @Test("Frame after frame shows what drawing it anew shows, moved and bent further") func frames() {
         let compositor = Compositor(fonts: fonts, scale: 2)
         let bitmap = Compositor.makeBitmap(size: CGSize(width: 120, height: 120), scale: 2)
         let warps: [DisplayNode.Warp?] = [
             nil, .turn(angle: 0.3, isAroundVertical: true, distance: 150), .turn(angle: 1.2, isAroundVertical: true, distance: 150),
-            .curl(progress: 0.4), .curl(progress: 0.6), nil,
+            .curl(progress: 0.4), .curl(progress: 0.6), .curl(progress: 0.6, to: .right), nil,
         ]
         for (index, warp) in warps.enumerated() {
             let frame = list(warp, x: 30 + CGFloat(index))

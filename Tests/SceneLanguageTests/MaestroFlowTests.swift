@@ -8,7 +8,7 @@ import Testing
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Maestro")
     static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.filter { $0.hasSuffix(".yaml") }.sorted() ?? []
 
-    @Test("The flows are found") func found() { #expect(Self.names.count == 10) }
+    @Test("The flows are found") func found() { #expect(Self.names.count == 20) }
 
     @Test("Every flow is understood", arguments: names) func validates(name: String) throws {
         #expect(throws: Never.self) { try SceneDocument.load(Self.folder.appending(path: name).path) }
@@ -39,8 +39,101 @@ import Testing
             ("- pressKey: home", "background leaves the app"), ("- pressKey: volume up", "the phone makes no sound"),
             ("- inputText: ${keyboard.hight}", "did you mean \"height\"?"), ("- tapOn: {traits: round}", "text, long-text or square"),
             ("- runFlow: {when: {platform: Windows}, commands: []}", "iOS, Android or Web"), ("- hold: 400", "write 400ms or 400s"),
+            ("- runFlow: {when: {visible: {text: \"${keyboard.hight}\"}}, commands: []}", "did you mean \"height\"?"),
+            ("- extendedWaitUntil: {notVisible: \"${keyboard.hight}\"}", "did you mean \"height\"?"),
+            ("- tapOn: {label: \"${keyboard.hight}\", text: Next}", "did you mean \"height\"?"),
+            ("- assertTrue: ${output.total == 3}", "there are no scripts"), ("- inputText: ${output.name}", "texts come from \"env\""),
+            ("- openLink: https://example.com", "there is no network"),
+            ("- setLocation: {latitude: 1, longitude: 2}", "there is no location"),
+            ("- addMedia: [a.png]", "a scene keeps no state"), ("- toggleAirplaneMode", "there is no network"),
+            ("- setPermissions: {permissions: {all: deny}}", "a scene asks for none"), ("- assertNoDefectsWithAI", "checks are exact here"),
+            ("- extractTextWithAI: {query: code}", "use copyTextFrom"),
+            ("- runFlow: {file: \"${FILE}.yaml\"}", "must be a name of \"env\""),
         ])
     func refused(step: String, reason: String) { #expect(problem(step).contains(reason), "\(problem(step))") }
+
+    @Test(
+        "A key that no keyboard has is refused, with the nearest one that there is",
+        arguments: [
+            ("retrun", "did you mean \"return\"?"), ("Entre", "did you mean \"enter\"?"),
+            ("hide keybord", "did you mean \"hide keyboard\"?"),
+            ("Remote Dpad Up", "there is no key \"Remote Dpad Up\""),
+            ("tomorrow", "a word that the bar offers is {suggestion: \"tomorrow\"}"),
+            ("caps", "there is no key \"caps\""),
+        ])
+    func unknownKey(name: String, reason: String) {
+        #expect(problem("- pressKey: \(name)").contains(reason), "\(problem("- pressKey: \(name)"))")
+    }
+
+    @Test(
+        "Every key that a keyboard shows has a name, also in another language, on an iPad and above the keys",
+        arguments: [
+            "return", "Enter", "BACKSPACE", "shift", "shift right", "caps lock", "123", ".?123", "#+=", "+*#", "pause", "wait", ".com", "ß",
+            "🚀",
+            "Weiter", "food & drink", "cancel search", "launcher", "collapse", "undo", "Dock and Merge", "Deutsch", "search",
+            "emergencyCall",
+            "cmd+shift+z", "dictation", "globe",
+        ])
+    func knownKey(name: String) { #expect(problem("- pressKey: \"\(name)\"") == "") }
+
+    @Test("A key and a suggestion exclude each other, and a suggestion is not held") func suggestions() throws {
+        #expect(problem("- pressKey: {suggestion: tomorrow}") == "")
+        #expect(problem("- pressKey: {suggestion: tomorrow, key: a}").contains("needs \"key\" or \"suggestion\""))
+        #expect(problem("- pressKey: {suggestion: tomorrow, duration: 1s}").contains("tapped, not held"))
+        #expect(problem("- pressKey").contains("needs \"key\" or \"suggestion\""))
+    }
+
+    /// A project with a scene's folder, a folder beside it and one outside.
+    private func project(_ step: String, _ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "maestro-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["project/.maestro", "project/flows/deep", "project/shared", "outside"] {
+            try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
+        }
+        let shared = "appId: a\n---\n- tapOn: Shared\n"
+        for name in ["project/shared/log-in.yaml", "outside/secret.yaml", "project/flows/near.yaml"] {
+            try Data(shared.utf8).write(to: folder.appending(path: name))
+        }
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appending(path: "project/shared/link.yaml").path,
+            withDestinationPath: folder.appending(path: "outside/secret.yaml").path)
+        let path = folder.appending(path: "project/flows/flow.yaml").path
+        try Data("appId: a\n---\n\(step)\n".utf8).write(to: URL(filePath: path))
+        try body(path)
+    }
+
+    @Test("A flow runs one of a folder beside its own, inside the project") func parentFolder() throws {
+        for name in ["../shared/log-in.yaml", "near.yaml", "../flows/near.yaml"] {
+            try project("- runFlow: \(name)") { path in
+                let step = try #require(try SceneDocument.load(path).flow.first)
+                #expect(step.commands.map(\.title) == ["tapOn {text: \"Shared\"}"])
+            }
+        }
+    }
+
+    @Test("A flow outside of the project is refused, whatever the way to it") func outsideProject() throws {
+        for name in ["../../outside/secret.yaml", "../shared/link.yaml", "../shared/../../outside/secret.yaml", "/etc/hostname"] {
+            try project("- runFlow: \(name)") { path in
+                let error = #expect(throws: SceneError.self) { try SceneDocument.load(path) }
+                #expect(
+                    error?.description.contains("a scene may only name files below its own folder") == true,
+                    "\(name): \(error?.description ?? "")")
+            }
+        }
+    }
+
+    @Test("A header's steps belong to a flow, and are checked as its own") func hooks() throws {
+        let document = try SceneDocument.load(Self.folder.appending(path: "20-tear-down-of-subflows.yaml").path)
+        #expect(document.hooks.complete.flatMap(\.commands).map(\.title) == ["tapOn {text: \"Log out\"}"])
+        #expect(
+            document.flow[0].commands.map(\.title) == ["tapOn {text: \"Menu\"}", "tapOn {text: \"Orders\"}", "tapOn {text: \"Close\"}"])
+        func complaint(_ text: String) -> String? {
+            #expect(throws: SceneError.self) { try SceneDocument.parse(text, file: "flow.yaml") }?.description
+        }
+        #expect(complaint("view: {}\nonFlowStart: [back]\n")?.contains("flow.yaml:2:1: \"onFlowStart\" belongs to a flow") == true)
+        #expect(complaint("appId: a\nonFlowComplete: [tapOm: Next]\n---\n- back\n")?.contains("did you mean \"tapOn\"?") == true)
+        #expect(complaint("appId: a\nonFlowComplete: {repeat: 3}\n---\n- back\n")?.contains("a flow is a list of steps") == true)
+    }
 
     @Test("A number in a field of Maestro's is milliseconds, and a screenshot needs no ending") func numbers() throws {
         #expect(

@@ -1,3 +1,4 @@
+import Foundation
 import Simulator
 import Testing
 import UIKit
@@ -6,11 +7,12 @@ import UIKit
 
 /// What the words that come from Maestro, and those that every step takes, do on a running scene.
 @MainActor @Suite("Playing Maestro's words") struct MaestroRunTests {
-    private func play(_ steps: String) throws -> SceneSession {
+    private func play(_ steps: String, header: String = "") throws -> SceneSession {
         let document = try SceneDocument.parse(
             """
             device: iPhone 14
             strategy: none
+            \(header)
             controller:
               class: UINavigationController
               controllers:
@@ -64,6 +66,98 @@ import UIKit
         #expect(session.runner.results.contains { $0.report.contains("retry 1 of 2 follows") })
         #expect(session.runner.results.contains { $0.report.contains("retry 2 of 2 follows") })
         try passes("- retry: {commands: [{assertVisible: One}]}\n")
+    }
+
+    private func titles(_ session: SceneSession) -> [String] { session.runner.results.map(\.title) }
+
+    @Test("Steps of the header come before and after the flow, and reports name them so") func hooks() throws {
+        let session = try play("- tapOn: One\n", header: "onFlowStart: [{tapOn: Two}]\nonFlowComplete: [{copyTextFrom: One}, {tapOn: Two}]")
+        #expect(session.runner.status == .passed)
+        #expect(
+            titles(session) == [
+                "onFlowStart: tapOn {text: \"Two\"}", "tapOn {text: \"One\"}", "onFlowComplete: copyTextFrom {text: \"One\"}",
+                "onFlowComplete: tapOn {text: \"Two\"}",
+            ])
+    }
+
+    @Test("A flow that fails is completed all the same, and stays failed") func completionAfterFailure() throws {
+        let session = try play("- assertVisible: Nowhere\n- tapOn: One\n", header: "onFlowComplete: [{tapOn: Two}]")
+        #expect(session.runner.status == .failed)
+        #expect(titles(session) == ["assertVisible {text: \"Nowhere\"}", "onFlowComplete: tapOn {text: \"Two\"}"])
+        #expect(session.runner.failureReport?.contains("assertVisible {text: \"Nowhere\"} failed") == true)
+    }
+
+    @Test("A failure before the flow leaves it out; one after it is the flow's") func failingHooks() throws {
+        let before = try play("- tapOn: One\n", header: "onFlowStart: [{tapOn: Nowhere}]\nonFlowComplete: [{tapOn: Two}]")
+        #expect(titles(before) == ["onFlowStart: tapOn {text: \"Nowhere\"}", "onFlowComplete: tapOn {text: \"Two\"}"])
+        #expect(before.runner.status == .failed && before.runner.failureReport?.contains("onFlowStart: tapOn") == true)
+        let after = try play("- tapOn: One\n", header: "onFlowComplete: [{tapOn: Nowhere}, {tapOn: Two}]")
+        #expect(titles(after) == ["tapOn {text: \"One\"}", "onFlowComplete: tapOn {text: \"Nowhere\"}"])
+        #expect(after.runner.status == .failed && after.runner.failureReport?.contains("onFlowComplete: tapOn") == true)
+        let both = try play("- tapOn: Nowhere\n", header: "onFlowComplete: [{tapOn: Neither}]")
+        #expect(both.runner.failureReport?.contains("Nowhere") == true && both.runner.failureReport?.contains("Neither") == true)
+    }
+
+    @Test("A check on every frame that fails does not keep the flow from being completed") func monitorsAndHooks() throws {
+        let session = try play(
+            "- tapOn: {id: name}\n- assertNotOccluded: {id: name, during: flow}\n"
+                + "- animate: {id: name, duration: 200ms, to: {frame: [20, 600, 350, 40]}}\n- hold: 1s\n", header: "onFlowComplete: [{tapOn: Two}]")
+        #expect(session.runner.status == .failed)
+        #expect(titles(session).last == "onFlowComplete: tapOn {text: \"Two\"}" && session.runner.results.last?.outcome == .passed)
+    }
+
+    @Test("A flow of a file has its own beginning and end, also when it fails and is tried again") func hooksOfFiles() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "hooks-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ name: String, _ text: String) throws -> String {
+            let url = folder.appending(path: name)
+            try Data(text.utf8).write(to: url)
+            return url.path
+        }
+        _ = try write(
+            "inner.yaml",
+            "onFlowStart: [{tapOn: One}]\nonFlowComplete: [{tapOn: Two}]\nappId: a\n---\n- assertVisible: {text: \"${WHAT}\"}\n")
+        let scene =
+            "device: iPhone 14\nstrategy: none\nonFlowComplete: [{setClipboard: end}]\nview: {subviews: [{class: UILabel, text: One, frame: [0, 100, 99, 20]}, {class: UILabel, text: Two, frame: [0, 200, 99, 20]}]}\n---\n"
+        func play(_ steps: String) throws -> SceneSession {
+            let session = SceneSession(try SceneDocument.load(write("flow.yaml", scene + steps)))
+            session.play()
+            return session
+        }
+        let (one, two, end) = (
+            "onFlowStart: tapOn {text: \"One\"}", "onFlowComplete: tapOn {text: \"Two\"}", "onFlowComplete: setClipboard \"end\""
+        )
+        let passed = try play("- runFlow: {file: inner.yaml, env: {WHAT: One}}\n- back: {optional: true}\n")
+        #expect(titles(passed) == ["runFlow inner.yaml", one, "assertVisible {text: \"One\"}", two, "back", end])
+        #expect(passed.runner.status == .passed)
+        let failed = try play("- retry: {file: inner.yaml, env: {WHAT: Nowhere}}\n")
+        let turn = [one, "assertVisible {text: \"Nowhere\"}", two]
+        #expect(titles(failed) == ["retry inner.yaml"] + turn + turn + [end])
+        #expect(failed.runner.status == .failed)
+    }
+
+    @Test("Conditions ask for the values of the moment, each time") func liveConditions() throws {
+        try passes(
+            """
+            - setClipboard: One
+            - runFlow: {when: {visible: "${clipboard}"}, commands: [{setClipboard: Two}]}
+            - assertTrue: clipboard == "Two"
+            - runFlow: {when: {notVisible: {text: "${clipboard}"}}, commands: [{setClipboard: wrong}]}
+            - extendedWaitUntil: {visible: {text: "${maestro.copiedText}"}}
+            - repeat: {while: {visible: {id: "${clipboard}-view", optional: true}}, commands: [{setClipboard: wrong}]}
+            - setClipboard: row-1
+            - repeat: {while: {visible: {id: "${clipboard}"}}, commands: [{setClipboard: {text: none, label: "from ${clipboard}"}}]}
+            - assertTrue: clipboard == "none"
+            """)
+        let session = try play("- runFlow: {when: {visible: \"${focused.text}\"}, commands: [back]}\n")
+        #expect(session.runner.failureReport?.contains("nothing has the keyboard") == true)
+    }
+
+    @Test("A label has the values of its moment, and a step's title what stands in its texts then") func liveTitles() throws {
+        let session = try play(
+            "- setClipboard: Two\n- tapOn: {text: \"${clipboard}\"}\n- tapOn: {text: One, label: \"Not ${clipboard} but ${NAME}\"}\n")
+        #expect(titles(session).suffix(2) == ["tapOn {text: \"Two\"}", "Not Two but ${NAME}"])
     }
 
     @Test("Back pops what is on top, and says when there is nothing") func back() throws {

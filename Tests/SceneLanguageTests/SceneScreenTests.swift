@@ -397,13 +397,32 @@ import UIKit
         #expect(error?.description.contains("did you mean \"keyboardWillShow\"?") == true)
     }
 
-    @Test("Pages curl where the scene says so") func pageCurl() throws {
+    @Test("Pages curl where the scene says so: a leaf is on its way while a page is turned") func pageCurl() throws {
         let session = SceneSession(
             try SceneDocument.parse(
-                "controller: {class: UIPageViewController, transitionStyle: pageCurl, viewControllers: [{id: one, view: {}}, {id: two, view: {}}]}"
-            ))
-        let pages = try #require(session.phone.window.rootViewController as? UIPageViewController)
-        #expect(pages.transitionStyle == .pageCurl)
+                """
+                device: iPhone 14
+                strategy: none
+                controller:
+                  class: UIPageViewController
+                  transitionStyle: pageCurl
+                  viewControllers: [{id: one, view: {backgroundColor: systemRed}}, {id: two, view: {backgroundColor: systemBlue}}]
+                flow:
+                  - swipe: {direction: LEFT}
+                  - assertTrue: pages.shown == "two"
+                  - navigate: {turn: reverse}
+                  - assertTrue: pages.shown == "one"
+                """))
+        var curls: [CGFloat] = []
+        func collect(_ node: DisplayNode) {
+            if case .curl(let progress, .left)? = node.warp { curls.append(progress) }
+            for child in node.children { collect(child) }
+        }
+        #expect(session.play { for node in session.phone.displayList.nodes { collect(node) } } == .passed)
+        // Up by hand, then down by code.
+        let peak = curls.firstIndex(of: curls.max() ?? 0) ?? 0
+        try #require(curls.count > 40 && peak > 10 && peak < curls.count - 10, "\(curls)")
+        #expect(zip(curls[..<peak], curls[1...peak]).allSatisfy { $0 <= $1 } && curls.last ?? 1 < 0.1)
     }
 
     @Test("A scene's window stands where its head says from the first frame on") func windowPlace() throws {

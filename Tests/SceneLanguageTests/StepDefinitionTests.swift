@@ -77,6 +77,38 @@ import Testing
         #expect(!source.diagnostics.isEmpty)
     }
 
+    /// Arguments that are read before the flow runs, so that a value of the moment cannot stand there. `${NAME}` of `env` can.
+    private static let readBefore: Set = ["runFlow.file", "runFlow.env", "retry.file", "retry.env", "removeView.id"]
+    /// Whether a text can be written there at all.
+    private static func takesText(_ form: JSONValue) -> Bool {
+        if form == ["$ref": "#/$defs/selector"] { return true }
+        guard case .object(let members) = form else { return false }
+        if members["enum"] != nil { return false }
+        switch members["type"] {
+        case .string("string"): return members["pattern"] == nil
+        case .array(let types): return types.contains(.string("string"))
+        default: break
+        }
+        if case .array(let forms)? = members["anyOf"] { return forms.contains(where: takesText) }
+        return false
+    }
+
+    @Test("A text of any step may hold ${...}, and a name in it that there is not is refused there", arguments: arguments)
+    func expressionsInTexts(_ argument: Argument) throws {
+        let (step, description) = (argument.step, argument.description)
+        guard let key = description.key, Self.takesText(description.form), !Self.readBefore.contains("\(step.name).\(key)") else { return }
+        // What the step needs beside the text.
+        var lines = step.allKeys.filter { $0.isRequired && $0.key != key }.map { "\($0.key ?? ""): \($0.samples[0])" }
+        if step.takesSelector, key != "text" { lines.append("text: Hello") }
+        lines.append("\(key): \"${keyboard.hight}\"")
+        let diagnostics = Diagnostics()
+        let text = "- \(step.name): {\(lines.joined(separator: ", "))}\n"
+        let documents = try #require(SceneFiles.documents(of: Data(text.utf8), file: "sample.yaml", diagnostics: diagnostics), "\(text)")
+        _ = FlowReader(diagnostics: diagnostics).steps(documents[0])
+        let complaints = diagnostics.error().diagnostics.map(\.message)
+        #expect(complaints.contains { $0.contains("keyboard has no \"hight\"; did you mean \"height\"?") }, "\(text)\(complaints)")
+    }
+
     @Test("Every name of an expression stands in the reference with every property") func expressions() {
         let text = SceneReference.markdown
         for name in ExpressionName.all {

@@ -10,13 +10,14 @@ import UIKitTestSupport
         abs(a.minX - b.minX) < 1e-6 && abs(a.minY - b.minY) < 1e-6 && abs(a.width - b.width) < 1e-6 && abs(a.height - b.height) < 1e-6
     }
 
-    @Test("A frame that was read and is set again changes nothing under scales, mirrors, quarter turns and translations")
+    @Test("A frame that was read and is set again changes nothing, under any transform")
     func readAndSet() {
         let transforms: [CGAffineTransform] = [
             CGAffineTransform(scaleX: 0.5, y: 0.5), CGAffineTransform(scaleX: 0.9, y: 0.9), CGAffineTransform(scaleX: -1, y: 1),
             CGAffineTransform(scaleX: 1, y: -3), CGAffineTransform(rotationAngle: .pi),
             CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0),
             CGAffineTransform(translationX: 7, y: -30), CGAffineTransform(translationX: 3, y: 5).scaledBy(x: 0.7, y: 0.3),
+            CGAffineTransform(rotationAngle: .pi / 4), CGAffineTransform(rotationAngle: 0.3).scaledBy(x: 0.9, y: 1.2),
         ]
         for transform in transforms {
             for anchor in [CGPoint(x: 0.5, y: 0.5), CGPoint.zero, CGPoint(x: 1, y: 0.25)] {
@@ -52,14 +53,16 @@ import UIKitTestSupport
         #expect(view.bounds.size == CGSize(width: 180, height: 15))
     }
 
-    @Test("A view that is turned by 45 degrees grows with the frame that is set, around the same middle")
+    @Test("The origin of a turned view's frame moves the view and changes no size; another size makes it grow around the frame's middle")
     func turned() {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         view.transform = CGAffineTransform(rotationAngle: .pi / 4)
-        let center = view.center
-        view.frame = view.frame
-        #expect(abs(view.bounds.width - 200) < 1e-6 && abs(view.bounds.height - 200) < 1e-6)
-        #expect(abs(view.center.x - center.x) < 1e-9 && abs(view.center.y - center.y) < 1e-9)
+        let (before, center) = (view.frame, view.center)
+        for _ in 0..<50 { view.frame.origin.y -= 7 }
+        #expect(view.bounds.size == CGSize(width: 100, height: 100))
+        #expect(near(view.frame, before.offsetBy(dx: 0, dy: -350)) && abs(view.center.y - (center.y - 350)) < 1e-9)
+        view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+        #expect(abs(view.bounds.width - 200 * 2.0.squareRoot()) < 1e-6 && view.center == CGPoint(x: 100, y: 100))
     }
 
     @Test("A transform that leaves nothing of an axis keeps the size of the bounds")

@@ -200,14 +200,14 @@ struct ViewAnimationBreadthTests {
             stage.wait(0.25)
             var nodes = view.layer.displayNode(at: stage.now)!.children
             #expect(nodes[0].warp == nil && nodes[0].fill == UIColor.red.cgColor)
-            if case .curl(let progress)? = nodes[1].warp { #expect(abs(progress - 0.25) < 1e-6) } else { Issue.record("not curled") }
+            if case .curl(let progress, _)? = nodes[1].warp { #expect(abs(progress - 0.25) < 1e-6) } else { Issue.record("not curled") }
             stage.wait(1)
             UIView.transition(
                 with: view, duration: 1, options: [.transitionCurlDown, .curveLinear], animations: { view.backgroundColor = .blue })
             stage.wait(0.25)
             nodes = view.layer.displayNode(at: stage.now)!.children
             #expect(nodes[0].fill == UIColor.red.cgColor && nodes[1].fill == UIColor.blue.cgColor)
-            if case .curl(let progress)? = nodes[1].warp { #expect(abs(progress - 0.75) < 1e-6) } else { Issue.record("not curled") }
+            if case .curl(let progress, _)? = nodes[1].warp { #expect(abs(progress - 0.75) < 1e-6) } else { Issue.record("not curled") }
         }
     }
 

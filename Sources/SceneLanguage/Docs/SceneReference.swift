@@ -47,6 +47,9 @@ package enum SceneReference {
                     ["`presentations`", "a list of controllers that can be presented; see below"],
                     ["`keyboard`", "the phone's keyboards, one or a list: a tag (`de-DE`) or a keyboard file (`mine.yaml`); see below"],
                     ["`scene`", "in place of `view`: the file of the scene that this flow drives"], ["`flow`", "a list of steps"],
+                    ["`\(FlowHooks.startKey)`", "steps before the flow; when one fails, the flow is not begun"],
+                    ["`\(FlowHooks.completeKey)`", "steps after the flow, also after one that failed; reports name them so"],
+                    ["`env`", "a mapping of names to texts, for `${NAME}` in the flow"],
                 ])
     }
 

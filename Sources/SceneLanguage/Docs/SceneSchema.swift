@@ -6,7 +6,8 @@ package enum SceneSchema {
     /// `Assets/Schemas/scene.schema.json`.
     package static var json: String {
         var definitions: [String: JSONValue] = [
-            "view": view, "step": step, "selector": selector, "flow": ["type": "array", "items": reference("step")], "recognizer": recognizer, "menu": menu,
+            "view": view, "step": step, "selector": selector, "flow": ["type": "array", "items": reference("step")],
+            "recognizer": recognizer, "menu": menu,
             "layer": layer, "controller": controller, "tableRow": row(.table), "collectionItem": row(.collection),
             "keyboardLayoutGuide": group("keyboardLayoutGuide", of: ViewClass.uiView.properties),
         ]
@@ -15,20 +16,23 @@ package enum SceneSchema {
         for setting in SettingsCatalog.all {
             settings[setting.name] = setting.reader.schema.with("description", .string(setting.summary))
         }
+        var keys: [String: JSONValue] = [
+            "name": text, "summary": text, "device": text, "orientation": oneOf(SceneOrientation.allCases.map(\.rawValue)),
+            "window": schema(of: .frameOnScreen), "appearance": oneOf(SceneAppearance.allCases.map(\.rawValue)),
+            "strategy": oneOf(SceneStrategy.allCases.map(\.rawValue)),
+            "settings": mapping(settings), "view": reference("view"),
+            "controller": reference("controller"),
+            "presentations": ["type": "array", "items": reference("controller")],
+            "keyboard": ["anyOf": [text, ["type": "array", "items": text]]], "scene": text, "flow": reference("flow"),
+            FlowHooks.startKey: reference("flow"), FlowHooks.completeKey: reference("flow"),
+            "appId": text, "env": ["type": "object"], "anchors": [:],
+        ]
+        for key in SceneFiles.maestroKeys { keys[key] = [:] }
         let root: JSONValue = [
             "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A KeyboardLab scene",
             // A flow after "---" is a document of its own.
             "anyOf": [reference("flow"), ["type": "object"]],
-            "properties": [
-                "name": text, "summary": text, "device": text, "orientation": oneOf(SceneOrientation.allCases.map(\.rawValue)),
-                "window": schema(of: .frameOnScreen), "appearance": oneOf(SceneAppearance.allCases.map(\.rawValue)),
-                "strategy": oneOf(SceneStrategy.allCases.map(\.rawValue)),
-                "settings": mapping(settings), "view": reference("view"),
-                "controller": reference("controller"),
-                "presentations": ["type": "array", "items": reference("controller")],
-                "keyboard": ["anyOf": [text, ["type": "array", "items": text]]], "scene": text, "flow": reference("flow"),
-                "appId": text, "env": ["type": "object"], "tags": [:], "anchors": [:],
-            ],
+            "properties": .object(keys),
             "additionalProperties": false, "$defs": .object(definitions),
         ]
         let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

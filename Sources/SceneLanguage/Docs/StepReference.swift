@@ -8,7 +8,8 @@ extension SceneReference {
         One step is one key, or a bare word. Every step with a mapping also takes `label` (\(StepDefinition.common.keys[0].meaning)),
         `optional: true` (\(StepDefinition.common.keys[1].meaning)) and `immediately` (\(StepDefinition.common.keys[2].meaning)).
         `${...}` in the texts of a step is the value of an expression at that moment; `env` in the header, or of the step that runs a file,
-        gives names for texts. Times need a unit: `400ms`, `1.5s`. Time is virtual: each step that acts or
+        gives names for texts. `\(FlowHooks.startKey)` and `\(FlowHooks.completeKey)` in the header of a flow, or of a file that a step runs, are
+        steps before and after it; those after it are run when it fails, too, and reports name them. Times need a unit: `400ms`, `1.5s`. Time is virtual: each step that acts or
         checks first waits until the screen is at rest, at most \(FlowDefaults.timeout.asTime), and names what still moves.
         """
 

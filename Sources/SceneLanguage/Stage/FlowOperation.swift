@@ -83,9 +83,10 @@ package struct FlowStepResult: Hashable, Sendable {
 }
 
 extension FlowRunner {
-    /// Why the flow ended early, as `FlowStepResult.report` says it; nil while nothing has failed.
+    /// Why the flow ended early, as `FlowStepResult.report` says it; nil while it runs, and when nothing has failed. What failed after that
+    /// failure, in the steps that end a flow, comes behind it.
     package var failureReport: String? {
         guard status == .failed else { return nil }
-        return results.last { if case .failed = $0.outcome { true } else { false } }?.report
+        return results.filter { if case .failed = $0.outcome { true } else { false } }.map(\.report).joined(separator: "\n")
     }
 }

@@ -25,6 +25,8 @@ package final class FlowRunner {
     package private(set) var results: [FlowStepResult] = []
     /// The step that is at work.
     package private(set) var currentStep: FlowStep?
+    /// As reports call it.
+    private var currentTitle = ""
 
     // What the film shows; the host reads it after `advance()`.
     /// "" for none.
@@ -71,9 +73,10 @@ package final class FlowRunner {
         self.document = document
         self.phone = phone
         self.controller = controller
-        lists = [FlowList(steps: document.flow)]
+        lists = []
         typingSpeed = document.settings["typingSpeed"] as? Double ?? FlowDefaults.typing
         touchMarks = document.settings["touches"] as? String
+        enter(FlowList(steps: document.flow, hooks: document.hooks))
     }
 
     var screen: ScreenInspector { ScreenInspector(phone: phone, controller: controller) }
@@ -132,7 +135,7 @@ package final class FlowRunner {
     private func beginNextStep() throws(FlowFailure) -> Bool {
         while let list = lists.last {
             guard let step = list.steps.dropFirst(list.index).first else {
-                lists.removeLast()
+                leaveList()
                 if let condition = list.repetition { repeatList(list, condition) }
                 continue
             }
@@ -140,6 +143,7 @@ package final class FlowRunner {
             lists[lists.count - 1].index += 1
             performed += 1
             currentStep = step
+            currentTitle = title(of: step)
             stepStart = phone.time
             guard performed <= SceneLimits.performedSteps else {
                 throw FlowFailure(actual: "the flow performed more than \(SceneLimits.performedSteps) steps")
@@ -151,8 +155,14 @@ package final class FlowRunner {
         return false
     }
 
-    /// Runs the steps of a list before what follows the present step.
-    func enter(_ list: FlowList) { lists.append(list) }
+    /// The step at work is this one, once the values stand in its texts.
+    func noteTitle(of filled: FlowStep) { if currentStep?.common.label == nil { currentTitle = title(of: filled) } }
+
+    /// As reports call a step that begins: with the values of this moment in its label, and with the key of the header that it stands under.
+    private func title(of step: FlowStep) -> String {
+        let title = step.common.label.flatMap { try? $0.text(in: SceneScope(runner: self)) } ?? step.title
+        return (lists.last { $0.name != nil }?.name).map { "\($0): \(title)" } ?? title
+    }
 
     private func repeatList(_ list: FlowList, _ repetition: FlowList.Repetition) {
         guard repetition.turns < repetition.limit else { return }
@@ -172,7 +182,7 @@ package final class FlowRunner {
     func finishStep(_ outcome: FlowStepResult.Outcome) {
         guard let step = currentStep else { return }
         var result = FlowStepResult(
-            title: step.title, position: step.position, outcome: outcome, start: stepStart, end: phone.time)
+            title: currentTitle, position: step.position, outcome: outcome, start: stepStart, end: phone.time)
         if outcome != .passed {
             result.plan = screen.planInForce
             result.state = StateDump(of: phone).line
@@ -190,9 +200,14 @@ package final class FlowRunner {
             return
         }
         if tryAgain(after: failure) { return }
-        if currentStep == nil { currentStep = document.flow.last }
+        if currentStep == nil, let last = document.flow.last {
+            currentStep = last
+            currentTitle = title(of: last)
+        }
         finishStep(.failed(failure))
-        status = .failed
+        monitors = []
+        lists = Self.closing(of: lists[...])
+        if lists.isEmpty { status = .failed }
     }
 }
 
@@ -213,6 +228,12 @@ struct FlowList {
     }
 
     var steps: [FlowStep]
+    /// Before and after them.
+    var hooks = FlowHooks()
+    /// The key of the header that the steps stand under; nil for a flow's own steps.
+    var name: String?
+    /// The steps run because a flow is over: a failure before them does not stop them.
+    var isClosing = false
     var index = 0
     var repetition: Repetition?
     var retries: Retries?

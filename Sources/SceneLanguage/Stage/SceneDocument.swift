@@ -22,6 +22,10 @@ package struct SceneDocument: Sendable {
     /// Controllers that wait to be presented.
     package var presentations: [ScreenDescription] = []
     package var flow: [FlowStep] = []
+    /// What the flow's header puts before and after it.
+    var hooks = FlowHooks()
+    /// The flow with what stands before and after it.
+    package var allSteps: [FlowStep] { hooks.start + flow + hooks.complete }
     /// Where the scene may read images from. Nil for text that did not come from a file.
     package var folder: SceneFolder?
 }
@@ -120,6 +124,16 @@ package struct ViewDescription: Sendable {
     package var all: [ViewDescription] {
         var result: [ViewDescription] = []
         collect(into: &result)
+        return result
+    }
+
+    /// The classes of this view, of everything below it and of its rows by their ids.
+    var classNamesByID: [String: String] {
+        var result: [String: String] = [:]
+        for view in all {
+            if let id = view.id { result[id] = view.className }
+            if let list = view.list { for id in list.rowIDs { result[id] = list.cellClassName } }
+        }
         return result
     }
 

@@ -14,7 +14,7 @@ extension SceneViewController {
 
     /// Gives a control's value to a property. Properties of the engine are written `iq.enableMode`; on means enabled, off disabled.
     func set(_ property: String, on id: String, by sender: UIView?) {
-        guard let view = viewsByID[id], let className = document.view(id)?.className,
+        guard let view = viewsByID[id], let className = description(of: id)?.className,
             let property = ViewCatalog.valueProperties(of: className)[property],
             let value = Self.value(of: sender).flatMap({ property.reader.fromControl($0) })
         else { return }

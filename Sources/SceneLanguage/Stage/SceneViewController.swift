@@ -10,6 +10,8 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     package internal(set) var viewsByID: [String: UIView] = [:]
     /// Every view that the scene describes, parents first.
     package internal(set) var sceneViews: [UIView] = []
+    /// By id; what steps have added is not in the document.
+    private var addedViews: [String: ViewDescription] = [:]
     let images: SceneImages
     /// In the order of the file.
     private(set) var recognizers: [SceneRecognizer] = []
@@ -80,6 +82,37 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         apply(description.engineProperties, to: field, known: ViewCatalog.engineProperties(of: description.className))
         connect(description.actions, to: field)
     }
+
+    /// Puts a view with all that is in it into another one, as a step describes it; nil puts it above the others. An index beyond the last
+    /// subview does the same.
+    func add(_ description: ViewDescription, to parent: UIView, at index: Int?) {
+        for view in description.all { if let id = view.id { addedViews[id] = view } }
+        isMade = false
+        let (firstRecognizer, firstView) = (recognizers.count, sceneViews.count)
+        let container = (parent as? UIVisualEffectView)?.contentView ?? parent
+        let view = make(description, in: container.bounds.size)
+        if let stack = container as? UIStackView {
+            stack.insertArrangedSubview(view, at: min(index ?? .max, stack.arrangedSubviews.count))
+            let spacing = description.properties.filter { $0.name == ViewCatalog.customSpacing }
+            apply(spacing, to: view, known: ViewClass.uiView.properties)
+        } else {
+            container.insertSubview(view, at: min(index ?? .max, container.subviews.count))
+        }
+        if let root = shownController.viewIfLoaded { constraints.activate(views: viewsByID, framed: framed, root: root) }
+        isMade = true
+        connectRecognizers(from: firstRecognizer)
+        for control in sceneViews[firstView...] where display(of: control) is UILabel { showValue(of: control) }
+    }
+
+    /// Takes a view with all that is in it off the screen; its ids are free again.
+    func remove(_ view: UIView) {
+        view.removeFromSuperview()
+        forget(view)
+        addedViews = addedViews.filter { viewsByID[$0.key] != nil }
+    }
+
+    /// What the file, or the step that added it, says of the view with this id.
+    func description(of id: String) -> ViewDescription? { addedViews[id] ?? document.view(id) }
 
     /// A controller's view has gone: what is in it is the scene's no longer.
     func forget(_ root: UIView) {
@@ -173,7 +206,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     /// Changes properties of a view while the scene runs.
     func set(_ assignments: [PropertyAssignment], on id: String) {
         guard let view = view(id) else { return }
-        let className = document.view(id)?.className ?? Self.className(of: view)
+        let className = description(of: id)?.className ?? Self.className(of: view)
         for assignment in assignments where assignment.name == "frame" { view.frame = assignment.value as? CGRect ?? view.frame }
         apply(assignments, to: view, known: ViewCatalog.properties(of: className))
         for assignment in assignments {

@@ -21,27 +21,29 @@ package struct ExplanationOverlay {
     }
 
     /// One node of a screen of the size.
-    package func node(on size: CGSize) -> DisplayNode {
+    @MainActor package func node(on size: CGSize) -> DisplayNode {
         let bounds = CGRect(origin: .zero, size: size)
+        let badges = ExplanationBadges(in: bounds, measurer: measurer)
         var items: [DisplayItem] = []
-        if detail == .everything { items += surroundings(in: bounds) }
+        if detail == .everything { items += surroundings(in: bounds, badges) }
         if let keyboard = explanation.keyboard { items.append(Self.outline(keyboard, ExplanationColors.keyboard)) }
         if let field = explanation.field { items.append(Self.outline(field.frame, ExplanationColors.field)) }
-        items += gap
-        if detail == .everything { items += lane(in: bounds) }
-        return DisplayNode(id: ChromeNodeID.explanation, name: "explanation", bounds: bounds, clipsToBounds: true, contents: items)
+        items += gap(badges)
+        if detail == .everything { items += lane(in: bounds, badges) }
+        return DisplayNode(
+            id: ChromeNodeID.explanation, name: "explanation", bounds: bounds, clipsToBounds: true, contents: items + badges.items)
     }
 
     // MARK: The gap
 
     /// A column from the field down to the keyboard: the parts of the gap, from the keyboard upwards, with their names beside them.
-    private var gap: [DisplayItem] {
+    @MainActor private func gap(_ badges: ExplanationBadges) -> [DisplayItem] {
         guard let distance = explanation.distance, let field = explanation.field, let keyboard = explanation.keyboard else { return [] }
         let x = field.frame.midX
         guard let gap = explanation.gap else {
             let color = distance < 0 ? ExplanationColors.missing : ExplanationColors.distance
+            badges.add(distance.overlayText, at: CGPoint(x: x + 9, y: (field.frame.maxY + keyboard.minY) / 2), color)
             return bar(from: keyboard.minY, to: field.frame.maxY, at: x, color)
-                + label(distance.overlayText, at: CGPoint(x: x + 9, y: (field.frame.maxY + keyboard.minY) / 2), color)
         }
         var items: [DisplayItem] = []
         var y = keyboard.minY
@@ -49,8 +51,8 @@ package struct ExplanationOverlay {
         var lowest = CGFloat.infinity
         func name(_ text: String, _ middle: CGFloat, _ color: CGColor) {
             let y = min(middle, lowest)
-            items += label(text, at: CGPoint(x: x + 9, y: y), color)
-            lowest = y - Self.labelHeight - 1
+            badges.add(text, at: CGPoint(x: x + 9, y: y), color)
+            lowest = y - ExplanationBadges.height - 1
         }
         for part in gap.parts where part.amount > 0 {
             let color = ExplanationColors.color(of: part.kind)
@@ -62,7 +64,7 @@ package struct ExplanationOverlay {
             items += bar(from: field.frame.maxY, to: y, at: x + 5, ExplanationColors.missing)
             name("\(gap.missing.overlayText) missing", min(y, field.frame.maxY), ExplanationColors.missing)
         }
-        items += label(distance.overlayText, at: CGPoint(x: x - 9, y: (field.frame.maxY + keyboard.minY) / 2), .white, toTheLeft: true)
+        badges.add(distance.overlayText, at: CGPoint(x: x - 9, y: (field.frame.maxY + keyboard.minY) / 2), .white, toTheLeft: true)
         return items
     }
 
@@ -76,15 +78,15 @@ package struct ExplanationOverlay {
 
     // MARK: Root and scroll views
 
-    private func surroundings(in bounds: CGRect) -> [DisplayItem] {
+    @MainActor private func surroundings(in bounds: CGRect, _ badges: ExplanationBadges) -> [DisplayItem] {
         var items: [DisplayItem] = []
         // Names in the upper right corners, one below the other where corners meet.
         var taken: [CGFloat] = []
         func name(_ text: String, _ frame: CGRect, _ color: CGColor) {
-            var y = max(frame.minY, bounds.minY + 50) + Self.labelHeight / 2 + 3
-            while taken.contains(where: { abs($0 - y) < Self.labelHeight + 1 }) { y += Self.labelHeight + 2 }
+            var y = max(frame.minY, bounds.minY + 50) + ExplanationBadges.height / 2 + 3
+            while taken.contains(where: { abs($0 - y) < ExplanationBadges.height + 1 }) { y += ExplanationBadges.height + 2 }
             taken.append(y)
-            items += label(text, at: CGPoint(x: min(frame.maxX, bounds.maxX) - 4, y: y), color, toTheLeft: true)
+            badges.add(text, at: CGPoint(x: min(frame.maxX, bounds.maxX) - 4, y: y), color, toTheLeft: true)
         }
         if let root = explanation.root {
             if root.begin != root.frame { items.append(Self.dashes(root.begin.insetBy(dx: 1, dy: 1), ExplanationColors.root)) }
@@ -104,7 +106,7 @@ package struct ExplanationOverlay {
     // MARK: Who moved the field
 
     /// Where the field would be without anybody's doing, and an arrow for each actor from there to where it is.
-    private func lane(in bounds: CGRect) -> [DisplayItem] {
+    @MainActor private func lane(in bounds: CGRect, _ badges: ExplanationBadges) -> [DisplayItem] {
         guard let shares = explanation.shares, let end = explanation.destination, !shares.actors.isEmpty else { return [] }
         let rest = end.offsetBy(dx: 0, dy: -shares.total)
         var items = [Self.dashes(rest, ExplanationColors.field)]
@@ -114,36 +116,20 @@ package struct ExplanationOverlay {
             let color = ExplanationColors.color(of: actor.name)
             items += Self.arrow(x: x, from: y, to: y + actor.sum, color)
             let middle = min(max(y + actor.sum / 2, bounds.minY + 60), bounds.maxY - 20)
-            items += label("\(actor.name) \(actor.sum > 0 ? "+" : "")\(actor.sum.overlayText)", at: CGPoint(x: x + 8, y: middle), color)
+            badges.add("\(actor.name) \(actor.sum > 0 ? "+" : "")\(actor.sum.overlayText)", at: CGPoint(x: x + 8, y: middle), color)
             y += actor.sum
             x += 14
         }
         if let conflict = shares.conflicts.first {
             let names = conflict.actors.map(\.name).joined(separator: " and ")
-            items += label(
-                "conflict: \(names)", at: CGPoint(x: end.maxX, y: end.minY - Self.labelHeight / 2 - 4), ExplanationColors.missing,
+            badges.add(
+                "conflict: \(names)", at: CGPoint(x: end.maxX, y: end.minY - ExplanationBadges.height / 2 - 4), ExplanationColors.missing,
                 toTheLeft: true)
         }
         return items
     }
 
     // MARK: Pieces
-
-    /// Points. (chosen)
-    private static let labelHeight: CGFloat = 15
-    private static let font = FontFace(weight: 0.3, size: 10.5)
-
-    /// A badge whose left (or right) end stands at the point, centred on its height. Text is black on the colour.
-    private func label(_ text: String, at point: CGPoint, _ color: CGColor, toTheLeft: Bool = false) -> [DisplayItem] {
-        let width = measurer.width(of: text, font: Self.font) + 10
-        let badge = CGRect(
-            x: toTheLeft ? point.x - width : point.x, y: point.y - Self.labelHeight / 2, width: width, height: Self.labelHeight)
-        return [
-            .fill(CGPath(roundedRect: badge, cornerWidth: 4, cornerHeight: 4), color, evenOdd: false),
-            .glyphs(
-                GlyphRun(text: text, font: Self.font, color: .black, origin: CGPoint(x: badge.minX + 5, y: badge.minY + 11.2))),
-        ]
-    }
 
     private static func outline(_ rect: CGRect, _ color: CGColor) -> DisplayItem {
         var path = CGPath()

@@ -1,6 +1,6 @@
 /// Pages that a finger turns.
 ///
-/// Partial: pages that curl slide instead; `spineLocation` and `isDoubleSided` have nothing to say then.
+/// Partial: of pages that curl one is shown, with the spine where a line of text begins; spines elsewhere and double-sided pages are absent.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// Raw values are UIKit's. (documented)
@@ -22,10 +22,12 @@ open class UIPageViewController: UIViewController {
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// The page that is shown; empty before the first `setViewControllers`.
     open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
-    open var gestureRecognizers: [UIGestureRecognizer] { [scroll.panGestureRecognizer] }
+    open var gestureRecognizers: [UIGestureRecognizer] { book?.recognizers ?? [scroll.panGestureRecognizer] }
 
     private let spacing: CGFloat
     private let scroll: _UIQueuingScrollView
+    /// What the pages lie on in the place of the scroll view, where they curl.
+    private let book: PageCurlView?
     private let follower = PageScrollFollower()
     private let dots = UIPageControl(frame: .zero)
     private var current: UIViewController?
@@ -48,6 +50,7 @@ open class UIPageViewController: UIViewController {
         let wish = options?[.interPageSpacing]
         spacing = (wish as? CGFloat) ?? (wish as? Double).map { CGFloat($0) } ?? (wish as? Int).map { CGFloat($0) } ?? 0
         scroll = _UIQueuingScrollView(isVertical: navigationOrientation == .vertical)
+        book = style == .pageCurl ? PageCurlView(isVertical: navigationOrientation == .vertical) : nil
         super.init(nibName: nil, bundle: nil)
         prepare()
     }
@@ -56,6 +59,7 @@ open class UIPageViewController: UIViewController {
         navigationOrientation = .horizontal
         spacing = 0
         scroll = _UIQueuingScrollView(isVertical: false)
+        book = nil
         super.init(coder: coder)
         prepare()
     }
@@ -65,12 +69,15 @@ open class UIPageViewController: UIViewController {
         follower.pages = self
         dots.addAction(UIAction { [weak self] _ in self?.dotsTapped() }, for: .valueChanged)
         dots.hidesForSinglePage = false
+        book?.canTurn = { [weak self] in self?.neighbour($0) != nil }
+        book?.begins = { [weak self] in self?.fingerTurns($0) }
+        book?.ended = { [weak self] isTurned in self?.curlEnds(isTurned) }
     }
 
     open override func loadView() {
         let view = PageContainerView(frame: UIScreen.main.bounds)
         view.pages = self
-        view.addSubview(scroll)
+        view.addSubview(book ?? scroll)
         view.addSubview(dots)
         self.view = view
     }
@@ -82,7 +89,10 @@ open class UIPageViewController: UIViewController {
     }
     private func landTurn() {
         guard pending != nil else { return }
-        if let target = programmatic?.target, let slot = queue.firstIndex(where: { $0 === target }) {
+        if let book {
+            book.stop()
+            curlEnds(programmatic != nil)
+        } else if let target = programmatic?.target, let slot = queue.firstIndex(where: { $0 === target }) {
             scroll.setContentOffset(scroll.offset(CGFloat(slot) * scroll.pageLength), animated: false)
             turnEnds()
         } else {
@@ -112,6 +122,7 @@ open class UIPageViewController: UIViewController {
             return
         }
         finishProgrammatic(completed: false)
+        book?.stop()
         cancelTurn()
         guard animated, let old = current, next !== old, viewIfLoaded?.window != nil, isAppearingOrAppeared else {
             replace(with: next)
@@ -124,6 +135,7 @@ open class UIPageViewController: UIViewController {
         arrange(direction == .forward ? [old, next] : [next, old], showing: old)
         programmatic = (next, completion)
         beginTurn(to: next)
+        if book != nil { return curl(to: next, direction, isByFinger: false) }
         scroll.setContentOffset(scroll.offset(CGFloat(queue.firstIndex { $0 === next } ?? 0) * scroll.pageLength), animated: true)
     }
 
@@ -182,6 +194,12 @@ open class UIPageViewController: UIViewController {
         isArranging = true
         defer { isArranging = false }
         queue = navigationOrientation == .horizontal && view.isRightToLeft ? controllers.reversed() : controllers
+        if let book {
+            // A leaf that is on its way arrives first.
+            guard pending == nil else { return }
+            shown.view.fixedSafeAreaInsets = pageInsets
+            return book.show(shown.view)
+        }
         UIView.performWithoutAnimation {
             scroll.contentSize = scroll.size(slots: queue.count)
             for (slot, controller) in queue.enumerated() {
@@ -219,6 +237,7 @@ open class UIPageViewController: UIViewController {
         dots.frame = CGRect(x: 0, y: view.bounds.height - below, width: view.bounds.width, height: Self.dotsHeight)
         var frame = view.bounds
         frame.size.height -= below
+        if let book { return layOut(book, in: frame) }
         // The space between pages is outside the screen while nothing moves.
         frame = scroll.isVertical ? frame.insetBy(dx: 0, dy: -spacing / 2) : frame.insetBy(dx: -spacing / 2, dy: 0)
         guard scroll.frame != frame || queue.contains(where: { $0.viewIfLoaded?.superview !== scroll }) else { return }
@@ -280,6 +299,10 @@ open class UIPageViewController: UIViewController {
         let length = scroll.pageLength
         let slot = length > 0 ? Int(bounded: (scroll.position / length).rounded()) : 0
         guard queue.indices.contains(slot) else { return }
+        turnEnds(at: slot, from: current)
+    }
+
+    private func turnEnds(at slot: Int, from current: UIViewController) {
         let shown = queue[slot]
         let wasByHand = programmatic == nil
         if shown === current {
@@ -313,6 +336,47 @@ open class UIPageViewController: UIViewController {
             delegate?.pageViewController(self, didFinishAnimating: true, previousViewControllers: [previous], transitionCompleted: true)
         }
         ended?.completion?(true)
+    }
+
+    // MARK: Curling
+
+    private func layOut(_ book: PageCurlView, in frame: CGRect) {
+        guard book.frame != frame || current.map({ $0.viewIfLoaded?.superview !== book }) == true else { return }
+        if book.frame.size != frame.size { landTurn() }
+        UIView.performWithoutAnimation { book.frame = frame }
+        if let current { arrange(order, showing: current) }
+    }
+
+    /// The page before or after the one that is shown.
+    private func neighbour(_ direction: NavigationDirection) -> UIViewController? {
+        guard pending == nil, let index = order.firstIndex(where: { $0 === current }) else { return nil }
+        let other = direction == .forward ? index + 1 : index - 1
+        return order.indices.contains(other) ? order[other] : nil
+    }
+
+    /// A finger turns the page, by hand or with a tap at an edge.
+    private func fingerTurns(_ direction: NavigationDirection) {
+        guard let next = neighbour(direction) else { return }
+        delegate?.pageViewController(self, willTransitionTo: [next])
+        beginTurn(to: next)
+        curl(to: next, direction, isByFinger: true)
+    }
+
+    private func curl(to next: UIViewController, _ direction: NavigationDirection, isByFinger: Bool) {
+        guard let book, let page = next.view else { return }
+        page.fixedSafeAreaInsets = pageInsets
+        book.turn(to: page, direction, isByFinger: isByFinger)
+    }
+
+    /// The leaf lies where it is going, or where it was.
+    private func curlEnds(_ isTurned: Bool) {
+        let wanted = isTurned ? pending : nil
+        guard let current, let slot = queue.firstIndex(where: { $0 === wanted }) ?? queue.firstIndex(where: { $0 === current }) else {
+            return
+        }
+        turnEnds(at: slot, from: current)
+        // The old page has gone from under or above the new one.
+        if let shown = self.current { arrange(order, showing: shown) }
     }
 
     private func finishProgrammatic(completed: Bool) {

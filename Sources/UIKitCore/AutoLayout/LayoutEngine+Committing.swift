@@ -10,7 +10,7 @@ extension LayoutEngine {
     func commit() {
         while hasEdits {
             do throws(SolverError) {
-                try solver.batch { () throws(SolverError) in
+                try solver.batch(relieving: { conflict throws(SolverError) in try self.relieve(conflict) }) { () throws(SolverError) in
                     for constraint in removals { try solver.remove(constraint) }
                     for edit in priorityEdits { try solver.setPriority(edit.priority, of: edit.constraint) }
                     for edit in constantEdits.all { try solver.setConstant(edit.value, of: edit.constraint) }
@@ -25,7 +25,7 @@ extension LayoutEngine {
 
     private func recover(from error: SolverError) {
         switch error {
-        case .unsatisfiable(let conflict): relieve(conflict)
+        case .unsatisfiable(let conflict): if let last = conflict.last { drop(last) }
         case .outOfRange(let constraint, _, _), .coefficientNotFinite(let constraint, _, _), .constantNotFinite(let constraint, _),
             .duplicate(let constraint), .unknown(let constraint), .belongsElsewhere(let constraint, _),
             .invalidPriority(let constraint, _), .priorityCrossesRequired(let constraint, _):
@@ -49,21 +49,27 @@ extension LayoutEngine {
         if solver.contains(constraint), !removals.contains(where: { $0 === constraint }) { removals.append(constraint) }
     }
 
-    /// Makes one of the constraints that contradict each other give way.
-    private func relieve(_ conflict: [Constraint]) {
+    /// Makes one of the constraints that contradict each other give way, in the solver and in what is to be solved for, should the solver
+    /// have to begin again. False when there is nothing that can.
+    private func relieve(_ conflict: [Constraint]) throws(SolverError) -> Bool {
         let candidates = conflict.compactMap { owners[ObjectIdentifier($0)] }
-        guard let victim = candidates.max(by: { Self.breaks($0, after: $1) }), let old = lowered(of: victim) else {
-            // Frames alone contradict each other: the last one that came counts.
-            if let last = conflict.last { drop(last) }
-            return
-        }
+        guard let victim = candidates.max(by: { Self.breaks($0, after: $1) }), let old = lowered(of: victim) else { return false }
         if !isFitting, !victim.isBroken { report(conflict, breaking: victim) }
         if !isFitting { victim.isBroken = true }
-        let constant = constantEdits[old] ?? old.constant
-        let new = Constraint(old.terms, old.relation, constant, priority: Self.brokenPriority)
-        takeOut(old)
+        let new = Constraint(old.terms, old.relation, constantEdits[old] ?? old.constant, priority: Self.brokenPriority)
+        owners[ObjectIdentifier(old)] = nil
+        if let index = additions.place(of: old) {
+            additions.remove(at: index)
+        } else {
+            constantEdits[old] = nil
+            priorityEdits.removeAll { $0.constraint === old }
+            removals.append(old)
+        }
         setLowered(new, of: victim)
         additions.append(new)
+        try solver.remove(old)
+        try solver.add(new)
+        return true
     }
 
     /// Which of two constraints holds longer: that of the toolkit, else the one that became active first. UIKit does not document its choice.

@@ -105,8 +105,8 @@ extension UIKeyboardController {
     }
 
     /// What flows call the collapsed shortcuts bar, and what a keyboard is dragged by.
-    static let launcherName = "launcher"
-    static let handleName = "handle"
+    nonisolated static let launcherName = "launcher"
+    nonisolated static let handleName = "handle"
     private var handleRect: CGRect { host.handle.convert(host.handle.bounds, to: nil) }
 
     /// Where a finger takes hold of the keyboard to drag it, screen coordinates; nil when it cannot be dragged.

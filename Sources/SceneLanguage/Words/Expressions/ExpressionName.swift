@@ -45,7 +45,7 @@ struct ExpressionName: Sendable {
     }
 
     static let all: [ExpressionName] = [
-        views, focused, gestures, menu, keyboard, engine, navigation, tabs, pages, split, presentation, app, time, clipboard,
+        views, focused, gestures, menu, keyboard, engine, navigation, tabs, pages, split, presentation, app, time, clipboard, maestro,
     ]
     private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
@@ -61,6 +61,7 @@ struct ExpressionName: Sendable {
         guard let root = path.first else { return nil }
         guard let found = named[root] else {
             if root == "events" { return "write events.count(\"name\")" }
+            if root == "output" { return "there are no scripts, so nothing has an \"output\"; texts come from \"env\"" }
             return "unknown name \"\(root)\"" + Spelling.hint(for: root, among: all.map(\.name) + ["events"])
         }
         switch found.identified {

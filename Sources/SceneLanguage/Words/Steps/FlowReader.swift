@@ -1,10 +1,11 @@
 import Foundation
+import UIKitKeyboard
 
 /// Reads lists of steps, with the files that they run. What a step takes stands in its `StepDefinition`.
 final class FlowReader {
     let diagnostics: Diagnostics
     /// What the steps can name; empty when a flow is checked without its scene.
-    let names: FlowNames
+    private(set) var names: FlowNames
     let folder: SceneFolder?
     /// `${NAME}` of the file that is being read.
     private var variables: [String: String] = [:]
@@ -22,13 +23,14 @@ final class FlowReader {
         self.variables = variables
     }
 
-    /// The steps of a whole flow, with the bound on what it performs.
-    func flow(_ node: YamlNode) -> [FlowStep] {
+    /// The steps of a whole flow and what its header puts around them, with the bound on what it performs.
+    func flow(_ node: YamlNode, header: YamlNode?) -> (steps: [FlowStep], hooks: FlowHooks) {
+        let hooks = FlowHooks(header, in: self)
         let steps = steps(node)
-        if Self.performedCount(steps) > Double(SceneLimits.performedSteps) {
+        if Self.performedCount(steps + hooks.all) > Double(SceneLimits.performedSteps) {
             diagnostics.report(node.position, "the flow performs more than \(SceneLimits.performedSteps) steps once repeats are counted")
         }
-        return steps
+        return (steps, hooks)
     }
 
     func steps(_ node: YamlNode) -> [FlowStep] {
@@ -82,7 +84,12 @@ final class FlowReader {
     // MARK: Files
 
     /// The steps of another file below the scene's folder.
-    func run(file name: String, at position: SourcePosition, variables inner: [String: String]) -> [FlowStep]? {
+    func run(file name: String, at position: SourcePosition, variables inner: [String: String]) -> NestedFlow? {
+        guard !name.contains("${") else {
+            diagnostics.report(
+                position, "the file \"\(name)\" is read before the flow runs, so ${...} in its name must be a name of \"env\"")
+            return nil
+        }
         guard let folder else {
             diagnostics.report(position, "\"runFlow\" needs a scene that is a file itself")
             return nil
@@ -124,9 +131,11 @@ final class FlowReader {
                 diagnostics.report(position, "\"\(name)\" holds no flow")
                 return nil
             }
-            return steps(flow.value)
+            let hooks = FlowHooks(last, in: self)
+            return NestedFlow(file: name, commands: steps(flow.value), hooks: hooks)
         }
-        return steps(last)
+        let hooks = documents.count > 1 ? FlowHooks(documents[0], in: self) : FlowHooks()
+        return NestedFlow(file: name, commands: steps(last), hooks: hooks)
     }
 
     /// `${NAME}` in a value that a step hands on.
@@ -136,6 +145,14 @@ final class FlowReader {
         defer { variables = outer }
         return steps(node)
     }
+
+    /// A step adds this view, so the steps behind it can name what is in it.
+    func note(added view: ViewDescription) {
+        names.add(view)
+    }
+
+    /// A step removes a view, so what was in it may come again.
+    func noteRemoval() { names.mayComeAgain = true }
 
     /// How many steps a flow performs when every repeat runs to its end; a `while` without `times` counts once, the runner bounds it.
     static func performedCount(_ steps: [FlowStep]) -> Double {
@@ -153,6 +170,20 @@ struct FlowNames {
     var constraints: SceneIdentifiers?
     /// What can be pushed, presented, selected and turned to.
     var screens: ScreenIdentifiers?
+    /// The scene's own; empty for those that come with the program.
+    var keyboards: [KeyboardLanguage] = []
+    /// A step before has removed views: their ids may be given again.
+    var mayComeAgain = false
+
+    /// What is in a view can be named from now on. Of a scene that is not there nothing is known.
+    mutating func add(_ view: ViewDescription) {
+        for (id, className) in view.classNamesByID where classNames != nil {
+            classNames?[id] = className
+            ids?.insert(id)
+        }
+        for id in view.all.flatMap(\.gestureRecognizers).compactMap(\.id) { recognizers?.insert(id) }
+        for name in view.all.flatMap(\.allConstraints).compactMap(\.name) { constraints?.insert(name) }
+    }
 
     /// The properties that a view may have; of an unknown one, those of all classes.
     func properties(of id: String) -> [PropertyDescription] {

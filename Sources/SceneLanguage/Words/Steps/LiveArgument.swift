@@ -39,6 +39,59 @@ struct LiveArgument: Sendable {
     }
 }
 
+extension YamlNode {
+    /// The same mapping without a key; anything else as it is.
+    func without(_ key: String) -> YamlNode {
+        guard let entries else { return self }
+        return YamlNode(position: position, content: .map(entries.filter { $0.key != key }))
+    }
+}
+
+/// A selector with `${...}` in its texts: which view it means is asked anew each time.
+struct LiveSelector: Sendable, CustomStringConvertible {
+    let description: String
+    private let find: @MainActor @Sendable (FlowRunner) throws(FlowFailure) -> FlowSelector
+
+    /// The selector with the values of this moment.
+    @MainActor func filled(in runner: FlowRunner) throws(FlowFailure) -> FlowSelector { try find(runner) }
+
+    init(_ selector: FlowSelector) {
+        description = selector.description
+        find = { _ in selector }
+    }
+
+    /// - Parameter reader: reads what stands there once the values do.
+    init(_ argument: LiveArgument, reader: ValueReader<FlowSelector>, in context: ValueContext, names: FlowNames) {
+        description = argument.title.isEmpty ? "what \"\(context.name)\" names" : "{text: \"\(argument.title)\"}"
+        let (name, position) = (context.name, context.node.position)
+        find = { runner throws(FlowFailure) in
+            let diagnostics = Diagnostics()
+            let source = ArgumentSource(
+                "the selector of \"\(name)\"", name: name, position: position, entries: [], keys: [],
+                flow: FlowReader(diagnostics: diagnostics, names: names))
+            guard let selector = reader.read(try argument.filled(in: runner), name: name, in: source) else {
+                throw FlowFailure(actual: diagnostics.error().diagnostics.map(\.message).joined(separator: "; "))
+            }
+            return selector
+        }
+    }
+}
+
+extension ValueReader where Value == LiveSelector {
+    static func liveSelector(mayBeAbsent: Bool = false) -> Self {
+        let reader = ValueReader<FlowSelector>.selector(mayBeAbsent: mayBeAbsent)
+        return Self(reader.hint, form: reader.form, samples: reader.samples) { context in
+            guard let source = context.source else { return nil }
+            let before = context.diagnostics.count
+            if let argument = LiveArgument(context.node, in: source) {
+                return LiveSelector(argument, reader: reader, in: context, names: source.flow.names)
+            }
+            guard context.diagnostics.count == before else { return nil }
+            return reader.read(context.node, name: context.name, in: source).map { LiveSelector($0) }
+        }
+    }
+}
+
 extension StepDefinition {
     /// A step that is read when its turn comes.
     func act(with argument: LiveArgument, at position: SourcePosition, names: FlowNames) -> StepAct {
@@ -47,9 +100,11 @@ extension StepDefinition {
                 .plan { [unowned runner] () throws(FlowFailure) in
                     let diagnostics = Diagnostics()
                     let node = try argument.filled(in: runner)
-                    guard let step = read(node, at: position, in: FlowReader(diagnostics: diagnostics, names: names), isFilled: true) else {
+                    let reader = FlowReader(diagnostics: diagnostics, names: names)
+                    guard let step = read(node, at: position, in: reader, isFilled: true) else {
                         throw FlowFailure(actual: diagnostics.error().diagnostics.map(\.message).joined(separator: "; "))
                     }
+                    runner.noteTitle(of: step)
                     return step.act.operations(runner)
                 }
             ]

@@ -28,12 +28,12 @@ package struct StepDefinition: Sendable {
 
     /// What every step takes.
     struct Common: Sendable {
-        var label: String?
+        var label: FlowCaption?
         var isOptional: Bool
         var isImmediate: Bool
     }
     static let common = StepArgument<Common>.group(
-        .optional("label", .text, "what reports call the step"),
+        .optional("label", .label, "what reports call the step"),
         .key("optional", .bool, default: "false", "a failure is noted and the flow goes on"),
         .key("immediately", .bool, default: "false", "the step does not wait until nothing moves")
     ) { Common(label: $0, isOptional: $1, isImmediate: $2) }
@@ -63,7 +63,7 @@ package struct StepDefinition: Sendable {
         }
         let common = Self.common.read(source(mayNameAbsentViews: false))
         let own = source(mayNameAbsentViews: common?.isOptional == true)
-        let live = isFilled || !fillsIn ? nil : given.flatMap { LiveArgument($0, in: own) }
+        let live = isFilled || !fillsIn ? nil : given.flatMap { LiveArgument($0.without("label"), in: own) }
         let act = live.map { self.act(with: $0, at: position, names: flow.names) } ?? self.argument.read(own)
         own.finish()
         guard let common, let act else { return nil }
@@ -112,7 +112,7 @@ package struct FlowStep: Sendable {
     /// The steps that stand in it, or in the file that it runs.
     package var commands: [FlowStep] { act.commands }
     /// As reports call it: the label, or the step as a person would write it.
-    package var title: String { common.label ?? (act.title.isEmpty ? name : "\(name) \(act.title)") }
+    package var title: String { common.label?.description ?? (act.title.isEmpty ? name : "\(name) \(act.title)") }
 
     /// Whether it, or a step in it at any depth, has this name.
     package func contains(_ word: String) -> Bool { name == word || commands.contains { $0.contains(word) } }

@@ -3,10 +3,10 @@ extension StepDefinition {
     package static let all: [StepDefinition] = [
         tapOn, doubleTapOn, longPressOn, swipe, scroll, scrollUntilVisible, drag, pinch, rotate, swipeBack,
         inputText, eraseText, copyTextFrom, setClipboard, pasteText, pressKey, inputRandomText, inputRandomNumber,
-        inputRandomEmail, inputRandomPersonName,
+        inputRandomEmail, inputRandomPersonName, inputRandomCityName, inputRandomCountryName, inputRandomColorName,
         hideKeyboard, focusNext, focusPrevious, focusDone, keyboard,
         setOrientation, setAppearance, setTextSize, background, foreground, resizeWindow,
-        set, setProperty, animate, navigate, back, launchApp, stopApp, killApp, clearState, clearKeychain,
+        set, setProperty, addView, removeView, animate, navigate, back, launchApp, stopApp, killApp, clearState, clearKeychain,
         assertVisible, assertNotVisible, assertNotOccluded, assertCaretVisible, assertKeyboard, assertFrame, assertOffset, assertInset,
         assertTrue, assertRestored, assertScreenshot,
         waitForAnimationToEnd, extendedWaitUntil, hold, timeScale, typingSpeed,
@@ -28,8 +28,9 @@ enum RefusedStep {
         "zoomTo": "the film has no camera",
         "evalScript": "there are no scripts; use assertTrue", "runScript": "there are no scripts; use assertTrue",
         "assertWithAI": "checks are exact here", "assertNoDefectsWithAI": "checks are exact here",
+        "extractTextWithAI": "nothing is guessed from pictures here; use copyTextFrom",
         "setLocation": "there is no location", "travel": "there is no location", "setAirplaneMode": "there is no network",
         "toggleAirplaneMode": "there is no network", "openLink": "there is no network",
-        "addMedia": "a scene keeps no state",
+        "addMedia": "a scene keeps no state", "setPermissions": "a scene asks for none; leave it out",
     ]
 }

@@ -1,8 +1,8 @@
 /// The ids of a scene, to look them up and to guess what a misspelt one meant.
 struct SceneIdentifiers {
     /// In alphabetical order.
-    let sorted: [String]
-    private let all: Set<String>
+    private(set) var sorted: [String]
+    private var all: Set<String>
     private let patterns: [IdentifierPattern]
 
     init(_ ids: some Sequence<String>, patterns: [IdentifierPattern] = []) {
@@ -10,6 +10,12 @@ struct SceneIdentifiers {
         self.patterns = patterns
         // What a user may have meant: the first of the many, too.
         sorted = (Array(all) + patterns.compactMap { $0.id(0) }).sorted()
+    }
+
+    /// Complexity: O(ids).
+    mutating func insert(_ id: String) {
+        guard all.insert(id).inserted else { return }
+        sorted.insert(id, at: sorted.firstIndex { $0 > id } ?? sorted.endIndex)
     }
 
     func contains(_ id: String) -> Bool { all.contains(id) || patterns.contains { $0.matches(id) } }

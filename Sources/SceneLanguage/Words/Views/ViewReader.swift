@@ -37,6 +37,15 @@ struct ViewReader {
         constraints = ConstraintReader(diagnostics: diagnostics)
     }
 
+    /// Reads views that a step adds to a scene: `names` are its views so far.
+    init(adding names: FlowNames, diagnostics: Diagnostics, folder: SceneFolder?) {
+        self.init(diagnostics: diagnostics, folder: folder)
+        known = names
+        classNames = names.classNames ?? [:]
+    }
+    /// What is there already, of a scene to which views are added.
+    private var known: FlowNames?
+
     /// What actions do with screens.
     var uses: [ScreenUse] { ownUses + recognizers.uses + menus.uses }
     private var ownUses: [ScreenUse] = []
@@ -63,14 +72,15 @@ struct ViewReader {
             let reason = classNames[filter.id].map { "\"\(filter.id)\" is a \($0), and only tables and collections are filtered" }
             diagnostics.report(filter.position, reason ?? lists.missing(filter.id))
         }
-        for append in appends where !growing.contains(append.id) && !diagnostics.isFull {
+        for append in appends where !growing.contains(append.id) && known?.classNames?[append.id] == nil && !diagnostics.isFull {
             let reason =
                 lists.contains(append.id)
                 ? "no section of \"\(append.id)\" has a \"newRow\" that says how a new row looks"
                 : classNames[append.id].map { "\"\(append.id)\" is a \($0), and only tables and collections get rows" }
             diagnostics.report(append.position, reason ?? lists.missing(append.id))
         }
-        let values = ValueActions(classNames: classNames, constraintNames: SceneIdentifiers(constraints.names))
+        let values = ValueActions(
+            classNames: classNames, constraintNames: SceneIdentifiers(constraints.names + (known?.constraints?.sorted ?? [])))
         for use in uses where !diagnostics.isFull {
             if let problem = values.problem(with: use) { diagnostics.report(use.position, problem) }
         }
@@ -224,6 +234,10 @@ struct ViewReader {
         guard let id = Self.identifier(entry.value, name: "id", diagnostics: diagnostics) else { return nil }
         if let place = places[id] {
             diagnostics.report(entry.value.position, "the id \"\(id)\" is taken by the view in line \(place.line)")
+            return nil
+        }
+        if let known, !known.mayComeAgain, known.classNames?[id] != nil {
+            diagnostics.report(entry.value.position, "the id \"\(id)\" is taken by a view of the scene; remove that one first")
             return nil
         }
         places[id] = entry.value.position

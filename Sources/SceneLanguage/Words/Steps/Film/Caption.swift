@@ -4,13 +4,7 @@ extension StepDefinition {
         waits: false,
         fillsIn: false, .key("text", .caption, default: "", "what is shown", alone: true)
     ) { caption in
-        .now(caption.description) { runner throws(FlowFailure) in
-            do throws(ExpressionError) {
-                runner.caption = try caption.text(in: SceneScope(runner: runner))
-            } catch {
-                throw FlowFailure(expected: caption.description, actual: error.description)
-            }
-        }
+        .now(caption.description) { runner throws(FlowFailure) in runner.caption = try caption.filled(in: runner) }
     }
 }
 
@@ -40,6 +34,15 @@ package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
         }
         if !rest.isEmpty { result.append((String(rest), false, offset(rest.startIndex))) }
         return result
+    }
+
+    /// The text with the values of this moment.
+    @MainActor func filled(in runner: FlowRunner) throws(FlowFailure) -> String {
+        do throws(ExpressionError) {
+            return try text(in: SceneScope(runner: runner))
+        } catch {
+            throw FlowFailure(expected: description, actual: error.description)
+        }
     }
 
     /// The text with its values; numbers to a tenth.

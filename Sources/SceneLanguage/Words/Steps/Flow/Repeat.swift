@@ -20,11 +20,13 @@ extension StepDefinition {
 
 extension FlowRunner {
     /// Runs steps before what follows the present one, if the condition holds.
-    func begin(_ commands: [FlowStep], when condition: FlowCondition?, repetition: FlowList.Repetition? = nil) throws(FlowFailure) {
-        guard !commands.isEmpty else { return }
+    func begin(
+        _ commands: [FlowStep], when condition: FlowCondition?, repetition: FlowList.Repetition? = nil, hooks: FlowHooks = FlowHooks()
+    ) throws(FlowFailure) {
+        guard !commands.isEmpty || !hooks.all.isEmpty else { return }
         if let condition {
             guard try holds(condition) else { return }
         }
-        enter(FlowList(steps: commands, repetition: repetition))
+        enter(FlowList(steps: commands, hooks: hooks, repetition: repetition))
     }
 }

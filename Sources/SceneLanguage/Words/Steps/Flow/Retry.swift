@@ -3,8 +3,12 @@ extension StepDefinition {
         "retry", .flow, "runs steps, again from the first when one fails; each failure stands in the report", fillsIn: false,
         .key("maxRetries", .integer(0...3), default: "1", "how often again at most"), .nestedFlow
     ) { retries, flow in
-        StepAct(flow.file, commands: flow.commands, turns: retries + 1) { runner in
-            [.act { [unowned runner] in runner.enter(FlowList(steps: flow.commands, retries: FlowList.Retries(limit: retries))) }]
+        StepAct(flow.file, commands: flow.allSteps, turns: retries + 1) { runner in
+            [
+                .act { [unowned runner] in
+                    runner.enter(FlowList(steps: flow.commands, hooks: flow.hooks, retries: FlowList.Retries(limit: retries)))
+                }
+            ]
         }
     }
 }
@@ -20,9 +24,13 @@ extension FlowRunner {
         finishStep(
             .skipped(
                 FlowFailure(expected: failure.expected, actual: "\(failure.actual); retry \(retries.count) of \(retries.limit) follows")))
+        // What ends this turn and the flows in it comes before the next turn.
+        let closing = Self.closing(of: lists[index...])
         lists.removeSubrange((index + 1)...)
         lists[index].retries = retries
         lists[index].index = 0
+        begin(lists[index])
+        lists += closing
         return true
     }
 }

@@ -3,8 +3,8 @@ extension StepDefinition {
         "runFlow", .flow, "runs steps, of a file or of its own", fillsIn: false, .optional("when", .condition, "otherwise nothing is run"),
         .nestedFlow
     ) { condition, flow in
-        StepAct(flow.file, commands: flow.commands) { runner in
-            [.act { [unowned runner] () throws(FlowFailure) in try runner.begin(flow.commands, when: condition) }]
+        StepAct(flow.file, commands: flow.allSteps) { runner in
+            [.act { [unowned runner] () throws(FlowFailure) in try runner.begin(flow.commands, when: condition, hooks: flow.hooks) }]
         }
     }
 }
@@ -13,6 +13,10 @@ extension StepDefinition {
 struct NestedFlow: Sendable {
     var file = ""
     var commands: [FlowStep]
+    /// Of the file's header.
+    var hooks = FlowHooks()
+
+    var allSteps: [FlowStep] { hooks.start + commands + hooks.complete }
 }
 
 extension StepArgument where Value == NestedFlow {
@@ -27,7 +31,7 @@ extension StepArgument where Value == NestedFlow {
             switch (name, node) {
             case (let name?, nil):
                 let position = source.find("file", alone: true)?.node.position ?? source.position
-                return source.flow.run(file: name, at: position, variables: values ?? [:]).map { NestedFlow(file: name, commands: $0) }
+                return source.flow.run(file: name, at: position, variables: values ?? [:])
             case (nil, let node?): return NestedFlow(commands: source.flow.commands(node, variables: values ?? [:]))
             default:
                 source.report(source.needs("\"file\" or \"commands\""))

@@ -3,6 +3,9 @@ extension StepDefinition {
     static let inputRandomNumber = random("inputRandomNumber", "digits", .length(8)) { InventedText.digits($0) }
     static let inputRandomEmail = random("inputRandomEmail", "an address", .none) { _ in "\(InventedText.letters(8))@example.com" }
     static let inputRandomPersonName = random("inputRandomPersonName", "a name", .none) { _ in "Ada Lovelace" }
+    static let inputRandomCityName = random("inputRandomCityName", "a city", .none) { _ in "Lisbon" }
+    static let inputRandomCountryName = random("inputRandomCountryName", "a country", .none) { _ in "Portugal" }
+    static let inputRandomColorName = random("inputRandomColorName", "a colour", .none) { _ in "turquoise" }
 
     private static func random(
         _ name: String, _ what: String, _ length: StepArgument<Int>, _ text: @escaping @Sendable (Int) -> String

@@ -6,9 +6,15 @@ extension StepDefinition {
         "pressKey", .text,
         "presses one key, or holds one that is drawn; `globe` goes to the next keyboard, held it lists them, and an iPad's "
             + "`hide keyboard` lists `Undock`, `Split`, `Floating`, `Dock`, `Dock and Merge`, `Merge`: press a row then",
-        .required("key", .keyName, "which key", alone: true), .optional("duration", .duration, "how long a drawn key is held")
-    ) { key, duration in
-        StepAct(key) { [$0.press(key, duration: duration), $0.rest()] }
+        .optional("key", .keyName, "which key", alone: true), .optional("duration", .duration, "how long a drawn key is held"),
+        .optional("suggestion", .suggestion, "a word that the bar above the keys offers, in the place of `key`")
+    ) { key, duration, suggestion in
+        switch (key, suggestion) {
+        case (let key?, nil): StepAct(key) { [$0.press(key, duration: duration), $0.rest()] }
+        case (nil, let word?) where duration == nil: StepAct("\"\(word)\"") { [$0.choose(word), $0.rest()] }
+        case (nil, _?): throw ArgumentProblem("a suggestion is tapped, not held: leave out \"duration\"", at: "duration")
+        default: throw ArgumentProblem("the step \"pressKey\" needs \"key\" or \"suggestion\"")
+        }
     }
 }
 
@@ -20,11 +26,19 @@ private let absentKeys = [
 ]
 
 extension ValueReader where Value == String {
-    /// A key of the host's keyboard with or without modifiers, a key that is drawn, or a suggestion.
+    /// A word above the keys, as it stands there.
+    fileprivate static var suggestion: Self {
+        Self("a word that the bar offers", form: text.form, samples: ["tomorrow"]) { context in
+            guard let word = text.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
+            return word.isEmpty ? context.wrong() : word
+        }
+    }
+
+    /// A key of the host's keyboard with or without modifiers, or a key that is drawn.
     fileprivate static var keyName: Self {
         Self(
-            "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, a key or a suggestion that shows, or `command+c`, `shift+tab`",
-            form: text.form, samples: ["enter", "command+c", "+"]
+            "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, a key that a keyboard shows, or `command+c`, `shift+tab`",
+            form: text.form, samples: ["enter", "command+c", "+", "globe"]
         ) { context in
             guard let key = text.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
             guard (1...32).contains(key.count) else {
@@ -42,18 +56,53 @@ extension ValueReader where Value == String {
                     "\"pressKey\" takes modifiers (command, shift, option, control) and a key, like command+c, found \(context.node.found)")
                 return nil
             }
+            if let problem = KeyName.problem(with: key, keyboards: context.source?.flow.names.keyboards ?? []) {
+                context.diagnostics.report(context.node.position, problem)
+                return nil
+            }
             return key
         }
     }
 }
 
+/// Which keys there are, before any keyboard shows.
+private enum KeyName {
+    /// Why no keyboard has the key; nil for one that some keyboard has, and for every single character.
+    /// - Parameter keyboards: the scene's own; those that come with the program are known anyway.
+    static func problem(with key: String, keyboards: [KeyboardLanguage]) -> String? {
+        let word = key.lowercased()
+        if key.count == 1 || HostChord(key) != nil || common.contains(word) { return nil }
+        var known = common
+        for keyboard in keyboards { known.formUnion(KeyNames.all(of: keyboard)) }
+        if known.contains(where: { $0.lowercased() == word }) { return nil }
+        known.formUnion(shipped)
+        if known.contains(where: { $0.lowercased() == word }) { return nil }
+        // What every keyboard has is meant rather than another language's word for it.
+        let names = [common, known].map { $0.filter { $0.count > 1 }.sorted() }
+        let cure = names.lazy.map { Spelling.hint(for: key, among: $0) }.first { !$0.isEmpty } ?? ""
+        return "there is no key \"\(key)\"" + (cure.isEmpty ? "; a word that the bar offers is {suggestion: \"\(key)\"}" : cure)
+    }
+
+    private static let common = Set(
+        (KeyNames.all(of: .englishUS).union(KeyNames.common).union(FlowRunner.hostKeyNames).union(UIReturnKeyType.words.words)).map {
+            $0.lowercased()
+        })
+    /// Of the keyboards that come with the program; read only for names that English has not.
+    private static let shipped = KeyboardFile.names.reduce(into: Set<String>()) { names, tag in
+        if let keyboard = try? KeyboardFile.named(tag) { names.formUnion(KeyNames.all(of: keyboard)) }
+    }
+}
+
 extension FlowRunner {
+    /// What flows call keys of a hardware keyboard.
+    fileprivate nonisolated static var hostKeyNames: [String] { Array(hostKeys.keys) + Array(drawnNames.keys) }
+
     /// Keys of a hardware keyboard, by Maestro's names.
-    private static let hostKeys: [String: UIKeyboardHIDUsage] = [
+    private nonisolated static let hostKeys: [String: UIKeyboardHIDUsage] = [
         "tab": .keyboardTab, "escape": .keyboardEscape, "up": .keyboardUpArrow, "down": .keyboardDownArrow, "left": .keyboardLeftArrow,
         "right": .keyboardRightArrow,
     ]
-    private static let drawnNames = ["enter": "return", "backspace": "delete"]
+    private nonisolated static let drawnNames = ["enter": "return", "backspace": "delete"]
 
     /// - Parameter duration: seconds that a drawn key is held; nil for a tap. Keys of the host's keyboard are not held.
     fileprivate func press(_ key: String, duration: Double? = nil) -> FlowOperation {
@@ -80,13 +129,23 @@ extension FlowRunner {
             {
                 return try pressDrawnKey(exact, interval: max(typingSpeed, keyInterval))
             }
-            if let rect = keyboard?.suggestionRect(key) {
-                return touch(at: CGPoint(x: rect.midX, y: rect.midY), duration: TouchTiming.tap)
-            }
             if name == "return" { return pressHostKey(.keyboardReturnOrEnter) }
             if word == "space" { return pressHostKey(.keyboardSpacebar) }
             if name == "delete" { return pressHostKey(.keyboardDeleteOrBackspace) }
             return try pressDrawnKey(name, interval: keyInterval)
+        }
+    }
+
+    /// Taps on a word above the keys.
+    fileprivate func choose(_ word: String) -> FlowOperation {
+        .plan { [unowned self] () throws(FlowFailure) in
+            guard let keyboard = UIKeyboardController.current, let rect = keyboard.suggestionRect(word) else {
+                let offered = UIKeyboardController.current?.suggestions ?? []
+                throw FlowFailure(
+                    expected: "the bar above the keys to offer \"\(word)\"",
+                    actual: offered.isEmpty ? "it offers nothing" : "it offers \(offered.map { "\"\($0)\"" }.joined(separator: ", "))")
+            }
+            return touch(at: CGPoint(x: rect.midX, y: rect.midY), duration: TouchTiming.tap)
         }
     }
 

@@ -1,7 +1,7 @@
 /// What must hold; nothing given holds always.
 package struct FlowCondition: Sendable {
-    package var visible: FlowSelector?
-    package var notVisible: FlowSelector?
+    var visible: LiveSelector?
+    var notVisible: LiveSelector?
     package var expression: FlowExpression?
 
     /// False for a flow that asks for another platform than iOS.
@@ -22,8 +22,8 @@ package struct FlowCondition: Sendable {
 extension StepArgument where Value == FlowCondition {
     static var condition: Self {
         .group(
-            .optional("visible", .selector, "some of it shows"),
-            .optional("notVisible", .selector(mayBeAbsent: true), "none of it shows"),
+            .optional("visible", .liveSelector(), "some of it shows"),
+            .optional("notVisible", .liveSelector(mayBeAbsent: true), "none of it shows"),
             .optional("true", .expression, "it is true"), .optional("platform", .platform, "iOS, which is here; others never hold")
         ) { FlowCondition(visible: $0, notVisible: $1, expression: $2, isForThisPlatform: $3 ?? true) }
     }
@@ -33,7 +33,7 @@ extension ValueReader where Value == Bool {
     /// Whether the platform of this name is this one.
     fileprivate static var platform: Self {
         let names = ["iOS", "Android", "Web"]
-        return Self(Spelling.list(names), form: ["type": "string"], samples: names) { context in
+        return Self(Spelling.list(names), form: ["enum": .strings(names + names.map { $0.lowercased() })], samples: names) { context in
             guard let name = context.node.scalar?.lowercased(), names.contains(where: { $0.lowercased() == name }) else {
                 return context.wrong()
             }
@@ -52,8 +52,8 @@ extension FlowRunner {
     /// Whether every part of a condition holds now.
     func holds(_ condition: FlowCondition) throws(FlowFailure) -> Bool {
         guard condition.isForThisPlatform else { return false }
-        if let selector = condition.visible, !screen.isAnyVisible(selector) { return false }
-        if let selector = condition.notVisible, screen.isAnyVisible(selector) { return false }
+        if let selector = condition.visible, !screen.isAnyVisible(try selector.filled(in: self)) { return false }
+        if let selector = condition.notVisible, screen.isAnyVisible(try selector.filled(in: self)) { return false }
         guard let expression = condition.expression else { return true }
         do throws(ExpressionError) {
             return try expression.holds(in: SceneScope(runner: self))

@@ -11,7 +11,11 @@ extension ValueReader where Value == FlowExpression {
 }
 
 extension ValueReader where Value == FlowCaption {
-    static var caption: Self {
+    static var caption: Self { caption(allowsUnknownWords: false) }
+    /// As in the texts of other steps, a word in `${}` that names nothing is text.
+    static var label: Self { caption(allowsUnknownWords: true) }
+
+    private static func caption(allowsUnknownWords: Bool) -> Self {
         Self("text, in which ${...} is a value", form: ValueReader<String>.text.form, samples: ["Hello", "${keyboard.height} points"]) {
             context in
             guard let text = ValueReader<String>.text.read(context.node, name: context.name, diagnostics: context.diagnostics) else {
@@ -21,6 +25,8 @@ extension ValueReader where Value == FlowCaption {
             for part in FlowCaption.parts(of: text) {
                 if !part.isValue {
                     pieces.append(.text(part.text))
+                } else if allowsUnknownWords, ExpressionName.isUnknownWord(part.text) {
+                    pieces.append(.text("${\(part.text)}"))
                 } else if let expression = context.expression(part.text, offset: part.offset) {
                     pieces.append(.value(expression))
                 } else {

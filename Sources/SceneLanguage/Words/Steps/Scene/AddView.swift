@@ -1,0 +1,130 @@
+import UIKit
+
+extension StepDefinition {
+    static let addView = StepDefinition(
+        "addView", .scene, "puts a view, described as in a scene, into one that is there", fillsIn: false,
+        .required("to", .liveViewID, "the view that it goes into; a stack view arranges it"),
+        .optional("index", .integer(0...SceneLimits.views), "its place among the subviews, from the back; in front of them, unless said"),
+        .required("view", .addedView, "the view, with everything in it")
+    ) { parent, index, view in
+        .change(parent.description) { runner throws(FlowFailure) in
+            try runner.add(try view.filled(in: runner), to: try parent.filled(in: runner), at: index)
+        }
+    }
+
+    static let removeView = StepDefinition(
+        "removeView", .scene, "takes a view with everything in it off the screen", .required("id", .removedView, "which view", alone: true)
+    ) { id in
+        .change(id) { runner throws(FlowFailure) in try runner.remove(id) }
+    }
+}
+
+/// A view that a step adds.
+private struct AddedView: Sendable {
+    /// As the file has it.
+    let description: ViewDescription
+    /// With `${...}` in its texts.
+    let live: LiveArgument?
+    let names: FlowNames
+    let folder: SceneFolder?
+
+    /// The view with the values of this moment.
+    @MainActor func filled(in runner: FlowRunner) throws(FlowFailure) -> ViewDescription {
+        guard let live else { return description }
+        let diagnostics = Diagnostics()
+        var reader = ViewReader(diagnostics: diagnostics, folder: folder)
+        guard let view = reader.view(try live.filled(in: runner), depth: 1), diagnostics.isEmpty else {
+            throw FlowFailure(actual: diagnostics.error().diagnostics.map(\.message).joined(separator: "; "))
+        }
+        return view
+    }
+}
+
+extension ValueReader where Value == AddedView {
+    fileprivate static var addedView: Self {
+        Self(
+            "a view like {class: UILabel, id: note, frame: [20, 60, 350, 24], text: Hello}", form: ["$ref": "#/$defs/view"],
+            samples: ["{class: UILabel, id: note, frame: [20, 60, 350, 24], text: Hello}"]
+        ) { context in
+            guard let source = context.source else { return nil }
+            let (flow, before) = (source.flow, context.diagnostics.count)
+            var reader = ViewReader(adding: flow.names, diagnostics: context.diagnostics, folder: flow.folder)
+            let read = reader.view(context.node, depth: 1)
+            // What is named can only be looked for where the scene is known.
+            if flow.names.classNames != nil {
+                reader.finish()
+                for use in reader.uses {
+                    if let problem = flow.names.screens?.problem(with: use.action) { context.diagnostics.report(use.position, problem) }
+                }
+            }
+            let live = LiveArgument(context.node, in: source)
+            guard let read, context.diagnostics.count == before else { return nil }
+            let names = flow.names
+            flow.note(added: read)
+            return AddedView(description: read, live: live, names: names, folder: flow.folder)
+        }
+    }
+}
+
+extension ValueReader where Value == FlowCaption {
+    /// The id of a view, or a text in which `${...}` makes it one.
+    fileprivate static var liveViewID: Self {
+        let id = ValueReader<String>.viewID
+        return Self(id.hint, form: id.form, samples: id.samples) { context in
+            if context.node.scalar?.contains("${") == true {
+                return label.read(context.node, name: context.name, diagnostics: context.diagnostics, in: context.source)
+            }
+            return id.read(context.node, name: context.name, diagnostics: context.diagnostics, in: context.source).map {
+                FlowCaption(description: $0, pieces: [.text($0)])
+            }
+        }
+    }
+}
+
+extension ValueReader where Value == String {
+    /// The id of a view that goes.
+    fileprivate static var removedView: Self {
+        Self(viewID.hint, form: viewID.form, samples: viewID.samples) { context in
+            let id = viewID.read(context.node, name: context.name, diagnostics: context.diagnostics, in: context.source)
+            if id != nil { context.source?.flow.noteRemoval() }
+            return id
+        }
+    }
+}
+
+extension FlowRunner {
+    fileprivate func add(_ description: ViewDescription, to id: String, at index: Int?) throws(FlowFailure) {
+        guard let parent = controller.viewsByID[id] else { throw FlowFailure(actual: "\"\(id)\" is on a screen that is not there now") }
+        let views = description.all
+        let ids = Set(views.flatMap { [$0.id].compactMap { $0 } + $0.layoutGuides })
+        if let taken = ids.sorted().first(where: { controller.viewsByID[$0] != nil }) {
+            throw FlowFailure(actual: "the id \"\(taken)\" is taken by a view that is there; remove that one first")
+        }
+        guard controller.sceneViews.count + views.count <= SceneLimits.views else {
+            throw FlowFailure(actual: "there would be more than \(SceneLimits.views) views")
+        }
+        var top = parent
+        while let next = top.superview { top = next }
+        for constraint in views.flatMap(\.allConstraints) {
+            for name in constraint.names where !ids.contains(name) {
+                guard let item = controller.viewsByID[name] ?? controller.constraints.guides[name]?.owningView, item.isDescendant(of: top)
+                else {
+                    throw FlowFailure(
+                        actual:
+                            "constraint \"\(constraint.text)\": \"\(name)\" is not on the screen of \"\(id)\", so nothing can hold between them"
+                    )
+                }
+            }
+        }
+        withCause(.app) { controller.add(description, to: parent, at: index) }
+    }
+
+    fileprivate func remove(_ id: String) throws(FlowFailure) {
+        guard let view = controller.viewsByID[id] else { throw FlowFailure(actual: "\"\(id)\" is on no screen that is there now") }
+        guard !(view.next is UIViewController) else {
+            throw FlowFailure(
+                actual: "\"\(id)\" is the view of a controller, which cannot be without it; \"navigate\" takes the controller away")
+        }
+        withCause(.app) { controller.remove(view) }
+    }
+}

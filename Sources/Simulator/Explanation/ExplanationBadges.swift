@@ -1,0 +1,49 @@
+import QuartzCore
+
+/// The names on an explanation: all are placed after the lines that they belong to are drawn, and none covers another.
+@MainActor
+final class ExplanationBadges {
+    private let bounds: CGRect
+    private let measurer: any TextMeasurer
+    /// In the order of placing, screen points.
+    private(set) var taken: [CGRect] = []
+    private(set) var items: [DisplayItem] = []
+
+    init(in bounds: CGRect, measurer: any TextMeasurer) {
+        self.bounds = bounds
+        self.measurer = measurer
+    }
+
+    /// Points. (chosen)
+    static let height: CGFloat = 15
+    private static let font = FontFace(weight: 0.3, size: 10.5)
+    /// Between two badges, points. (chosen)
+    private static let gap: CGFloat = 1
+
+    /// A badge whose left (or right) end stands at the point, centred on its height. Text is black on the colour. Where another badge is, it
+    /// stands in the nearest free place above or below.
+    func add(_ text: String, at point: CGPoint, _ color: CGColor, toTheLeft: Bool = false) {
+        let width = measurer.width(of: text, font: Self.font) + 10
+        let wanted = CGRect(x: toTheLeft ? point.x - width : point.x, y: point.y - Self.height / 2, width: width, height: Self.height)
+        let badge = free(near: wanted)
+        taken.append(badge)
+        items += [
+            .fill(CGPath(roundedRect: badge, cornerWidth: 4, cornerHeight: 4), color, evenOdd: false),
+            .glyphs(GlyphRun(text: text, font: Self.font, color: .black, origin: CGPoint(x: badge.minX + 5, y: badge.minY + 11.2))),
+        ]
+    }
+
+    /// The nearest place to `wanted` where no badge is, straight above or below it and on the screen; `wanted` itself when there is none.
+    private func free(near wanted: CGRect) -> CGRect {
+        let columns = taken.filter { $0.minX < wanted.maxX && wanted.minX < $0.maxX }
+        // It stands free, or touches one that stands in its way.
+        let places = [wanted.minY] + columns.flatMap { [$0.minY - Self.height - Self.gap, $0.maxY + Self.gap] }
+        let best = places.filter { y in
+            y == wanted.minY
+                || y >= bounds.minY && y + Self.height <= bounds.maxY
+        }.filter { y in
+            columns.allSatisfy { $0.maxY + Self.gap <= y + 1e-6 || y + Self.height + Self.gap <= $0.minY + 1e-6 }
+        }.min { (abs($0 - wanted.minY), $0) < (abs($1 - wanted.minY), $1) }
+        return CGRect(x: wanted.minX, y: best ?? wanted.minY, width: wanted.width, height: wanted.height)
+    }
+}

@@ -1,0 +1,186 @@
+import QuartzCore
+
+/// What the pages of a page controller lie on that curl: the page that is shown, and while one is turned a leaf above the page beneath.
+///
+/// Forward the shown page is the leaf and is rolled off the next one; in reverse the page before is rolled down onto the shown one. How far the
+/// leaf is rolled is a closed form of time, so it can be asked between ticks. UIKit documents nothing of this; lengths and times are chosen.
+@MainActor
+final class PageCurlView: UIView, UIGestureRecognizerDelegate {
+    typealias Direction = UIPageViewController.NavigationDirection
+
+    /// Of a page that turns by itself, seconds: the modal page curl's.
+    static let duration = ModalMotion.turnDuration
+    /// How fast a finger must lift to turn the page from anywhere, points per second; slower ones decide by the middle of the way.
+    static let flick: CGFloat = 300
+    /// How near the edge a tap turns the page, points.
+    static let edge: CGFloat = 40
+
+    /// Whether there is a page in a direction.
+    var canTurn: (Direction) -> Bool = { _ in false }
+    /// A finger wants a page: the answer is `turn(to:_:isByFinger:)`.
+    var begins: (Direction) -> Void = { _ in }
+    /// A turn is over: whether the other page is shown now.
+    var ended: (Bool) -> Void = { _ in }
+
+    private let isVertical: Bool
+    private let pan = UIPanGestureRecognizer()
+    private let tap = UITapGestureRecognizer()
+    var recognizers: [UIGestureRecognizer] { [pan, tap] }
+
+    private struct Turn {
+        var leaf: UIView
+        var direction: Direction
+        /// How far the leaf is rolled: 0 lies flat, at 1 it has gone. From one value to the other since `start`, seconds.
+        var from, to: CGFloat
+        var start: Double
+        /// Seconds; 0 while a finger holds the leaf.
+        var duration: Double
+
+        func progress(at time: Double) -> CGFloat {
+            let share = MotionCurve.cubic(CAMediaTimingFunction(name: .easeInEaseOut)).progress(elapsed: time - start, duration: duration)
+            return from + (to - from) * CGFloat(share)
+        }
+        /// Rolled up, a leaf shows the page behind it when it leads forward, the page before it when it leads back.
+        var isTurned: Bool { (to == 1) == (direction == .forward) }
+    }
+    private var current: Turn?
+    private var participation: TickSchedule.Participation?
+    /// Where the finger took hold of the leaf, along the way.
+    private var grip: CGFloat = 0
+
+    init(isVertical: Bool) {
+        self.isVertical = isVertical
+        super.init(frame: .zero)
+        clipsToBounds = true
+        autoresizesSubviews = false
+        pan.delegate = self
+        tap.delegate = self
+        pan.addAction { [weak self] _ in self?.dragged() }
+        tap.addAction { [weak self] _ in self?.tapped() }
+        addGestureRecognizer(pan)
+        addGestureRecognizer(tap)
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    // MARK: Pages
+
+    /// One page, flat, and nothing else.
+    func show(_ page: UIView) {
+        stop()
+        UIView.performWithoutAnimation {
+            for other in subviews where other !== page { other.removeFromSuperview() }
+            place(page, above: nil)
+        }
+    }
+
+    private func place(_ page: UIView, above other: UIView?) {
+        page.isHidden = false
+        if page.untransformedFrame != bounds { page.untransformedFrame = bounds }
+        if let other { insertSubview(page, aboveSubview: other) } else if page.superview !== self { insertSubview(page, at: 0) }
+    }
+
+    /// Begins to turn; a finger holds the leaf, or it goes by itself.
+    func turn(to page: UIView, _ direction: Direction, isByFinger: Bool) {
+        guard let shown = subviews.last else { return show(page) }
+        UIView.performWithoutAnimation {
+            if direction == .forward { place(page, above: nil) } else { place(page, above: shown) }
+        }
+        let leaf = direction == .forward ? shown : page
+        let flat: CGFloat = direction == .forward ? 0 : 1
+        let side: DisplayNode.CurlDirection = isVertical ? .up : isRightToLeft ? .right : .left
+        current = Turn(leaf: leaf, direction: direction, from: flat, to: flat, start: 0, duration: 0)
+        leaf.layer.bend = { [weak self] time in
+            MainActor.assumeIsolated { (self?.current?.progress(at: time)).map { .curl(progress: $0, to: side) } }
+        }
+        if !(isByFinger && pan.isHolding) { go(to: 1 - flat, in: Self.duration) }
+    }
+
+    /// The leaf goes on by itself.
+    private func go(to goal: CGFloat, in duration: Double) {
+        let now = CACurrentMediaTime()
+        guard var turn = current else { return }
+        (turn.from, turn.to, turn.start, turn.duration) = (turn.progress(at: now), goal, now, duration)
+        current = turn
+        participation?.cancel()
+        participation = SimulatedProcess.current.ticks.join(.animations, label: "page curl") { [weak self] time in
+            MainActor.assumeIsolated {
+                turn.leaf.layer.markChanged()
+                if time >= now + duration - 1e-9 { self?.land() }
+            }
+        }
+    }
+
+    private func land() {
+        guard let turn = current else { return }
+        stop()
+        ended(turn.isTurned)
+    }
+
+    /// Ends a turn where it is, without telling.
+    func stop() {
+        participation?.cancel()
+        participation = nil
+        current?.leaf.layer.bend = nil
+        current = nil
+    }
+
+    // MARK: Fingers
+
+    /// Where the reading direction leads: to smaller places of a finger when a page is turned forward.
+    private var sign: CGFloat { !isVertical && isRightToLeft ? 1 : -1 }
+    private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
+    /// The finger's way since it landed: the leaf is held from there on.
+    private var way: CGVector { pan.translationSinceLanding }
+    private var length: CGFloat { isVertical ? bounds.height : bounds.width }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard current == nil else { return false }
+        if gestureRecognizer === tap { return edgeDirection(of: tap.location(in: self)).map(canTurn) ?? false }
+        guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        let (own, across) = isVertical ? (way.dy, way.dx) : (way.dx, way.dy)
+        return abs(own) > abs(across) && canTurn(own * sign > 0 ? .forward : .reverse)
+    }
+
+    private func edgeDirection(of point: CGPoint) -> Direction? {
+        let place = along(point)
+        if place < Self.edge { return sign < 0 ? .reverse : .forward }
+        if place > length - Self.edge { return sign < 0 ? .forward : .reverse }
+        return nil
+    }
+
+    private func tapped() { if let direction = edgeDirection(of: tap.location(in: self)) { begins(direction) } }
+
+    private func dragged() {
+        let way = isVertical ? way.dy : way.dx
+        switch pan.state {
+        case .began:
+            grip = along(pan.location(in: self)) - way
+            begins(way * sign > 0 ? .forward : .reverse)
+            follow(way)
+        case .changed: follow(way)
+        case .ended, .cancelled, .failed:
+            guard let turn = current, turn.duration == 0 else { return }
+            let speed = along(pan.velocity(in: self)) * sign
+            let isFlick = pan.state == .ended && abs(speed) > Self.flick
+            let goal: CGFloat = (isFlick ? speed > 0 : turn.to > 0.5) ? 1 : 0
+            go(to: goal, in: Self.duration * Double(abs(goal - turn.to)))
+        default: break
+        }
+    }
+
+    /// The leaf has gone as much of its way as the finger has of the way from where it took hold to the edge that it goes to.
+    private func follow(_ way: CGFloat) {
+        guard var turn = current, turn.duration == 0 else { return }
+        let isForward = turn.direction == .forward
+        let room = (isForward == (sign < 0)) ? grip : length - grip
+        let share = min(max(way * sign * (isForward ? 1 : -1) / max(room, 1), 0), 1)
+        turn.to = isForward ? share : 1 - share
+        turn.from = turn.to
+        current = turn
+        turn.leaf.layer.markChanged()
+    }
+}
+
+extension UIPanGestureRecognizer {
+    fileprivate var isHolding: Bool { state == .began || state == .changed }
+}

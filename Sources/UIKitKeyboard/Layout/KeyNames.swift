@@ -1,0 +1,40 @@
+/// The names of keys, for whoever asks before a keyboard shows. Names are those of `UIKeyboardController.keyRect(named:)`.
+package enum KeyNames {
+    /// Every keyboard type: UIKit counts them from 0.
+    private static let types = (0...32).compactMap { UIKeyboardType(rawValue: $0) }
+
+    /// Every key that a keyboard of the language has, on phones and iPads, in every type and plane, with the titles of its return key and
+    /// its name in the globe's list.
+    ///
+    /// Complexity: O(types x forms x keys), some thousand keys.
+    package static func all(of language: KeyboardLanguage) -> Set<String> {
+        var names: Set<String> = [language.name]
+        names.formUnion(language.titles.returns.values)
+        for type in types {
+            var layouts = [false, true].map { language.layout(for: type, hasSeveral: $0) }
+            for form in KeyboardForm.allCases where form.isTablet {
+                layouts += [false, true].map { TabletLayout(language: language, form: form, hasSeveral: $0).layout(for: type) }
+            }
+            for key in layouts.flatMap(\.planes).flatMap(\.rows).flatMap(\.keys) {
+                names.insert(key.name)
+                if let second = key.second { names.insert(second) }
+            }
+        }
+        names.remove("")
+        return names
+    }
+
+    /// What every keyboard has beside the keys of its language: the emoji plane, the bars, the strip below the keys, and the lists of an
+    /// iPad's key that hides the keyboard.
+    package static let common: Set<String> = {
+        var names: Set<String> = [
+            "emoji", "globe", "dictation", "ABC", "search emoji", "cancel search", UIKeyboardController.launcherName,
+            UIKeyboardController.handleName,
+        ]
+        names.formUnion(EmojiCategory.allCases.map { $0.title.lowercased() })
+        names.formUnion(ShortcutsBarView.Button.allCases.map(\.rawValue))
+        names.formUnion(BarShortcut.allCases.map(\.rawValue))
+        for mode in KeyboardMode.allCases { names.formUnion(mode.choices(available: KeyboardMode.allCases).map(\.title)) }
+        return names
+    }()
+}

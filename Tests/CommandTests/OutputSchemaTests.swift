@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// Everything that the program writes for machines, held against the schema that describes it.
+@Suite("What is written for machines follows its schema", .serialized) struct OutputSchemaTests {
+    private func problems(_ output: some Sequence<Substring>, _ schema: JSONSchema) throws -> [String] {
+        var result: [String] = []
+        for line in output where result.count < 5 { result += try schema.problems(inJSON: line) }
+        return result
+    }
+
+    @Test("A trace, line by line, with every strategy", arguments: ["iq", "iq-revised", "none", "guide", "insets"])
+    func trace(strategy: String) throws {
+        let schema = try JSONSchema(named: "trace")
+        let trace = try Program.run("trace", "plain-form", "--strategy", strategy, "--dump-state")
+        // The flow may expect what this strategy does not do; the trace is whole all the same.
+        #expect(trace.code == 0 || trace.code == 1, "\(trace.errors)")
+        #expect(
+            trace.lines.first?.contains("\"strategy\":\"\(strategy)\"") == true && trace.lines.last?.contains("\"type\":\"state\"") == true)
+        #expect(try problems(trace.lines, schema) == [])
+    }
+
+    @Test("A trace of what happens seldom: a turn, a contradiction, feedback, a mistake, another app's keyboard") func seldomEvents() throws
+    {
+        try TemporaryFolder.use { folder in
+            let text = """
+                strategy: iq
+                device: iPad Pro 11
+                view:
+                  id: root
+                  subviews:
+                    - {class: UITextField, id: low, frame: [20, 700, 300, 40]}
+                    - {class: UIButton, id: buzz, title: Buzz, frame: [20, 100, 200, 40], onTap: feedback heavy}
+                    - {class: UIView, id: box, constraints: [left == superview.left, top == superview.top, width == 10, width == 20, height == 5]}
+                flow:
+                  - tapOn: {id: buzz}
+                  - tapOn: {id: low}
+                  - setOrientation: LANDSCAPE_LEFT
+                  - hideKeyboard
+                  - keyboard: {otherApp: show}
+                  - background
+                  - foreground
+                """
+            try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/scene.yaml"))
+            let trace = try Program.run("trace", folder + "/scene.yaml")
+            for name in ["feedback", "unsatisfiableConstraints", "orientationDidChange", "enterBackground", "\"isLocal\":false"] {
+                #expect(trace.output.contains(name), "\(name): \(trace.errors)")
+            }
+            #expect(try problems(trace.lines, try JSONSchema(named: "trace")) == [])
+        }
+    }
+
+    @Test("Lists of devices and of scenes", arguments: ["devices", "scenes"]) func lists(command: String) throws {
+        let result = try Program.run(command, "--json")
+        #expect(result.code == 0 && result.lines.count == 1, "\(result.errors)")
+        #expect(try problems(result.lines, try JSONSchema(named: command)) == [])
+    }
+
+    @Test("What does not follow a schema is found: another type, an unknown key, a missing one, a value that is not listed")
+    func differences()
+        throws
+    {
+        let trace = try JSONSchema(named: "trace")
+        let scene = #"{"type":"scene","name":"a","device":"b","size":[1,2],"scale":3,"strategy":"iq","settings":{}}"#
+        #expect(try trace.problems(inJSON: scene) == [])
+        for (old, new) in [
+            ("\"iq\"", "\"iqq\""), ("[1,2]", "[1,2,3]"), ("\"scale\":3,", ""), ("\"scale\":3", "\"scale\":true"), ("{}}", "{},\"more\":1}"),
+        ] {
+            #expect(try !trace.problems(inJSON: scene.replacingOccurrences(of: old, with: new)).isEmpty, "\(new)")
+        }
+        let devices = try JSONSchema(named: "devices")
+        for text in ["[]", "{}"] { #expect(try !devices.problems(inJSON: text).isEmpty) }
+    }
+
+    @Test("Every schema that comes with the program is JSON, and every command that writes JSON says where its schema is") func schemas()
+        throws
+    {
+        let folder = Program.folder.appendingPathComponent("Assets/Schemas")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(names == ["devices", "keyboard", "scene", "scenes", "trace"].map { $0 + ".schema.json" })
+        for name in names { _ = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appendingPathComponent(name))) }
+        for command in ["run", "record", "snapshot", "check", "trace", "report", "validate", "recover", "devices", "scenes", "explain"] {
+            let help = try Program.run(command, "--help").output
+            let writesJSON = help.contains("--json") || help.contains("JSON Lines")
+            #expect(help.contains("Assets/Schemas/\(command).schema.json") == writesJSON, "\(command)")
+        }
+    }
+}

@@ -1,0 +1,192 @@
+import Testing
+import UIKitTestSupport
+
+@testable import QuartzCore
+@testable import UIKitContainers
+@testable import UIKitCore
+
+/// Pages that curl: the shown page is rolled off the next one, and the one before is rolled down again.
+@MainActor
+@Suite("Pages that curl")
+struct PageCurlTests {
+    @MainActor private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+        let pages: [UIViewController] = (0..<3).map { index in
+            let page = UIViewController()
+            page.title = "\(index)"
+            return page
+        }
+        var lines: [String] = []
+        private func index(_ page: UIViewController) -> Int { pages.firstIndex(of: page)! }
+        func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
+            -> UIViewController?
+        { index(viewController) > 0 ? pages[index(viewController) - 1] : nil }
+        func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
+            -> UIViewController?
+        { index(viewController) + 1 < pages.count ? pages[index(viewController) + 1] : nil }
+        func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {
+            lines.append("to \(pendingViewControllers[0].title!)")
+        }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+            transitionCompleted completed: Bool
+        ) { lines.append("from \(previousViewControllers[0].title!) \(completed)") }
+    }
+
+    private func book(
+        showing first: Int = 0, locale: String = "en_US", isVertical: Bool = false,
+        _ body: (Stage, UIPageViewController, Book) throws -> Void
+    ) rethrows {
+        try Stage.perform(locale: locale) { stage in
+            let book = Book()
+            let controller = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: isVertical ? .vertical : .horizontal)
+            controller.dataSource = book
+            controller.delegate = book
+            controller.setViewControllers([book.pages[first]], direction: .forward, animated: false)
+            stage.window.rootViewController = controller
+            stage.wait(0.1)
+            try body(stage, controller, book)
+        }
+    }
+
+    private struct Curl: Equatable {
+        var page: UIView
+        var progress: CGFloat
+        var direction: DisplayNode.CurlDirection
+    }
+
+    /// The leaf that is on its way at a moment: as it is drawn, and above everything else.
+    private func curl(_ stage: Stage, _ controller: UIPageViewController, at time: Double? = nil) -> Curl? {
+        guard let container = controller.view.subviews.first else { return nil }
+        let curled = container.subviews.filter { $0.layer.displayNode(at: time ?? stage.now)?.warp != nil }
+        guard let page = curled.first else { return nil }
+        #expect(curled.count == 1 && container.subviews.last === page && container.subviews.count == 2)
+        guard case .curl(let progress, let direction)? = page.layer.displayNode(at: time ?? stage.now)?.warp else { return nil }
+        return Curl(page: page, progress: progress, direction: direction)
+    }
+
+    @Test("The app's turn rolls the old page off the new one, as a closed form of time, and tells the app when it is done")
+    func programmatic() throws {
+        try book { stage, controller, book in
+            var done: [Bool] = []
+            controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) { done.append($0) }
+            let start = stage.now
+            var last: CGFloat = -1
+            for time in stride(from: 0.0, through: PageCurlView.duration, by: PageCurlView.duration / 8) {
+                let leaf = try #require(curl(stage, controller, at: start + time))
+                #expect(leaf.page === book.pages[0].view && leaf.direction == .left && leaf.progress > last)
+                last = leaf.progress
+            }
+            let first = curl(stage, controller, at: start)
+            #expect(first?.progress == 0 && last == 1)
+            let middle = try #require(curl(stage, controller, at: start + PageCurlView.duration / 2))
+            #expect(abs(middle.progress - 0.5) < 1e-3)
+            #expect(!stage.process.pendingMotions.isEmpty)
+            stage.wait(PageCurlView.duration + 0.05)
+            #expect(controller.viewControllers == [book.pages[1]] && done == [true] && book.lines.isEmpty)
+            let after = curl(stage, controller)
+            #expect(after == nil && book.pages[0].view.superview == nil && stage.process.pendingMotions.isEmpty)
+            #expect(book.pages[1].isAppearingOrAppeared && !book.pages[0].isAppearingOrAppeared)
+            #expect(book.pages[1].view.convert(book.pages[1].view.bounds, to: nil) == stage.window.bounds)
+        }
+    }
+
+    @Test("Backwards the page before is rolled down onto the shown one") func backwards() {
+        book(showing: 1) { stage, controller, book in
+            controller.setViewControllers([book.pages[0]], direction: .reverse, animated: true)
+            #expect(curl(stage, controller) == Curl(page: book.pages[0].view, progress: 1, direction: .left))
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[0]])
+            #expect(curl(stage, controller) == nil)
+        }
+    }
+
+    @Test("The leaf follows the finger, there and back, and a slow finger decides by the middle of the way") func finger() throws {
+        try book { stage, controller, book in
+            stage.press(340, 400)
+            stage.tick()
+            for (x, share) in [(CGFloat(320), 20.0 / 340), (170, 0.5), (68, 0.8), (204, 0.4)] {
+                stage.move(x, 400)
+                stage.tick()
+                let leaf = try #require(curl(stage, controller))
+                #expect(leaf.page === book.pages[0].view && abs(leaf.progress - CGFloat(share)) < 1e-9, "\(x): \(leaf.progress)")
+            }
+            stage.wait(0.3)
+            stage.lift(204, 400)
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[0]] && book.lines == ["to 1", "from 0 false"])
+            let after = curl(stage, controller)
+            #expect(after == nil && book.pages[1].view.superview == nil)
+            #expect(book.pages[0].isAppearingOrAppeared && !book.pages[1].isAppearingOrAppeared)
+            stage.press(340, 400)
+            stage.tick()
+            for x in stride(from: CGFloat(320), through: 100, by: -20) {
+                stage.move(x, 400)
+                stage.tick()
+            }
+            stage.wait(0.3)
+            stage.lift(100, 400)
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[1]] && book.lines.suffix(2) == ["to 1", "from 0 true"])
+        }
+    }
+
+    @Test("A flick turns a page from anywhere, either way, and there is nothing before the first one") func flicks() {
+        book { stage, controller, book in
+            stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 350, y: 400))
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[0]] && book.lines.isEmpty)
+            stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 250, y: 400), ticks: 5)
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[1]])
+            stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 160, y: 400), ticks: 5)
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[0]] && book.lines == ["to 1", "from 0 true", "to 0", "from 1 true"])
+        }
+    }
+
+    @Test("A tap near an edge turns the page on that side; one in the middle does not") func taps() {
+        book { stage, controller, book in
+            stage.tap(200, 400)
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[0]])
+            stage.tap(380, 400)
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[1]] && book.lines == ["to 1", "from 0 true"])
+            stage.tap(10, 400)
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[0]])
+        }
+    }
+
+    @Test("Right to left the leaf goes to the right; pages above each other go up") func directions() {
+        book(locale: "ar") { stage, controller, book in
+            stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 160, y: 400), ticks: 5)
+            #expect(curl(stage, controller)?.direction == .right)
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[1]])
+        }
+        book(isVertical: true) { stage, controller, book in
+            stage.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 600), ticks: 5)
+            #expect(curl(stage, controller)?.direction == .up)
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[1]])
+        }
+    }
+
+    @Test("A turn lands before its container goes, and gives way to another one") func interrupted() {
+        book { stage, controller, book in
+            var done: [Bool] = []
+            controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) { done.append($0) }
+            stage.wait(0.2)
+            controller.setViewControllers([book.pages[2]], direction: .forward, animated: true) { done.append($0) }
+            #expect(done == [false])
+            stage.wait(1)
+            #expect(done == [false, true] && controller.viewControllers == [book.pages[2]])
+            controller.setViewControllers([book.pages[0]], direction: .reverse, animated: true) { done.append($0) }
+            stage.wait(0.2)
+            stage.window.rootViewController = UIViewController()
+            stage.wait(1)
+            #expect(done.count == 3 && controller.viewControllers == [book.pages[0]] && stage.process.pendingMotions.isEmpty)
+        }
+    }
+}
