@@ -10,6 +10,8 @@ package enum WindowSettings {
     package static let device = "KEYBOARDLAB_DEVICE"
     /// `light` or `dark`.
     package static let appearance = "KEYBOARDLAB_APPEARANCE"
+    /// How the keyboard is kept off the focused field: `none`, `iq`, ...
+    package static let strategy = "KEYBOARDLAB_STRATEGY"
     /// Window points per screen point.
     package static let scale = "KEYBOARDLAB_SCALE"
     /// Not empty: the inspector is open from the start.
@@ -23,6 +25,7 @@ package enum WindowSettings {
         var options = LabWindowOptions()
         options.choices.device = try environment[device].map { try SimulatedDevice.named($0) }
         options.choices.isDark = environment[appearance].map { $0 == "dark" }
+        options.choices.strategy = environment[strategy].flatMap(AdjustmentStrategy.init)
         options.scale = environment[scale].flatMap(Double.init).map { CGFloat(min(max($0, 0.3), 3)) }
         options.showsInspector = environment[inspector]?.isEmpty == false
         options.showsExplanation = environment[explanation]?.isEmpty == false

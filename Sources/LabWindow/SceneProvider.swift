@@ -145,6 +145,8 @@ package struct AppScene: SceneProvider {
     package func load() -> LabScene {
         var configuration = PhoneConfiguration()
         configuration.name = name
+        // An app does about the keyboard what it does on a phone.
+        configuration.strategy = .none
         return LabScene(title: name) { [makeDelegate] choices, measurer in
             StartedScene(
                 phone: SimulatedPhone(configuration: choices.applied(to: configuration), measurer: measurer, launching: makeDelegate))

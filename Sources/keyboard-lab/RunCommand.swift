@@ -70,6 +70,7 @@ struct RunCommand: ParsableCommand {
         var result: [String: String] = [:]
         result[WindowSettings.device] = overrides.device?.name
         result[WindowSettings.appearance] = overrides.appearance.map { $0 == .dark ? "dark" : "light" }
+        result[WindowSettings.strategy] = overrides.strategy?.rawValue
         result[WindowSettings.scale] = scale.map { "\($0)" }
         if inspector { result[WindowSettings.inspector] = "1" }
         if explain { result[WindowSettings.explanation] = "1" }
