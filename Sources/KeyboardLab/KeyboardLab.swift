@@ -79,6 +79,9 @@ public final class WindowLauncher: AppLauncher {
 
     public override func run(title: String, _ makeDelegate: @escaping () -> any UIApplicationDelegate) -> Never {
         let made = Made(make: makeDelegate)
-        KeyboardLab.perform(OwnApp(name: title, start: .delegate { made.make() }), CommandLine.arguments.dropFirst())
+        var app = OwnApp(name: title, start: .delegate { made.make() })
+        // It does about the keyboard what it does on a phone, unless the command line chooses.
+        app.strategy = SceneStrategy.none
+        KeyboardLab.perform(app, CommandLine.arguments.dropFirst())
     }
 }

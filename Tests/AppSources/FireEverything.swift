@@ -126,11 +126,14 @@ MainActor.assumeIsolated {
 
     phone.process.run { expect(Platform.answers(), ["iOS", "simulator", "13", "before 26"], "the platform") }
     var places: PlacesController!
-    _ = SimulatedPhone {
+    SimulatedPhone {
         places = PlacesController()
         return places
     }.tick()
-    expect(places.fired, ["local", "extension", "closure", "2", "1", "1", "made", "made"], "selectors in every place")
+    expect(
+        places.fired,
+        ["local", "extension", "closure", "1", "1", "1", "UITableViewController", "Badge", "UILabel", "badge", "4.0", "made", "made"],
+        "selectors in every place")
     var newer = PhoneConfiguration()
     newer.process.systemVersion = 26
     SimulatedPhone(configuration: newer) { UIViewController() }.process.run {

@@ -53,7 +53,8 @@ enum AppStart {
         switch self {
         case .ownMain, .library: break
         case .main(let type) where type.module == module: begin = "\(type.name).main()"
-        case .screen(let screen) where screen.module == module: begin = "KeyboardLab.main(title: \"\(screen.name)\") { \(screen.name)() }"
+        case .screen(let screen) where screen.module == module:
+            begin = "KeyboardLab.main(title: \"\(screen.name)\", strategy: .none) { \(screen.name)() }"
         case .main, .screen: break
         }
         let list = registrationCalls.map { "    \($0)\n" }.joined()

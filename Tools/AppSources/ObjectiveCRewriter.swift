@@ -189,6 +189,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
+        rewriteMaking(node)
         noteMaking(node)
         return .visitChildren
     }

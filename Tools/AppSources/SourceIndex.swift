@@ -15,6 +15,8 @@ struct SourceIndex {
         var superclassCandidates: [String] = []
         var methods: [Method] = []
         var properties: Set<String> = []
+        /// Labels of initialisers that subclasses must have: `frame:`, or nothing for `init()`.
+        var requiredInitializers: Set<String> = []
         var isClass = false
         /// The modules that declare a class of this name.
         var modules: Set<String> = []
@@ -85,7 +87,8 @@ struct SourceIndex {
         types.merge(other.types) { one, two in
             TypeFacts(
                 superclassCandidates: one.superclassCandidates + two.superclassCandidates, methods: one.methods + two.methods,
-                properties: one.properties.union(two.properties), isClass: one.isClass || two.isClass,
+                properties: one.properties.union(two.properties),
+                requiredInitializers: one.requiredInitializers.union(two.requiredInitializers), isClass: one.isClass || two.isClass,
                 modules: one.modules.union(two.modules),
                 fullNames: one.fullNames.union(two.fullNames), isOther: one.isOther || two.isOther,
                 isGeneric: one.isGeneric || two.isGeneric, hasObjectiveCMembers: one.hasObjectiveCMembers || two.hasObjectiveCMembers)
@@ -208,6 +211,17 @@ private final class IndexReader: SyntaxVisitor {
                     isObjectiveC: node.attributes.hasAny(["objc", "IBAction"]) || node.modifiers.has("override"),
                     isStatic: node.modifiers.has("static", "class"),
                     result: node.signature.returnClause?.type.trimmedDescription ?? "Void"))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let type = path.last, node.modifiers.has("required") {
+            let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+            index.types[type]?.requiredInitializers.insert(labels)
+        }
+        for parameter in node.signature.parameterClause.parameters {
+            note(plainName(parameter.secondName ?? parameter.firstName), parameter.type)
         }
         return .visitChildren
     }

@@ -4,25 +4,25 @@ import UIKit
 class PlacesController: UIViewController {
     private(set) var fired: [String] = []
     private var targets: [NSObject] = []
-    private let box = Box(value: 3)
+    private let box = Carton(value: 3)
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        class Local: NSObject {
+        @MainActor class Local: NSObject {
             let tell: @MainActor (String) -> Void
             init(_ tell: @escaping @MainActor (String) -> Void) {
                 self.tell = tell
             }
             func attach(to control: UIControl) {
-                MainActor.assumeIsolated { control.addTarget(self, action: #selector(tapped(_:)), for: .touchUpInside) }
+                control.addTarget(self, action: #selector(tapped(_:)), for: .touchUpInside)
             }
-            @MainActor @objc func tapped(_ sender: UIControl) { tell("local") }
+            @objc func tapped(_ sender: UIControl) { tell("local") }
         }
         let button = UIButton(type: .system)
         let local = Local { [weak self] in self?.fired.append($0) }
         targets.append(local)
         local.attach(to: button)
-        button.addTarget(box, action: #selector(Box<Int>.boxed), for: .touchUpInside)
+        button.addTarget(box, action: #selector(Carton<Int>.boxed), for: .touchUpInside)
         box.attach(to: button)
         button.addTarget(self, action: #selector(inExtension(_:)), for: .touchUpInside)
         let make: () -> Selector = { #selector(self.inClosure) }
@@ -30,11 +30,14 @@ class PlacesController: UIViewController {
         let nested = Nested()
         targets.append(nested)
         button.addTarget(nested, action: #selector(Nested.tapped), for: .touchUpInside)
-        let model = Model()
+        let model = Recorder()
         targets.append(model)
-        button.addTarget(model, action: #selector(Model.changed(_:)), for: .touchUpInside)
+        button.addTarget(model, action: #selector(Recorder.changed(_:)), for: .touchUpInside)
         button.sendActions(for: .touchUpInside)
         fired += [box.count, nested.count, model.count].map(String.init)
+        let made = makeAll(UITableViewController.self)
+        fired += made.map { "\(type(of: $0))" }
+        fired += [(made[1] as? Badge)?.mark, (made[2] as? UILabel).map { "\($0.frame.maxX)" }].compactMap { $0 }
         fired += [type(of: nested), Nested.self].map { $0.init().perform(#selector(Nested.tapped)) == nil ? "made" : "answered" }
     }
 
@@ -42,6 +45,19 @@ class PlacesController: UIViewController {
         private(set) var count = 0
         required override init() {}
         @objc fileprivate func tapped() { count += 1 }
+    }
+
+    /// Objects of classes that are known only when the program runs.
+    func make<View: UIView>(_ kind: View.Type) -> View { View(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
+    func makeAll(_ screen: UIViewController.Type) -> [UIResponder] { [screen.init(), make(Badge.self), make(UILabel.self)] }
+
+    final class Badge: UIView {
+        let mark: String
+        override init(frame: CGRect) {
+            mark = "badge"
+            super.init(frame: frame)
+        }
+        required init?(coder: NSCoder) { nil }
     }
 
     @objc private func inClosure() { append("closure") }
@@ -54,7 +70,7 @@ extension PlacesController {
     @objc private func remember(_ text: String) { append(text) }
 }
 
-class Box<Value>: NSObject {
+class Carton<Value>: NSObject {
     let value: Value
     private(set) var count = 0
     init(value: Value) { self.value = value }
@@ -63,7 +79,7 @@ class Box<Value>: NSObject {
 }
 
 /// Of no actor.
-final class Model: NSObject {
+final class Recorder: NSObject {
     private(set) var count = 0
     @objc func changed(_ sender: Any) { count += 1 }
 }

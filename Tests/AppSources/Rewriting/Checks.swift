@@ -69,6 +69,29 @@ final class Checks {
             ("delegate?.textFieldShouldReturn?(f)", "delegate?.textFieldShouldReturn(f)"),
             ("var onTap: ((Int) -> Void)?\nself.delegate.onTap?(1)", "var onTap: ((Int) -> Void)?\nself.delegate.onTap?(1)"),
             ("completion?(true)", "completion?(true)"),
+            // Objects of classes that are known when the program runs.
+            (
+                "func f<T: UIView>(_ t: T.Type) -> T { T(frame: .zero) }",
+                "func f<T: UIView>(_ t: T.Type) -> T { madeObject(of: T.self, frame: .zero) }"
+            ),
+            (
+                "func f<T>() -> T where T: UIViewController & P { T.init() }",
+                "func f<T>() -> T where T: UIViewController & P { madeObject(of: T.self) }"
+            ),
+            (
+                "let kind: UIView.Type = A.self\nlet a = kind.init(frame: r)",
+                "let kind: UIView.Type = A.self\nlet a = madeObject(of: kind, frame: r)"
+            ),
+            (
+                "extension UIView {}\nfunc f<T: UIView>() -> T { T() }",
+                "extension UIView {}\nfunc f<T: UIView>() -> T { madeObject(of: T.self) }"
+            ),
+            ("func f<T: Model>() -> T { T() }", "func f<T: Model>() -> T { T() }"),
+            (
+                "class B: UIView { required init() {} }\nfunc f<T: B>() -> T { T() }",
+                "class B: UIView { required init() {} }\nfunc f<T: B>() -> T { T() }"
+            ),
+            ("let a = UIView(frame: r)", "let a = UIView(frame: r)"),
             // Properties that tell of their changes.
             (
                 "class A { @objc dynamic var x = 1 }",

@@ -1,0 +1,87 @@
+import SwiftSyntax
+
+/// Objects of a class that is known only when the program runs: `T(frame:)` of a generic parameter, `type.init()` of a variable.
+///
+/// The initialisers of the system's classes do for that on a phone; here Swift asks for required ones, which nobody who overrides them writes.
+extension ObjectiveCRewriter {
+    func rewriteMaking(_ node: FunctionCallExprSyntax) {
+        guard let paren = node.leftParen, node.trailingClosure == nil, node.arguments.count < 2,
+            node.arguments.first.map({ $0.label?.text == "frame" }) ?? true
+        else { return }
+        let kind: String
+        let bound: [String]
+        if let plain = node.calledExpression.as(DeclReferenceExprSyntax.self), plain.argumentNames == nil {
+            let name = plainName(plain.baseName)
+            guard let found = genericBound(of: name, around: Syntax(node)) else { return }
+            (kind, bound) = (name + ".self", found)
+        } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
+            let base = member.base
+        {
+            let name = base.trimmedDescription
+            if let found = genericBound(of: name, around: Syntax(node)) {
+                (kind, bound) = (name + ".self", found)
+            } else if let found = classes(ofVariable: name) {
+                (kind, bound) = (name, found)
+            } else {
+                return
+            }
+        } else {
+            return
+        }
+        let labels = node.arguments.first?.label.map { $0.text + ":" } ?? ""
+        guard bound.contains(where: { comesFromSystem($0, without: labels) }) else { return }
+        edits.replace(start(node), end(paren), with: "madeObject(of: \(kind)" + (node.arguments.isEmpty ? "" : ", "))
+        needsUIKit = true
+    }
+
+    /// What a generic parameter of that name must be; nil when none is in sight.
+    private func genericBound(of name: String, around node: Syntax) -> [String]? {
+        guard name.first?.isUppercase == true, !name.hasPrefix("UI") else { return nil }
+        var next: Syntax? = node.parent
+        while let present = next {
+            next = present.parent
+            guard let declaration = present.asProtocol(WithGenericParametersSyntax.self),
+                let parameter = declaration.genericParameterClause?.parameters.first(where: { plainName($0.name) == name })
+            else { continue }
+            var bound = parameter.inheritedType.map { parts($0) } ?? []
+            for requirement in declaration.genericWhereClause?.requirements ?? [] {
+                guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
+                    conformance.leftType.trimmedDescription == name
+                else { continue }
+                bound += parts(conformance.rightType)
+            }
+            return bound
+        }
+        return nil
+    }
+    private func parts(_ type: TypeSyntax) -> [String] {
+        if let composition = type.as(CompositionTypeSyntax.self) { return composition.elements.map { $0.type.trimmedDescription } }
+        return [type.trimmedDescription]
+    }
+
+    /// The class in `X.Type`, when every variable of that name is declared so.
+    private func classes(ofVariable name: String) -> [String]? {
+        let last = lastPart(name)
+        guard last.first?.isLowercase == true, let types = index.variables[last], !types.isEmpty,
+            types.allSatisfy({ $0.hasSuffix(".Type") })
+        else { return nil }
+        return types.map { String($0.dropLast(5)) }
+    }
+
+    /// Whether a class is one of the system's responders, or comes from one without a required initialiser of its own on the way.
+    private func comesFromSystem(_ name: String, without labels: String) -> Bool {
+        var next = [name]
+        var seen: Set<String> = []
+        while let present = next.popLast() {
+            guard seen.insert(present).inserted else { continue }
+            // An extension of a system's class is no class of the sources.
+            guard let facts = index.types[present], facts.isClass else {
+                if present.hasPrefix("UI"), !present.hasSuffix("Delegate"), !present.hasSuffix("DataSource") { return true }
+                continue
+            }
+            if facts.requiredInitializers.contains(labels) { return false }
+            next += facts.superclassCandidates
+        }
+        return false
+    }
+}
