@@ -45,6 +45,24 @@ fire 5 Tests/AppSources/FireEverything.swift $apps/*.swift
 # What Swift 6 refuses on a phone too (key paths to properties of the main actor, shared variables) is in Observing.swift.
 fire 6 Tests/AppSources/FireInSwift6.swift $apps/OrderFormController.swift $apps/Places.swift $apps/Platform.swift $apps/Ratings.swift $apps/ShapesController.swift
 
+# The corpus: small screens in the manner of real code, all in one module. They are drawn, so pixels are linked too.
+corpus() {
+    rm -rf "$work/corpus"
+    "$rewriter" --library --output "$work/corpus" Tests/AppSources/Corpus/*.swift
+    mkdir -p "$work/corpus-driver"
+    cp Tests/AppSources/RunCorpus.swift "$work/corpus-driver/main.swift"
+    local pixels=() flags=() module
+    while IFS= read -r object; do pixels+=("$object"); done < <(find "$build/Compositing.build" -name '*.o')
+    for module in CCairo CSDL2 CSDL2TTF CHarfBuzz CJPEG CZlib; do flags+=(-Xcc "-fmodule-map-file=Sources/$module/module.modulemap"); done
+    for flag in $(pkg-config --cflags cairo sdl2 SDL2_ttf harfbuzz libjpeg zlib); do flags+=(-Xcc "$flag"); done
+    # shellcheck disable=SC2046
+    "$compiler" -swift-version 5 -Onone -module-name Corpus -package-name "$package" -I "$build/Modules" "${flags[@]}" "$work/corpus"/*.swift \
+        "$work/corpus-driver/main.swift" "${objects[@]}" "${pixels[@]}" $(pkg-config --libs cairo sdl2 SDL2_ttf harfbuzz libjpeg zlib) \
+        -o "$work/run-corpus"
+    "$work/run-corpus"
+}
+corpus
+
 # An error names the file as its author has it.
 printf 'import UIKit\n@objc class Broken: NSObject {\n    @objc func f() { nothing() }\n}\n' >"$work/Broken.swift"
 "$rewriter" --library --output "$work/broken" "$PWD/$work/Broken.swift"

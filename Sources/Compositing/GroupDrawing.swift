@@ -14,7 +14,7 @@ extension TreeDrawing {
         // Clips along whole pixels cost nothing.
         context.append(alignedClip ?? covered)
         cairo_clip(context)
-        let isGroup = alignedClip == nil || group.alpha < 1
+        let isGroup = alignedClip == nil || group.alpha < 1 || group.isIsolated || group.blend != .normal
         if isGroup { cairo_push_group(context) }
         if let shadow = group.shadow, shadow.color.alpha > 0 { drawShadow(shadow, of: group, toDevice: toDevice, covered: covered) }
         for item in group.items { draw(item, toDevice: inner, clip: covered) }
@@ -24,6 +24,19 @@ extension TreeDrawing {
         if isGroup {
             cairo_pop_group_to_source(context)
             cairo_identity_matrix(context)
+            if group.blend.reachesBeyondItsSource {
+                // Cairo would apply these to everything inside the clip.
+                for clip in group.clips where alignedClip == nil {
+                    context.append(clip.path.applying(toDevice))
+                    cairo_clip(context)
+                }
+                context.append(group.items.reduce(into: CGPath()) { $0.addPath($1.outline.applying(inner)) })
+                cairo_clip(context)
+                cairo_set_operator(context, group.blend.cairoOperator)
+                cairo_paint_with_alpha(context, group.alpha)
+                return cairo_restore(context)
+            }
+            cairo_set_operator(context, group.blend.cairoOperator)
             if alignedClip == nil, let mask = resources.clipMask(group.clips, toDevice: toDevice, in: covered) {
                 if group.alpha < 1 {
                     mask.draw { context in
@@ -57,6 +70,49 @@ extension TreeDrawing {
         cairo_identity_matrix(context)
         context.setSource(shadow.color)
         context.mask(mask, x: rect.x + dx, y: rect.y + dy)
+    }
+}
+
+extension CGBlendMode {
+    /// Whether also a transparent source changes what it is drawn onto.
+    fileprivate var reachesBeyondItsSource: Bool {
+        switch self {
+        case .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+        default: false
+        }
+    }
+
+    /// Both speak of the operators of Porter and Duff, and of the PDF reference's blend modes. (documented)
+    fileprivate var cairoOperator: cairo_operator_t {
+        switch self {
+        case .normal: CAIRO_OPERATOR_OVER
+        case .multiply, .plusDarker: CAIRO_OPERATOR_MULTIPLY
+        case .screen: CAIRO_OPERATOR_SCREEN
+        case .overlay: CAIRO_OPERATOR_OVERLAY
+        case .darken: CAIRO_OPERATOR_DARKEN
+        case .lighten: CAIRO_OPERATOR_LIGHTEN
+        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+        case .difference: CAIRO_OPERATOR_DIFFERENCE
+        case .exclusion: CAIRO_OPERATOR_EXCLUSION
+        case .hue: CAIRO_OPERATOR_HSL_HUE
+        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+        case .color: CAIRO_OPERATOR_HSL_COLOR
+        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+        case .clear: CAIRO_OPERATOR_DEST_OUT
+        case .copy: CAIRO_OPERATOR_SOURCE
+        case .sourceIn: CAIRO_OPERATOR_IN
+        case .sourceOut: CAIRO_OPERATOR_OUT
+        case .sourceAtop: CAIRO_OPERATOR_ATOP
+        case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+        case .destinationIn: CAIRO_OPERATOR_DEST_IN
+        case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+        case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+        case .xor: CAIRO_OPERATOR_XOR
+        case .plusLighter: CAIRO_OPERATOR_ADD
+        }
     }
 }
 

@@ -3,7 +3,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// Of the property's kind, as in `CABasicAnimation.fromValue`. Not used when there is a path.
     public var values: [Any]?
     /// For a property that is a point. A move starts a new piece; nothing is shown in between.
-    public var path: CGPath?
+    public var path: CGPath? { didSet { path = path?.frozen } }
     /// Fractions of the duration, growing from 0 to 1, one for each value; for the discrete mode one more. nil, or a list of another length:
     /// evenly spaced. Paced modes do not look at it.
     public var keyTimes: [NSNumber]?

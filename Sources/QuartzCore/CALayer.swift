@@ -505,7 +505,7 @@ open class CALayer: CAMediaTiming {
     }
     public var shadowPath: CGPath? {
         get { stored.shadowPath }
-        set { write(.shadowPath) { $0.shadowPath = newValue } }
+        set { write(.shadowPath) { $0.shadowPath = newValue?.frozen } }
     }
     /// A hint that the subtree moves as a whole and is worth keeping as pixels.
     public var shouldRasterize: Bool {

@@ -31,7 +31,7 @@ open class CAShapeLayer: CALayer {
     /// Changes of a path do not animate by themselves; an animation of `path` moves point by point between paths with the same segments.
     public var path: CGPath? {
         get { shape.path }
-        set { set(.path) { $0.path = newValue } }
+        set { set(.path) { $0.path = newValue?.frozen } }
     }
     /// Black unless set; nil for no filling.
     public var fillColor: CGColor? {

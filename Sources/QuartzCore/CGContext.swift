@@ -1,10 +1,11 @@
 /// Records drawing commands as display items. Coordinates are those of the layer being drawn; y grows downwards.
 ///
 /// The supported surface is what the recorder can express exactly: fills, strokes, text, images and gradients under an affine
-/// transform, inside clips and with shadows. Everything covers what lies below it by its own opacity; there are no other blend modes.
+/// transform, inside clips, with shadows and blend modes. A bitmap context (CGContext+Bitmaps.swift) draws what it records at once.
 public final class CGContext {
-    /// What has been drawn.
-    package var items: [DisplayItem] { clipped.isEmpty ? done : done + [.group(DrawingGroup(items: clipped, clips: state.clips))] }
+    /// What has been drawn. Blend modes look at this drawing only, not at what lies below the layer.
+    package var items: [DisplayItem] { blends ? [.group(DrawingGroup(items: all, isIsolated: true))] : all }
+    private var all: [DisplayItem] { clipped.isEmpty ? done : done + [.group(DrawingGroup(items: clipped, clips: state.clips))] }
     private var done: [DisplayItem] = []
     /// What has been drawn inside the present clips.
     private var clipped: [DisplayItem] = []
@@ -23,12 +24,35 @@ public final class CGContext {
         /// In the drawing's own coordinates.
         var clips: [DrawingGroup.Clip] = []
         var shadow: DisplayNode.Shadow?
+        var blend = CGBlendMode.normal
+        /// What follows shows only where these are opaque; in the drawing's own coordinates.
+        var masks: [DrawingGroup] = []
+        var fillSpace = CGColorSpaceCreateDeviceGray()
+        var strokeSpace = CGColorSpaceCreateDeviceGray()
+        var interpolationQuality = CGInterpolationQuality.default
     }
     private var state = State()
     private var saved: [State] = []
-    private var path = CGPath()
+    private var current = CGPath()
+    /// Whether a blend mode has been used.
+    private var blends = false
+    private struct TransparencyLayer {
+        var done: [DisplayItem]
+        var clipped: [DisplayItem]
+        var state: State
+        var saved: [State]
+        var blends: Bool
+    }
+    private var layers: [TransparencyLayer] = []
+    /// Where a bitmap context's pixels are.
+    let bitmap: BitmapTarget?
 
-    package init() {}
+    package init() { bitmap = nil }
+    init(bitmap: BitmapTarget) {
+        self.bitmap = bitmap
+        // Core Graphics' own coordinates: the origin is the lower left corner. (documented)
+        state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))
+    }
 
     public func saveGState() { saved.append(state) }
     /// Without a matching `saveGState()` nothing happens.
@@ -38,7 +62,7 @@ public final class CGContext {
         state = last
     }
     private func closeClips() {
-        done = items
+        done = all
         clipped = []
     }
 
@@ -46,6 +70,8 @@ public final class CGContext {
     public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
     public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
     public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
+    /// The present coordinates to the drawing's.
+    public var ctm: CGAffineTransform { state.transform }
 
     public func setFillColor(_ color: CGColor) { state.fill = color }
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
@@ -59,13 +85,63 @@ public final class CGContext {
         state.dashPhase = phase
     }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+    /// How what follows meets what this context has drawn already.
+    ///
+    /// Partial: `plusDarker` is drawn as `multiply`.
+    public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
+    /// A hint: pictures are always drawn smooth.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolationQuality }
+        set { state.interpolationQuality = newValue }
+    }
+
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fill = CGColor(gray: gray, alpha: alpha) }
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = CGColor(gray: gray, alpha: alpha) }
+    /// What the components of the next colours mean. The colour is opaque black then. (documented)
+    public func setFillColorSpace(_ space: CGColorSpace) { (state.fillSpace, state.fill) = (space, .black) }
+    public func setStrokeColorSpace(_ space: CGColorSpace) { (state.strokeSpace, state.stroke) = (space, .black) }
+    public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+        if let color = CGColor(colorSpace: state.fillSpace, components: components) { state.fill = color }
+    }
+    public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+        if let color = CGColor(colorSpace: state.strokeSpace, components: components) { state.stroke = color }
+    }
+
+    // MARK: Transparency layers
+
+    /// What follows, up to `endTransparencyLayer()`, is drawn by itself; then the whole takes the alpha, the shadow and the blend mode of now.
+    public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+        layers.append(TransparencyLayer(done: done, clipped: clipped, state: state, saved: saved, blends: blends))
+        (done, clipped, saved, blends) = ([], [], [], false)
+        (state.alpha, state.shadow, state.blend, state.clips, state.masks) = (1, nil, .normal, [], [])
+    }
+    /// - Parameter rect: nothing outside of it is shown.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+        beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+        clip(to: rect)
+    }
+    /// Without a matching beginning nothing happens.
+    public func endTransparencyLayer() {
+        guard let outer = layers.popLast() else { return }
+        let inner = items
+        (done, clipped, state, saved, blends) = (outer.done, outer.clipped, outer.state, outer.saved, outer.blends)
+        if !inner.isEmpty {
+            record(.group(DrawingGroup(items: inner, alpha: state.alpha, isIsolated: true)))
+        }
+    }
 
     // MARK: Clips and shadows
 
     /// What follows shows only inside the current path too, until the state is restored. The path is used up; an empty one shows nothing.
     public func clip(using rule: CGPathFillRule = .winding) {
-        clip(to: path, rule)
-        path = CGPath()
+        clip(to: current, rule)
+        current = CGPath()
     }
     /// What follows shows only inside `rect` too.
     public func clip(to rect: CGRect) { clip(to: CGPath(rect: rect)) }
@@ -99,37 +175,63 @@ public final class CGContext {
 
     // MARK: Paths
 
-    public func beginPath() { path = CGPath() }
-    public func move(to point: CGPoint) { path.move(to: point) }
-    public func addLine(to point: CGPoint) { path.addLine(to: point) }
-    public func addRect(_ rect: CGRect) { path.addRect(rect) }
-    public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
-    public func addPath(_ other: CGPath) { path.addPath(other) }
-    public func closePath() { path.closeSubpath() }
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        path.addCurve(to: end, control1: control1, control2: control2)
+    public func beginPath() { current = CGPath() }
+    public func move(to point: CGPoint) { current.move(to: point) }
+    public func addLine(to point: CGPoint) { current.addLine(to: point) }
+    public func addRect(_ rect: CGRect) { current.addRect(rect) }
+    public func addRects(_ rects: [CGRect]) { for rect in rects { current.addRect(rect) } }
+    public func addEllipse(in rect: CGRect) { current.addEllipse(in: rect) }
+    public func addPath(_ other: CGPath) { current.addPath(other) }
+    public func closePath() { current.closeSubpath() }
+    /// The path that is being built; nil when there is none.
+    public var path: CGPath? { current.isEmpty ? nil : current }
+    public var isPathEmpty: Bool { current.isEmpty }
+    public var currentPointOfPath: CGPoint { current.currentPoint }
+    public var boundingBoxOfPath: CGRect { current.boundingBox }
+    public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+        current.contains(point, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding)
     }
-    public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
+    /// Rounds the corner at `tangent1End` between the last point and `tangent2End`.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        current.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    }
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        current.addCurve(to: end, control1: control1, control2: control2)
+    }
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) { current.addQuadCurve(to: end, control: control) }
     /// Angles in radians, measured from x towards y. Core Graphics names the direction as if y grew upwards: what it calls clockwise runs the other
     /// way on a screen. (documented: "in a flipped coordinate system ... the direction is reversed")
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-        path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+        current.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
     /// From point to point, beginning a new part of the path at the first one.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
-        path.move(to: first)
-        for point in points.dropFirst() { path.addLine(to: point) }
+        current.move(to: first)
+        for point in points.dropFirst() { current.addLine(to: point) }
     }
 
     public func fillPath(evenOdd: Bool = false) {
-        fill(path, evenOdd: evenOdd)
-        path = CGPath()
+        fill(current, evenOdd: evenOdd)
+        current = CGPath()
     }
     public func fillPath(using rule: CGPathFillRule) { fillPath(evenOdd: rule == .evenOdd) }
     public func strokePath() {
-        stroke(path)
-        path = CGPath()
+        stroke(current)
+        current = CGPath()
+    }
+    /// Fills the current path, strokes it, or one after the other.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        if mode != .stroke { fill(current, evenOdd: mode == .eoFill || mode == .eoFillStroke) }
+        if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(current) }
+        current = CGPath()
+    }
+    /// Takes away what is inside the rectangle.
+    public func clear(_ rect: CGRect) {
+        let (blend, shadow) = (state.blend, state.shadow)
+        (state.blend, state.shadow) = (.clear, nil)
+        fill(rect)
+        (state.blend, state.shadow) = (blend, shadow)
     }
     public func fill(_ rect: CGRect) { fill(CGPath(rect: rect), evenOdd: false) }
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect), evenOdd: false) }
@@ -145,6 +247,12 @@ public final class CGContext {
         stroke(lines)
     }
     public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        let before = state.lineWidth
+        state.lineWidth = width
+        stroke(rect)
+        state.lineWidth = before
+    }
 
     package func fill(_ path: CGPath, evenOdd: Bool) {
         guard !path.isEmpty else { return }
@@ -198,13 +306,50 @@ public final class CGContext {
         record(.group(DrawingGroup(nodes: nodes, transform: state.transform, alpha: state.alpha)))
     }
     package func add(_ item: DisplayItem) { record(item) }
+    /// An item in the present coordinates.
+    func addMapped(_ item: DisplayItem) { record(.group(DrawingGroup(items: [item], transform: state.transform, alpha: state.alpha))) }
 
     private var isUpright: Bool { state.transform.b == 0 && state.transform.c == 0 }
 
     private func record(_ item: DisplayItem) {
         var item = item
         if let shadow = state.shadow { item = .group(DrawingGroup(items: [item], shadow: shadow)) }
-        if state.clips.isEmpty { done.append(item) } else { clipped.append(item) }
+        for mask in state.masks {
+            var mask = mask
+            mask.blend = .destinationIn
+            item = .group(DrawingGroup(items: [item, .group(mask)], clips: mask.clips, isIsolated: true))
+        }
+        switch state.blend {
+        case .normal: put(item)
+        case .clear: put(.group(DrawingGroup(items: [item.coverage], blend: .destinationOut)))
+        case .copy:
+            // First room, then the colour itself: what an edge covers by half is half of each.
+            put(.group(DrawingGroup(items: [item.coverage], blend: .destinationOut)))
+            put(.group(DrawingGroup(items: [item], blend: .plusLighter)))
+        default: put(.group(DrawingGroup(items: [item], blend: state.blend)))
+        }
+        if state.blend != .normal || !state.masks.isEmpty { blends = true }
+    }
+    private func put(_ item: DisplayItem) {
+        if let bitmap, layers.isEmpty {
+            bitmap.add(state.clips.isEmpty ? item : .group(DrawingGroup(items: [item], clips: state.clips)))
+        } else if state.clips.isEmpty {
+            done.append(item)
+        } else {
+            clipped.append(item)
+        }
+    }
+
+    /// What follows shows only inside `rect`, and as far as `mask`, drawn into it, is opaque.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY).concatenating(state.transform)
+        let edge = DrawingGroup.Clip(path: CGPath(rect: rect).applying(state.transform))
+        state.masks.append(DrawingGroup(items: [.image(mask, rect: rect, tint: nil)], transform: upright, clips: [edge]))
+    }
+    /// Ends every clip of this state.
+    public func resetClip() {
+        closeClips()
+        (state.clips, state.masks) = ([], [])
     }
 
     private func dimmed(_ color: CGColor) -> CGColor { state.alpha == 1 ? color : color.copy(alpha: color.alpha * state.alpha) }

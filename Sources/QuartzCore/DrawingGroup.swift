@@ -11,6 +11,10 @@ public struct DrawingGroup: Hashable, Sendable {
     public var shadow: DisplayNode.Shadow?
     /// 0 to 1, of the group as a whole.
     public var alpha: CGFloat
+    /// How the group as a whole meets what has been drawn before it.
+    public var blend: CGBlendMode
+    /// Whether the group is drawn by itself first: blend modes inside of it see nothing of what lies below.
+    public var isIsolated: Bool
 
     public struct Clip: Hashable, Sendable {
         public var path: CGPath
@@ -23,7 +27,7 @@ public struct DrawingGroup: Hashable, Sendable {
 
     public init(
         items: [DisplayItem] = [], nodes: [DisplayNode] = [], transform: CGAffineTransform = .identity, clips: [Clip] = [],
-        shadow: DisplayNode.Shadow? = nil, alpha: CGFloat = 1
+        shadow: DisplayNode.Shadow? = nil, alpha: CGFloat = 1, blend: CGBlendMode = .normal, isIsolated: Bool = false
     ) {
         self.items = items
         self.nodes = nodes
@@ -31,6 +35,8 @@ public struct DrawingGroup: Hashable, Sendable {
         self.clips = clips
         self.shadow = shadow
         self.alpha = alpha
+        self.blend = blend
+        self.isIsolated = isIsolated
     }
 
     /// The rectangle, in the drawing's coordinates, outside which nothing is drawn when everything reaches as far as `content` says
@@ -44,5 +50,36 @@ public struct DrawingGroup: Hashable, Sendable {
         }
         for clip in clips { result = result.intersection(clip.path.boundingBox) }
         return result
+    }
+}
+
+extension DisplayItem {
+    /// The same shape, opaque.
+    var coverage: DisplayItem {
+        switch self {
+        case .fill(let path, _, let evenOdd): .fill(path, .black, evenOdd: evenOdd)
+        case .stroke(let path, _, let width, let cap, let join): .stroke(path, .black, width: width, cap: cap, join: join)
+        case .line(let path, _, let style): .line(path, .black, style)
+        case .glyphs(var run):
+            {
+                run.color = .black; return .glyphs(run)
+            }()
+        case .linearGradient(_, let path), .radialGradient(_, _, let path), .conicGradient(_, let path): .fill(path, .black, evenOdd: false)
+        case .image(_, let rect, _): .fill(CGPath(rect: rect), .black, evenOdd: false)
+        case .group(let group):
+            .group(DrawingGroup(items: group.items.map(\.coverage), nodes: group.nodes, transform: group.transform, clips: group.clips))
+        }
+    }
+
+    /// What an item may touch, where the alpha of its pixels does not say so: of what is filled the path, of others the rectangle around.
+    package var outline: CGPath {
+        switch self {
+        case .fill(let path, _, _), .linearGradient(_, let path), .radialGradient(_, _, let path), .conicGradient(_, let path): path
+        case .image(_, let rect, _): CGPath(rect: rect)
+        case .stroke(let path, _, let width, _, _): CGPath(rect: path.boundingBox.insetBy(dx: -width, dy: -width))
+        case .line(let path, _, let style): CGPath(rect: path.boundingBox.insetBy(dx: -style.width, dy: -style.width))
+        case .glyphs: CGPath(rect: .null)
+        case .group(let group): CGPath { for item in group.items { $0.addPath(item.outline.applying(group.transform)) } }
+        }
     }
 }

@@ -64,6 +64,14 @@ open class UIButton: UIControl {
         adopt(primaryAction)
         refresh()
     }
+    /// A button of the system's look that shows the image.
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+        let button = make(frame: .zero)
+        button.buttonType = .system
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
+    }
     @preconcurrency @MainActor
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
@@ -101,6 +109,22 @@ open class UIButton: UIControl {
 
     // MARK: Content by state. What a state lacks is that of `.normal`.
 
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIButton.content.titleColors),
+            AppearanceProperty(\UIButton.content.backgroundImages),
+            AppearanceProperty(\UIButton.content.shadowColors),
+            AppearanceProperty(\UIButton.ownTitleFont),
+        ]
+    }
+    /// Of the title, as appearances set it.
+    private var ownTitleFont: UIFont? {
+        get { label.font }
+        set {
+            label.font = newValue
+            refresh()
+        }
+    }
     open func setTitle(_ title: String?, for state: State) { content.titles[state] = title }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { content.attributedTitles[state] = title }
     open func setTitleColor(_ color: UIColor?, for state: State) { content.titleColors[state] = color }

@@ -71,6 +71,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // MARK: Look
 
     /// 17 points by default; nil restores that. Setting it gives attributed text one font.
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UILabel.font),
+            AppearanceProperty(\UILabel.textColor),
+            AppearanceProperty(\UILabel.highlightedTextColor),
+            AppearanceProperty(\UILabel.shadowColor),
+            AppearanceProperty(\UILabel.shadowOffset),
+            AppearanceProperty(\UILabel.textAlignment),
+            AppearanceProperty(\UILabel.numberOfLines),
+        ]
+    }
     open var font: UIFont! {
         get { storedFont }
         set {

@@ -54,8 +54,15 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
     }
     public convenience override init() { self.init(string: "") }
 
-    public var string: String { text as String }
-    public var length: Int { text.length }
+    /// Partial: archives hold no attributes here; the text is read, without them.
+    public required init?(coder: NSCoder) {
+        text = NSString(string: coder.decodeObject(forKey: "NSString") as? String ?? "")
+        runs = text.length > 0 ? [Run(length: text.length, attributes: [:])] : []
+        super.init()
+    }
+
+    open var string: String { text as String }
+    open var length: Int { text.length }
 
     // MARK: Attributes
 
@@ -80,7 +87,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
         return nil
     }
 
-    public func attributes(at location: Int, effectiveRange range: UnsafeMutablePointer<NSRange>?) -> [Key: Any] {
+    open func attributes(at location: Int, effectiveRange range: UnsafeMutablePointer<NSRange>?) -> [Key: Any] {
         guard let (index, start) = run(at: location) else {
             range?.pointee = NSRange(location: NSNotFound, length: 0)
             return [:]

@@ -1,13 +1,18 @@
 /// A path that fills and strokes itself into the drawing that is going on. Points of the drawing view.
 open class UIBezierPath: NSObject {
-    public var cgPath: CGPath
+    /// The path as it is now.
+    public var cgPath: CGPath {
+        get { line }
+        set { line = newValue.frozen }
+    }
+    private var line: CGPath
     public var lineWidth: CGFloat = 1
     public var lineCapStyle: CGLineCap = .butt
     public var lineJoinStyle: CGLineJoin = .miter
     public var usesEvenOddFillRule = false
 
-    public override init() { cgPath = CGPath() }
-    public init(cgPath: CGPath) { self.cgPath = cgPath }
+    public override init() { line = CGPath() }
+    public init(cgPath: CGPath) { line = cgPath.frozen }
     public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect)) }
     public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
     /// UIKit rounds with its continuous curve here.
@@ -24,17 +29,17 @@ open class UIBezierPath: NSObject {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    open func move(to point: CGPoint) { cgPath.move(to: point) }
-    open func addLine(to point: CGPoint) { cgPath.addLine(to: point) }
+    open func move(to point: CGPoint) { line.move(to: point) }
+    open func addLine(to point: CGPoint) { line.addLine(to: point) }
     open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-        cgPath.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
+        line.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
     }
-    open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { cgPath.addQuadCurve(to: end, control: controlPoint) }
+    open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { line.addQuadCurve(to: end, control: controlPoint) }
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-        cgPath.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+        line.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
-    open func append(_ other: UIBezierPath) { cgPath.addPath(other.cgPath) }
-    open func close() { cgPath.closeSubpath() }
+    open func append(_ other: UIBezierPath) { line.addPath(other.cgPath) }
+    open func close() { line.closeSubpath() }
     open func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
     open func removeAllPoints() { cgPath = CGPath() }
     /// The same line drawn from its end.

@@ -10,51 +10,73 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UICoordinateSpace {
-    /// The view whose coordinates these are; nil for the screen, whose are those of windows.
+    /// The view whose coordinates these are; nil for the screen.
     fileprivate var view: UIView? { self as? UIView }
+    /// From the interface's coordinates, which are those of windows, to these; of a view from its own.
+    fileprivate var fromInterface: CGAffineTransform { (self as? ScreenSpace)?.fromInterface ?? .identity }
 }
 
 // A call with a view means the conversion between views.
 extension UIView: UICoordinateSpace {
+    private func transform(toSpace space: any UICoordinateSpace) -> CGAffineTransform {
+        transform(to: space.view).concatenating(space.fromInterface)
+    }
     @_disfavoredOverload
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        point.applying(transform(to: coordinateSpace.view))
+        point.applying(transform(toSpace: coordinateSpace))
     }
     @_disfavoredOverload
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        point.applying(transform(to: coordinateSpace.view).inverted())
+        point.applying(transform(toSpace: coordinateSpace).inverted())
     }
     @_disfavoredOverload
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.applying(transform(to: coordinateSpace.view))
+        rect.applying(transform(toSpace: coordinateSpace))
     }
     @_disfavoredOverload
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.applying(transform(to: coordinateSpace.view).inverted())
+        rect.applying(transform(toSpace: coordinateSpace).inverted())
     }
 }
 
-/// The screen's coordinates are those of the interface as it stands, and of windows that fill it.
 extension UIScreen {
-    /// The interface's coordinates: the origin is its upper left corner however the phone is held.
-    public var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+    /// The interface's coordinates: the origin is its upper left corner however the phone is held. Those of windows that fill the screen.
+    public var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds, fromInterface: .identity) }
+    /// The phone's own coordinates: the origin is the upper left corner when it is held upright.
+    public var fixedCoordinateSpace: any UICoordinateSpace {
+        let (width, height) = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
+        let fixed = CGRect(x: 0, y: 0, width: width, height: height)
+        return switch UIApplication.shared.statusBarOrientation {
+        // The upper edge of the phone is on the left.
+        case .landscapeRight: ScreenSpace(bounds: fixed, fromInterface: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: width, ty: 0))
+        case .landscapeLeft: ScreenSpace(bounds: fixed, fromInterface: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: height))
+        case .portraitUpsideDown:
+            ScreenSpace(bounds: fixed, fromInterface: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height))
+        default: ScreenSpace(bounds: fixed, fromInterface: .identity)
+        }
+    }
 }
 
-/// The coordinates of the screen.
+/// Coordinates of the screen.
 @MainActor
 private final class ScreenSpace: NSObject, UICoordinateSpace {
     let bounds: CGRect
-    init(bounds: CGRect) { self.bounds = bounds }
-    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        coordinateSpace.view?.convert(point, from: nil as UIView?) ?? point
+    let fromInterface: CGAffineTransform
+    init(bounds: CGRect, fromInterface: CGAffineTransform) {
+        self.bounds = bounds
+        self.fromInterface = fromInterface
     }
+    private func transform(to space: any UICoordinateSpace) -> CGAffineTransform {
+        let toInterface = fromInterface.inverted()
+        guard let view = space.view else { return toInterface.concatenating(space.fromInterface) }
+        return toInterface.concatenating(view.transform(to: nil).inverted())
+    }
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint { point.applying(transform(to: coordinateSpace)) }
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        coordinateSpace.view?.convert(point, to: nil as UIView?) ?? point
+        point.applying(transform(to: coordinateSpace).inverted())
     }
-    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        coordinateSpace.view?.convert(rect, from: nil as UIView?) ?? rect
-    }
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect { rect.applying(transform(to: coordinateSpace)) }
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        coordinateSpace.view?.convert(rect, to: nil as UIView?) ?? rect
+        rect.applying(transform(to: coordinateSpace).inverted())
     }
 }

@@ -80,11 +80,6 @@ extension UIView {
 
     // MARK: Conversion. nil stands for the window's base coordinates, which are the screen's here.
 
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(transform(to: view).inverted()) }
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(to: view).inverted()) }
-
     /// From this view's coordinates to `view`'s, by model values.
     package func transform(to view: UIView?) -> CGAffineTransform {
         if view === self { return .identity }

@@ -90,8 +90,12 @@ extension UIView {
     private func windowChanged() {
         var waiting: [UIView] = []
         let isInWindow = window != nil
+        let appearances = Appearances.current
         tellSubtree {
-            if isInWindow { $0.hasBeenInWindow = true }
+            if isInWindow {
+                $0.hasBeenInWindow = true
+                appearances.apply(to: $0)
+            }
             $0.didMoveToWindow()
             $0.viewController?.viewMovedToWindow()
             if $0.focusRequest != nil { waiting.append($0) }
@@ -127,8 +131,6 @@ extension UIView {
         for subview in subviews { if let found = subview.viewWithTag(tag) { return found } }
         return nil
     }
-
-    public var window: UIWindow? { rootOfTree as? UIWindow }
 
     /// Resigns the first responder if it is a view in this subtree, or on an accessory of somebody in it. With `force`, without asking whether it may.
     ///

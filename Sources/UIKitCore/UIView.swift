@@ -145,8 +145,6 @@ open class UIView: UIResponder {
         for recognizer in gestureRecognizers ?? [] { recognizer.ownView = nil }
     }
 
-    open func awakeFromNib() {}
-
     /// The class of the view's layer: override it for a view whose layer is a `CAShapeLayer` or a `CAGradientLayer`. Layer classes of your
     /// own are made with `init(coder:)`, the one initialiser that every layer has.
     open class var layerClass: AnyClass { CALayer.self }
@@ -159,6 +157,16 @@ open class UIView: UIResponder {
         if let kind = type as? CALayer.Type, let layer = kind.init(coder: NSCoder()) { return layer }
         reportMistake("\(self).layerClass must be a class of layers whose init(coder:) makes one, not \(type); the view has a plain layer")
         return CALayer()
+    }
+
+    /// The properties that `appearance()` reads and sets. Overrides add to what `super` says.
+    @_spi(Toolkit) open class var appearanceProperties: [AppearanceProperty] {
+        // The view's own tint; `tintColor` answers what it inherits.
+        [AppearanceProperty(\UIView.backgroundColor), AppearanceProperty(\UIView.ownTintColor)]
+    }
+    private var ownTintColor: UIColor? {
+        get { storedTintColor }
+        set { tintColor = newValue }
     }
 
     private static func drawsItself(_ type: UIView.Type) -> Bool { type != UIView.self }
@@ -327,6 +335,12 @@ open class UIView: UIResponder {
     /// and what stands far inside it gets none that it has moved to.
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
+    // To another view's coordinates, and from them; nil is the window's.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(transform(to: view).inverted()) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(to: view).inverted()) }
+
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
     /// `siblingSubview` must be a subview of this view; otherwise the view goes to the front.
@@ -346,6 +360,7 @@ open class UIView: UIResponder {
     }
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(at: index1, with: index2) }
     open func removeFromSuperview() { leaveSuperview() }
+    open var window: UIWindow? { rootOfTree as? UIWindow }
 
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)

@@ -6,6 +6,11 @@ open class UIViewController: UIResponder {
     public let nibName: String?
     public let nibBundle: Bundle?
     open var title: String? { didSet { if title != oldValue { titleChanged?() } } }
+    /// What `addKeyCommand` has added.
+    var ownKeyCommands: [UIKeyCommand] = []
+    /// Added to what `keyCommands` says.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
     /// Who shows the title.
     package var titleChanged: (() -> Void)?
     /// Values that other modules keep with the controller; they go when it goes. Keyed by the keeper's own type.
@@ -14,6 +19,10 @@ open class UIViewController: UIResponder {
     public private(set) var children: [UIViewController] = []
     /// The name that traces and flows use for the controller.
     open var restorationIdentifier: String?
+    /// Who makes the controller when the app's state is restored.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    /// Nil: the controller was made in code.
+    open var storyboard: UIStoryboard? { nil }
 
     /// Partial: there are no nib files here, so the view comes from `loadView()` whatever the name is.
     @preconcurrency @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -22,6 +31,11 @@ open class UIViewController: UIResponder {
         super.init()
     }
     @preconcurrency @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
+    // What `make(nibName:bundle:)` is under the linker's name, see `UIView.init(_made:)`.
+    @_silgen_name("keyboardlab_UIViewController_make")
+    package convenience init(_made nibNameOrNil: String?, _ nibBundleOrNil: Bundle?) {
+        self.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
@@ -130,6 +144,14 @@ open class UIViewController: UIResponder {
     open var prefersStatusBarHidden: Bool { false }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
+    /// Whether the person's swipe from an edge goes to the app first. Gestures of the system here begin at once.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// The indicator is asked for on every frame, so there is nothing to do.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
     /// The child that says how the status bar looks in place of this controller; nil for itself.
     open var childForStatusBarStyle: UIViewController? { nil }
     /// The child that says whether the status bar is there; nil for this controller itself.
@@ -152,6 +174,10 @@ open class UIViewController: UIResponder {
 
     /// How the interface may stand while this controller fills the screen: on a phone every way but upside down, on an iPad every way.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIScreen.main.device.isTablet ? .all : .allButUpsideDown }
+    /// How the interface is to stand when this controller is presented over the whole screen, if that is among the supported ways.
+    ///
+    /// Partial: a presented controller begins as the interface stands.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// False keeps the interface as it stands when the phone is turned. Deprecated in UIKit.
     open var shouldAutorotate: Bool { true }
     /// Says that `supportedInterfaceOrientations` has another answer: if the present orientation is not the right one any more the interface
@@ -200,6 +226,17 @@ open class UIViewController: UIResponder {
         parent = nil
         didMove(toParent: nil)
     }
+    /// Traits that a child has in place of those of this controller; nil takes the override away.
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        childViewController.traitsFromParent = collection
+        var overrides = UITraitOverrides()
+        overrides.traits = collection ?? UITraitCollection()
+        childViewController.traitOverrides = overrides
+    }
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.traitsFromParent
+    }
+    private var traitsFromParent: UITraitCollection?
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
@@ -237,6 +274,10 @@ open class UIViewController: UIResponder {
     open var isModalInPresentation = false
     /// Whether controllers of the styles `.currentContext` and `.overCurrentContext` that are presented in here cover this one's view.
     open var definesPresentationContext = false
+    /// Whether its transition style is that of what is presented in its context.
+    ///
+    /// Partial: kept for the app; what is presented keeps its own style.
+    open var providesPresentationContextTransitionStyle = false
     /// Whether this controller decides on the status bar although its style leaves what is below in its place.
     open var modalPresentationCapturesStatusBarAppearance = false
     public package(set) var isBeingPresented = false
@@ -287,6 +328,30 @@ open class UIViewController: UIResponder {
     open var hidesBottomBarWhenPushed = false
     /// A hook for containers: what a child wants of their bars has changed.
     @_spi(Toolkit) open func childLayoutWishesChanged() { viewIfLoaded?.setNeedsLayout() }
+
+    // MARK: Segues of a storyboard
+
+    /// A controller that was made in code has no segues; that is told.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        reportMistake("\(self) has no segue with the identifier \(identifier): it was made in code, not by a storyboard", of: self)
+    }
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// The way to another controller is about to be gone.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether an unwind segue may end here: when the controller has its action.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        action.isImplemented(by: self)
+    }
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        children.filter { $0 !== childContaining(source) }
+    }
+    /// The child that the source is, or stands in.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        var candidate: UIViewController? = source.source
+        while let present = candidate, present.parent !== self { candidate = present.parent }
+        return candidate
+    }
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     /// Shows a controller in the way that suits the containers around this one: the nearest of them that knows a way does.
     open func show(_ vc: UIViewController, sender: Any?) {

@@ -120,13 +120,4 @@ extension UIScrollView {
         defer { isMovingContent = wasMoving }
         contentOffset = offset
     }
-
-    /// Sets both indicators' insets; answers the vertical one's, as UIKit does when they differ.
-    public var scrollIndicatorInsets: UIEdgeInsets {
-        get { verticalScrollIndicatorInsets }
-        set {
-            verticalScrollIndicatorInsets = newValue
-            horizontalScrollIndicatorInsets = newValue
-        }
-    }
 }

@@ -212,6 +212,15 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     // MARK: What subclasses may answer
 
+    /// Sets both indicators' insets; answers the vertical one's, as UIKit does when they differ.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
     /// Whether a touch that content is about to hear of is meant for it; true unless overridden. False makes it scroll only.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 

@@ -1,15 +1,28 @@
-/// The room that a text view's lines are set in.
+/// The room that lines are set in: a text view's, or one of an app's own with a layout manager.
 ///
-/// Partial: it belongs to a text view and gives its padding; exclusion paths, line limits and layout managers of the app's own are absent.
+/// Partial: exclusion paths are absent.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
     /// Points; the width that lines may have, `lineFragmentPadding` on both sides included. A text view sets it as it is laid out.
-    open internal(set) var size: CGSize
+    open var size: CGSize { didSet { if size != oldValue { layoutManager?.textContainerChangedGeometry(self) } } }
     /// Room at both ends of every line, points. (Facts/Text.md#text-view: 5)
-    open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { changed?() } } }
+    open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { geometryChanged() } } }
+    /// How lines end; a text view's wrap at words.
+    open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { if lineBreakMode != oldValue { geometryChanged() } } }
+    /// 0 for any number.
+    ///
+    /// Partial: of a layout manager of an app's own; a text view shows all lines.
+    open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { geometryChanged() } } }
     /// Whether the container is as wide as the view.
-    public let widthTracksTextView = true
+    open var widthTracksTextView = true
+    open var heightTracksTextView = false
+    public internal(set) weak var layoutManager: NSLayoutManager?
     var changed: (() -> Void)?
+
+    private func geometryChanged() {
+        layoutManager?.textContainerChangedGeometry(self)
+        changed?()
+    }
 
     @preconcurrency @MainActor
     public init(size: CGSize = .zero) {

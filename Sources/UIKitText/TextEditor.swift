@@ -84,6 +84,13 @@ final class TextEditor {
         host.contentDidChange(nil, newLength: state.length)
     }
 
+    /// The same text with other looks. Selection and undo stay.
+    func replaceLooks(_ runs: [NSAttributedString.Run]) {
+        attributes = TextAttributeRuns(length: 0)
+        attributes.replace(0..<0, with: runs)
+        host.contentDidChange(nil, newLength: state.length)
+    }
+
     /// What typed text will look like, without the host's defaults.
     var typingRunAttributes: TextAttributeRuns.Attributes {
         chosenTypingAttributes ?? attributes.attributes(replacing: state.markedRange ?? state.selection)

@@ -16,7 +16,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
-    public weak var delegate: (any UITextFieldDelegate)?
+    open weak var delegate: (any UITextFieldDelegate)?
     public weak var inputDelegate: (any UITextInputDelegate)?
 
     // MARK: State of the parts (see the other files)
@@ -83,6 +83,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
             if let color = first[.foregroundColor] as? UIColor { textColor = color }
             editor.setText(newValue?.string ?? "", runs: newValue?.runs)
         }
+    }
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UITextField.keyboardAppearance), AppearanceProperty(\UITextField.font),
+            AppearanceProperty(\UITextField.textColor), AppearanceProperty(\UITextField.borderStyle),
+            AppearanceProperty(\UITextField.clearButtonMode), AppearanceProperty(\UITextField.defaultTextAttributes),
+        ]
     }
     /// What the text looks like where nothing else is said: font, colour and paragraph style, and whatever else is set here. Setting it gives
     /// the whole text these attributes.

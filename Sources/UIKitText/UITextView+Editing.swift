@@ -65,6 +65,7 @@ extension UITextView: TextEditorHost {
             (cachedColumn, naturalColumn) = (nil, nil)
         }
         textSizeMayHaveChanged()
+        tellStorage(range, newLength: newLength)
     }
     func announceChange() {
         mustShowCaretAround = true

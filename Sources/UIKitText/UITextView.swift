@@ -7,7 +7,7 @@
 /// The class body holds the stored properties and everything that can be overridden. Editing itself is `TextEditor`'s, which text fields
 /// use as well; layout and what it asks of the view stand in the files beside this one.
 ///
-/// Partial: there is neither a layout manager nor a text storage to reach.
+/// Partial: exclusion paths are absent.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
@@ -15,7 +15,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
     /// Held weakly; the same object hears of scrolling.
-    public weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+    open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
     public weak var inputDelegate: (any UITextInputDelegate)?
 
     // MARK: State of the parts (see the other files)
@@ -37,6 +37,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: Making one
 
     public let textContainer: NSTextContainer
+    /// Made when an app asks for it; see UITextView+Storage.swift.
+    var ownStorage: NSTextStorage?
+    var isTakingStorage = false
+    var isTellingStorage = false
 
     @preconcurrency @MainActor
     public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -69,6 +73,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         textContainer.changed = { [weak self] in self?.geometryChanged() }
         contentView.addInteraction(UIContextMenuInteraction(delegate: itemMenu))
         editor.gestures.install()
+        adoptStorage()
     }
 
     // MARK: Content
@@ -93,6 +98,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             storedFont = newValue
             editor.changeAttributes { $0[.font] = nil }
         }
+    }
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UITextView.font), AppearanceProperty(\UITextView.textColor),
+            AppearanceProperty(\UITextView.keyboardAppearance), AppearanceProperty(\UITextView.linkTextAttributes),
+        ]
     }
     /// The label colour by default; nil restores that.
     open var textColor: UIColor? = nil {

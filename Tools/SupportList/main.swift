@@ -7,7 +7,7 @@ let modules = [
     ("CoreGraphics", "Geometry, colours, paths"), ("QuartzCore", "Layers and animations"),
     ("UIKitCore", "Views, controllers, touches, traits"), ("UIKitScroll", "Scroll views"), ("UIKitControls", "Labels, images, controls"),
     ("UIKitPickers", "Pickers"), ("UIKitContainers", "Navigation and bars"), ("UIKitLists", "Tables and collections"),
-    ("UIKitText", "Text input"), ("UIKitKeyboard", "The keyboard"),
+    ("UIKitText", "Text input"), ("UIKitKeyboard", "The keyboard"), ("UIKit", "Screens of the system"),
     ("IQKeyboardManagerSwift", "The adjustment engine"),
 ]
 

@@ -15,7 +15,19 @@ final class BarButton: UIButton {
                 guard let item, self?.showsMenuAsPrimaryAction == false else { return }
                 item.performAction()
             }, for: .primaryActionTriggered)
+        self.appearance = appearance
+        self.isCompact = isCompact
         show(item, appearance, isCompact)
+    }
+    private var appearance: UIBarButtonItemAppearance?
+    private var isCompact = false
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil, Appearances.current.isUsed, let item, let appearance else { return }
+        item.takeAppearance(in: self)
+        show(item, appearance, isCompact)
+        superview?.setNeedsLayout()
     }
 
     private func show(_ item: UIBarButtonItem, _ appearance: UIBarButtonItemAppearance, _ isCompact: Bool) {
@@ -60,7 +72,10 @@ final class BarButton: UIButton {
     /// What the content needs, or what the item says, points.
     var naturalWidth: CGFloat {
         if let width = item?.width, width > 0 { return width }
-        let content = image(for: .normal)?.size.width ?? titleLabel?.intrinsicContentSize.width ?? 0
+        var content = image(for: .normal)?.size.width ?? titleLabel?.intrinsicContentSize.width ?? 0
+        if image(for: .normal) == nil, let font = titleLabel?.font {
+            for title in item?.possibleTitles ?? [] { content = max(content, title.size(withAttributes: [.font: font]).width) }
+        }
         return max(content.rounded(.up), Self.leastWidth)
     }
 

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A button of a navigation bar or a toolbar, the space between two of them, or a view of one's own.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
@@ -41,6 +43,15 @@ open class UIBarButtonItem: UIBarItem {
     weak var shownView: UIView?
     /// What a method reference became; it comes before `action`.
     package var handler: ((UIBarButtonItem) -> Void)?
+
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIBarButtonItem.tintColor), AppearanceProperty(\UIBarButtonItem.images),
+            AppearanceProperty(\UIBarButtonItem.title),
+        ]
+    }
+    /// Every title that the item may get: it is as wide as the widest of them.
+    open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { changed() } } }
 
     @preconcurrency @MainActor public override init() { super.init() }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// What stands in a bar: a title or an image, enabled or not. Make one of its subclasses.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
@@ -31,6 +33,35 @@ open class UIBarItem: NSObject {
     }
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
+    /// As one value, for appearances.
+    fileprivate var allTitleAttributes: [UIControl.State: [NSAttributedString.Key: Any]]? {
+        get { titleAttributes.isEmpty ? nil : titleAttributes }
+        set { titleAttributes = newValue ?? [:] }
+    }
+    @_spi(Toolkit) open class var appearanceProperties: [AppearanceProperty] {
+        [AppearanceProperty(\UIBarItem.allTitleAttributes), AppearanceProperty(\UIBarItem.imageInsets)]
+    }
+    /// The class's own initialiser, whatever the class is.
+    fileprivate class func makeForAppearance() -> UIBarItem { self.init(coder: NSCoder()) ?? UIBarItem() }
+
     /// Whoever shows the item shows it anew.
     package func changed() { observer?() }
+}
+
+extension UIBarItem: UIAppearance, UIAppearanceContainer {
+    public static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        let proxy = Appearances.current.proxy(of: self, trait, containerTypes, properties: appearanceProperties) { makeForAppearance() }
+        return unsafeDowncast(proxy, to: Self.self)
+    }
+
+    /// Takes over what appearances say for where `view` shows the item. Nobody is told of the change.
+    func takeAppearance(in view: UIView) {
+        guard Appearances.current.isUsed else { return }
+        let observer = self.observer
+        self.observer = nil
+        Appearances.current.apply(to: self, chain: view.next, traits: view.traitCollection)
+        self.observer = observer
+    }
 }

@@ -69,6 +69,8 @@ final class BackChevronView: UIView {
     var isReversed = false { didSet { if isReversed != oldValue { setNeedsDisplay() } } }
     /// Points. (measured from the picture)
     private static let lineWidth: CGFloat = 3
+    /// Drawn instead, at its own size.
+    var image: UIImage? { didSet { if image !== oldValue { setNeedsDisplay() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -82,6 +84,12 @@ final class BackChevronView: UIView {
         setNeedsDisplay()
     }
     override func draw(_ rect: CGRect) {
+        if let image, let context = UIGraphicsGetCurrentContext() {
+            // In the tint, as a template, unless it is always drawn as it is. (documented)
+            let shown = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
+            let place = CGRect(x: 0, y: bounds.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
+            return shown.draw(in: context, rect: place, tint: tintColor, traits: traitCollection)
+        }
         let inset = Self.lineWidth * 0.5
         // The point stands as far out as its mitre; the arms end round.
         let (tip, end) = (Self.lineWidth * 0.64, bounds.width - inset * 0.9)

@@ -125,6 +125,7 @@ final class NavigationBarItemView: UIView {
         }
         button.menuElements = { [weak bar, weak item] in item.flatMap { bar?.backMenuElements(of: $0) } ?? [] }
         button.tintColor = previous.backBarButtonItem?.tintColor
+        button.chevron.image = appearance.backIndicatorImage
         let attributes = appearance.backButtonAppearance.normal.titleTextAttributes
         button.label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: NavigationBarMetrics.titleFontSize)
         if let color = attributes[.foregroundColor] as? UIColor {

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Hears of items that are pushed and popped. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
@@ -24,6 +26,23 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open weak var delegate: (any UINavigationBarDelegate)?
     open var barStyle: UIBarStyle = .default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    }
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UINavigationBar.barStyle),
+            AppearanceProperty(\UINavigationBar.isTranslucent),
+            AppearanceProperty(\UINavigationBar.barTintColor),
+            AppearanceProperty(\UINavigationBar.prefersLargeTitles),
+            AppearanceProperty(\UINavigationBar.titleTextAttributes),
+            AppearanceProperty(\UINavigationBar.largeTitleTextAttributes),
+            AppearanceProperty(\UINavigationBar.standardAppearance),
+            AppearanceProperty(\UINavigationBar.compactAppearance),
+            AppearanceProperty(\UINavigationBar.scrollEdgeAppearance),
+            AppearanceProperty(\UINavigationBar.compactScrollEdgeAppearance),
+            AppearanceProperty(\UINavigationBar.shadowImage),
+            AppearanceProperty(\UINavigationBar.backIndicatorImage),
+            AppearanceProperty(\UINavigationBar.backIndicatorTransitionMaskImage),
+        ]
     }
     /// Whether content reaches under the bar.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookChanged() } } }
@@ -73,6 +92,24 @@ open class UINavigationBar: UIView, UIBarPositioning {
         get { standardAppearance.shadowImage }
         set {
             standardAppearance.shadowImage = newValue
+            lookChanged()
+        }
+    }
+    /// Instead of the chevron that leads back, in the bar's tint unless it is drawn as it is; nil for the system's.
+    open var backIndicatorImage: UIImage? {
+        get { standardAppearance.backIndicatorImage }
+        set {
+            standardAppearance.setBackIndicatorImage(newValue, transitionMaskImage: backIndicatorTransitionMaskImage)
+            lookChanged()
+        }
+    }
+    /// Where titles that slide out disappear.
+    ///
+    /// Partial: kept for the app; titles fade.
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        get { standardAppearance.backIndicatorTransitionMaskImage }
+        set {
+            standardAppearance.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: newValue)
             lookChanged()
         }
     }

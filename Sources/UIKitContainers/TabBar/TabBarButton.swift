@@ -24,6 +24,13 @@ final class TabBarButton: UIControl {
     }
     required init?(coder: NSCoder) { return nil }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil, Appearances.current.isUsed else { return }
+        item.takeAppearance(in: self)
+        item.changed()
+    }
+
     /// - Parameters:
     ///   - tint: of the selected tab.
     ///   - unselected: of the others.
@@ -41,7 +48,9 @@ final class TabBarButton: UIControl {
         icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: size)
         icon.tintColor = color
         label.text = item.title
-        let attributes = look.titleTextAttributes
+        let attributes = look.titleTextAttributes.merging(
+            item.titleTextAttributes(for: !item.isEnabled ? .disabled : isSelected ? .selected : .normal) ?? [:]
+        ) { $1 }
         label.font =
             attributes[.font] as? UIFont
             ?? .systemFont(

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Hears which tab was tapped. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
@@ -14,6 +16,15 @@ open class UITabBar: UIView {
     /// Leading to trailing.
     open var items: [UITabBarItem]? { didSet { rebuild() } }
     open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { update() } } }
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UITabBar.unselectedItemTintColor),
+            AppearanceProperty(\UITabBar.barTintColor),
+            AppearanceProperty(\UITabBar.isTranslucent),
+            AppearanceProperty(\UITabBar.standardAppearance),
+            AppearanceProperty(\UITabBar.scrollEdgeAppearance),
+        ]
+    }
     /// nil for the system's grey.
     open var unselectedItemTintColor: UIColor? { didSet { update() } }
     /// Of the background; nil for the system's.

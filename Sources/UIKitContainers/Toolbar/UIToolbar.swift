@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1 }
 /// Where a bar stands. Raw values are UIKit's. (documented)
 public enum UIBarPosition: Int, Sendable { case any = 0, bottom = 1, top = 2, topAttached = 3 }
@@ -25,6 +27,15 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var views: BarItemViews?
     private let background = BarBackgroundView(hasLineOnTop: true)
 
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIToolbar.barStyle),
+            AppearanceProperty(\UIToolbar.barTintColor),
+            AppearanceProperty(\UIToolbar.isTranslucent),
+            AppearanceProperty(\UIToolbar.standardAppearance),
+            AppearanceProperty(\UIToolbar.compactAppearance),
+        ]
+    }
     open var barStyle: UIBarStyle = .default { didSet { updateAppearance() } }
     open var isTranslucent = true { didSet { updateAppearance() } }
     /// Of the background; nil for the system's.

@@ -55,6 +55,11 @@ open class UIActivityIndicatorView: UIView {
         }
     }
     /// Grey unless set; nil brings the grey back.
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIActivityIndicatorView.color)
+        ]
+    }
     open var color: UIColor! {
         get { chosenColor ?? .systemGray }
         set {

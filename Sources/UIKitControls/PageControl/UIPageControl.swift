@@ -68,6 +68,12 @@ open class UIPageControl: UIControl {
     public enum BackgroundStyle: Int, Sendable { case automatic = 0, prominent = 1, minimal = 2 }
     /// Automatic shows the capsule behind the dots only while a finger scrubs.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { showDots() } }
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIPageControl.pageIndicatorTintColor),
+            AppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
+        ]
+    }
     open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
     open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
     /// In place of the dots; nil brings them back.

@@ -94,6 +94,12 @@ open class UIProgressView: UIView {
 
     // MARK: Look
 
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIProgressView.progressTintColor),
+            AppearanceProperty(\UIProgressView.trackTintColor),
+        ]
+    }
     open var progressTintColor: UIColor? { didSet { showLook() } }
     open var trackTintColor: UIColor? { didSet { showLook() } }
     open var progressImage: UIImage? { didSet { showLook() } }

@@ -191,6 +191,12 @@ open class UISegmentedControl: UIControl {
             setNeedsLayout()
         }
     }
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor),
+            AppearanceProperty(\UISegmentedControl.titleAttributes),
+        ]
+    }
     open var selectedSegmentTintColor: UIColor? { didSet { showSelection() } }
 
     /// Fonts and colours of the titles by state: `.normal`, `.selected`, `.highlighted`, `.disabled`.

@@ -69,6 +69,13 @@ open class UISlider: UIControl {
 
     // MARK: Look
 
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UISlider.minimumTrackTintColor),
+            AppearanceProperty(\UISlider.maximumTrackTintColor),
+            AppearanceProperty(\UISlider.thumbTintColor),
+        ]
+    }
     open var minimumTrackTintColor: UIColor? { didSet { showLook() } }
     open var maximumTrackTintColor: UIColor? { didSet { showLook() } }
     open var thumbTintColor: UIColor? { didSet { showLook() } }

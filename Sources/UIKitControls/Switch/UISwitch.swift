@@ -50,6 +50,12 @@ open class UISwitch: UIControl {
     // MARK: Look
 
     /// The track's colour when on; system green unless set.
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UISwitch.onTintColor),
+            AppearanceProperty(\UISwitch.thumbTintColor),
+        ]
+    }
     open var onTintColor: UIColor? { didSet { show(animated: false) } }
     open var thumbTintColor: UIColor? { didSet { thumb.color = thumbTintColor ?? .white } }
     /// Without effect, as on phones since iOS 7. (documented)

@@ -95,6 +95,8 @@ extension UIView {
 final class ViewAnimationState {
     var running: [ViewAnimation] = []
     var isEnabled = true
+    /// Begun and not committed.
+    var blocks: [AnimationBlock] = []
     nonisolated init() {}
 }
 

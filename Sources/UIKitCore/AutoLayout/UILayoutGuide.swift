@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     open var identifier = ""
-    public internal(set) var owningView: UIView? {
+    open internal(set) var owningView: UIView? {
         get { ownOwningView }
         set { ownOwningView = newValue }
     }

@@ -14,7 +14,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     }
     /// Emptied by the view before it goes.
     nonisolated(unsafe) unowned(unsafe) var ownView: UIView?
-    public weak var delegate: (any UIGestureRecognizerDelegate)?
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// For messages, the arena's dump and flows.
     public var name: String?
     /// When switched off in the middle of a gesture, the gesture is cancelled.

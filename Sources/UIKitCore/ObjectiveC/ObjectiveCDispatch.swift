@@ -49,6 +49,28 @@ public enum ObjectiveCDispatch {
     static func method(_ name: String, of object: AnyObject) -> DispatchedMethod? { nearest(in: methods, name, object) }
     static func property(_ name: String, of object: AnyObject) -> Property? { nearest(in: properties, name, object) }
 
+    /// The names of the properties that can be set, from the object's class upwards.
+    static func propertyNames(of object: AnyObject) -> [String] {
+        var names: Set<String> = []
+        var next: AnyClass? = type(of: object)
+        while let type = next {
+            names.formUnion(properties[ObjectIdentifier(type)]?.filter { $0.value.write != nil }.keys.map { $0 } ?? [])
+            next = _getSuperclass(type)
+        }
+        return names.sorted()
+    }
+
+    /// The methods of the object's classes by name, for who fires all of them.
+    package static func methodNames(of object: AnyObject) -> [(name: String, arity: Int)] {
+        var found: [String: Int] = [:]
+        var next: AnyClass? = type(of: object)
+        while let type = next {
+            for (name, method) in methods[ObjectIdentifier(type)] ?? [:] where found[name] == nil { found[name] = method.arity }
+            next = _getSuperclass(type)
+        }
+        return found.map { (name: $0.key, arity: $0.value) }.sorted { $0.name < $1.name }
+    }
+
     private static func nearest<Member>(in table: [ObjectIdentifier: [String: Member]], _ name: String, _ object: AnyObject) -> Member? {
         guard !table.isEmpty else { return nil }
         var next: AnyClass? = type(of: object)

@@ -38,7 +38,7 @@ extension UIApplication {
         let isLeftToText =
             target.takesTypedText && (types && key.keyCode != .keyboardEscape || UIKeyboardHIDUsage.movesCaret.contains(key.keyCode))
         for responder in target.chain {
-            for command in responder.keyCommands ?? []
+            for command in (responder.keyCommands ?? []) + ((responder as? UIViewController)?.ownKeyCommands ?? [])
             where command.matches(key) && (!isLeftToText || command.wantsPriorityOverSystemBehavior) {
                 if command.perform(from: target) { return true }
             }

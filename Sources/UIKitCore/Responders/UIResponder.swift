@@ -136,6 +136,19 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func buildMenu(with builder: any UIMenuBuilder) {}
     /// The nearest one along the chain; a window has one.
     open var undoManager: UndoManager? { next?.undoManager }
+    /// What the person is doing here, for another device or the next start of the app. Nobody takes it over from a simulated phone.
+    open var userActivity: NSUserActivity?
+    /// Override to fill the activity, and call super. Asked for when `userActivity.needsSave` is set and the state is to be saved.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+    /// Saves what the object shows, for the next start of the app.
+    ///
+    /// Partial: a simulated phone keeps nothing between runs, so nobody is asked.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+    open func applicationFinishedRestoringState() {}
+    /// Interface Builder's files would call it on what they make.
+    open func awakeFromNib() {}
     /// Commands of a hardware keyboard.
     open var keyCommands: [UIKeyCommand]? { nil }
     /// Text inputs answer true: keys that type and move the caret come to them before they are key commands.

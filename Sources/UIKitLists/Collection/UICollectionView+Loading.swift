@@ -1,6 +1,5 @@
 extension UICollectionView {
-    /// Forgets all cells and asks the data source again. Selection and a field's focus go with the cells.
-    public func reloadData() {
+    func reloadEverything() {
         pendingUpdates = nil
         selection = ListSelection()
         movement = nil

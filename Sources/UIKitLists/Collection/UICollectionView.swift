@@ -28,6 +28,8 @@ open class UICollectionView: UIScrollView {
     /// Held weakly.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
+    /// Forgets all cells and asks the data source again. Selection and a field's focus go with the cells.
+    open func reloadData() { reloadEverything() }
 
     /// Where the items stand. Setting it lays everything out anew at once.
     open var collectionViewLayout: UICollectionViewLayout {

@@ -21,6 +21,12 @@ extension UITableView: SwipingList {
             ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
             : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
         if let own { return own.actions.isEmpty ? nil : own }
+        if isTrailing, let actions = delegate?.tableView(self, editActionsForRowAt: path) {
+            // The first one is the one at the edge. (documented)
+            let row = UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(at: path) })
+            row.performsFirstActionWithFullSwipe = false
+            return actions.isEmpty ? nil : row
+        }
         return isTrailing && (isAsked || offersDeletion(at: path)) ? deletion(at: path) : nil
     }
 

@@ -16,7 +16,7 @@ extension UITableView {
             fillers.append(line)
         }
         let hairline = 1 / traitCollection.displayScale
-        let margin = TableMetrics.margin(width: bounds.width)
+        let margin = cellMargin
         for (row, line) in fillers.enumerated() {
             line.backgroundColor = separatorColor ?? .separator
             let frame = CGRect(

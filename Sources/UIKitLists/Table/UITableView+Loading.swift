@@ -3,7 +3,7 @@ import Offsets
 extension UITableView {
     /// Forgets all cells and asks the data source again. Selection and a field's focus go with the cells, the content offset stays as
     /// far as there is content.
-    public func reloadData() {
+    func reloadEverything() {
         // First, so that whatever is laid out from here on has the new data.
         setNeedsReload()
         endUpdatesWithoutAnimation()
@@ -190,7 +190,7 @@ extension UITableView {
     private func place(_ view: UIView, section: Int, isFooter: Bool) {
         (view as? UITableViewHeaderFooterView)?.placement = TableHeaderPlacement(
             tableStyle: style, isFooter: isFooter, isFirst: section == 0 && tableHeaderView == nil,
-            margin: TableMetrics.margin(width: bounds.width))
+            margin: cellMargin)
     }
 
     // MARK: The table's own header and footer
@@ -212,7 +212,7 @@ extension UITableView {
     /// Where cards and rows stand between the sides.
     var cardFrame: (x: CGFloat, width: CGFloat) {
         guard style == .insetGrouped else { return (0, bounds.width) }
-        let margin = TableMetrics.margin(width: bounds.width)
+        let margin = cellMargin
         let left = margin + safeAreaInsets.left
         return (left, max(bounds.width - left - margin - safeAreaInsets.right, 0))
     }

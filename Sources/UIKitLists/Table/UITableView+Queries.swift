@@ -90,8 +90,7 @@ extension UITableView {
 
     // MARK: Scrolling
 
-    /// Brings a row to a place between the adjusted insets, as far as the content goes. A row of `NSNotFound` stands for its section's beginning.
-    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    func bringRow(at indexPath: IndexPath, to scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         layoutIfNeeded()
         var layout = tableLayout

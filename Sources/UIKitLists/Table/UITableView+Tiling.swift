@@ -155,7 +155,7 @@ extension UITableView {
         let canEdit = dataSource?.tableView(self, canEditRowAt: model) ?? false
         var placement = TableCellPlacement()
         placement.tableStyle = style
-        placement.margin = TableMetrics.margin(width: bounds.width)
+        placement.margin = cellMargin
         if insetsContentViewsToSafeArea, style != .insetGrouped {
             placement.safeLeading = isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left
             placement.safeTrailing = isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right

@@ -89,6 +89,32 @@ open class UITableView: UIScrollView {
     var fillers: [UIView] = []
     open var insetsContentViewsToSafeArea = true { didSet { placementsChanged() } }
 
+    /// Forgets all cells and asks the data source again. Selection and a field's focus go with the cells, the content offset stays as
+    /// far as there is content.
+    open func reloadData() { reloadEverything() }
+    /// Brings a row to a place between the adjusted insets, as far as the content goes. A row of `NSNotFound` stands for its section's beginning.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        bringRow(at: indexPath, to: scrollPosition, animated: animated)
+    }
+    /// Whether rows are no wider than what reads well: 672 points at the usual text size, in the middle of a wider table.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { placementsChanged() } }
+    }
+    /// Of cells and headers on both sides, points.
+    var cellMargin: CGFloat {
+        let usual = TableMetrics.margin(width: bounds.width)
+        guard cellLayoutMarginsFollowReadableWidth else { return usual }
+        // (Facts/AutoLayout.md#readable-width)
+        return max(usual, (bounds.width - safeAreaInsets.left - safeAreaInsets.right - 672) / 2)
+    }
+    @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UITableView.separatorColor), AppearanceProperty(\UITableView.separatorInset),
+            AppearanceProperty(\UITableView.separatorStyle), AppearanceProperty(\UITableView.sectionIndexColor),
+            AppearanceProperty(\UITableView.sectionIndexBackgroundColor), AppearanceProperty(\UITableView.sectionHeaderTopPadding),
+        ]
+    }
+
     // MARK: Selection
 
     open var allowsSelection = true

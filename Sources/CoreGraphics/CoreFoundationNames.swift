@@ -1,0 +1,17 @@
+/// Core Foundation's names for what Foundation has as well. Its types come without a bridge on Linux, so each name stands for the Swift type that
+/// the other converts to by `as`.
+public typealias CFString = String
+public typealias CFData = Data
+public typealias CFURL = URL
+public typealias CFArray = [Any]
+public typealias CFDictionary = [AnyHashable: Any]
+public typealias CFNumber = NSNumber
+public typealias CFBoolean = Bool
+public typealias CFIndex = Int
+public let kCFBooleanTrue: CFBoolean! = true
+public let kCFBooleanFalse: CFBoolean! = false
+
+public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.count }
+public func CFArrayGetCount(_ theArray: CFArray!) -> CFIndex { theArray.count }
+public func CFDictionaryGetCount(_ theDict: CFDictionary!) -> CFIndex { theDict.count }
+public func CFStringGetLength(_ theString: CFString!) -> CFIndex { theString.utf16.count }

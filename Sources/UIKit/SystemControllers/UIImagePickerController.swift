@@ -1,0 +1,180 @@
+/// Hears what was chosen. Whoever is the delegate takes the controller away. Every method is optional.
+@preconcurrency @MainActor
+public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+    func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+extension UIImagePickerControllerDelegate {
+    public func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) { picker.dismiss(animated: true) }
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
+}
+
+/// Lets a person choose one of the phone's photos. A simulated phone has a few drawn ones, and no camera.
+///
+/// Partial: there are no films, and editing gives the whole picture.
+@preconcurrency @MainActor
+open class UIImagePickerController: UINavigationController {
+    // Raw values are UIKit's. (documented)
+    public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+    public enum CameraDevice: Int, Sendable { case rear, front }
+    public enum CameraCaptureMode: Int, Sendable { case photo, video }
+    public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+    public enum QualityType: Int, Sendable { case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540 }
+    public struct InfoKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+        public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+        public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+        public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+        public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+        public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+        public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
+        public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+        public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
+    }
+
+    /// There are photos, but no camera: as in Apple's simulator.
+    public class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+    public class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+    public class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+    public class func availableMediaTypes(for sourceType: SourceType) -> [String]? { sourceType == .camera ? nil : ["public.image"] }
+
+    /// A source that is not available is refused, which is told.
+    open var sourceType = SourceType.photoLibrary {
+        didSet {
+            guard !Self.isSourceTypeAvailable(sourceType) else { return }
+            reportMistake("this phone has no camera: ask UIImagePickerController.isSourceTypeAvailable(.camera) first", of: self)
+            sourceType = oldValue
+        }
+    }
+    open var mediaTypes = ["public.image"]
+    open var allowsEditing = false
+    open var videoQuality = QualityType.typeMedium
+    open var videoMaximumDuration: TimeInterval = 600
+
+    @preconcurrency @MainActor
+    public convenience init() { self.init(rootViewController: PhotoGridController()) }
+
+    /// The photo that was tapped.
+    fileprivate func finish(_ image: UIImage) {
+        var info: [InfoKey: Any] = [.originalImage: image, .mediaType: "public.image"]
+        if allowsEditing {
+            info[.editedImage] = image
+            info[.cropRect] = CGRect(origin: .zero, size: image.size)
+        }
+        if let listener = delegate as? any UIImagePickerControllerDelegate {
+            listener.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+        } else {
+            dismiss(animated: true)
+        }
+    }
+    fileprivate func cancel() {
+        if let listener = delegate as? any UIImagePickerControllerDelegate {
+            listener.imagePickerControllerDidCancel(self)
+        } else {
+            dismiss(animated: true)
+        }
+    }
+}
+
+/// The phone's photos, three in a row as the system's picker has them.
+@MainActor
+final class PhotoGridController: UICollectionViewController {
+    private var photos: [UIImage] = []
+
+    init() {
+        let layout = UICollectionViewFlowLayout()
+        // Points between photos. (measured on iOS: 2)
+        layout.minimumInteritemSpacing = 2
+        layout.minimumLineSpacing = 2
+        super.init(collectionViewLayout: layout)
+        title = "Photos"
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        photos = SamplePhotos.all
+        collectionView.backgroundColor = .systemBackground
+        collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel,
+            primaryAction: UIAction { [weak self] _ in (self?.navigationController as? UIImagePickerController)?.cancel() })
+    }
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let side = ((view.bounds.width - 4) / 3).rounded(.down)
+        let layout = collectionViewLayout as? UICollectionViewFlowLayout
+        if side > 0, layout?.itemSize.width != side { layout?.itemSize = CGSize(width: side, height: side) }
+    }
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { photos.count }
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+        (cell as? PhotoCell)?.picture.image = photos[indexPath.item]
+        cell.accessibilityIdentifier = "photo\(indexPath.item + 1)"
+        return cell
+    }
+    override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        (navigationController as? UIImagePickerController)?.finish(photos[indexPath.item])
+    }
+}
+
+@MainActor
+private final class PhotoCell: UICollectionViewCell {
+    let picture = UIImageView()
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        picture.frame = contentView.bounds
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(picture)
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Drawn landscapes: a sky, a sun, hills.
+@MainActor
+enum SamplePhotos {
+    /// Sky above and below, hills; 0xRRGGBB. (chosen)
+    private static let colors: [(UInt32, UInt32, UInt32)] = [
+        (0x2E86DE, 0xAEE1F9, 0x2F7D4F), (0xF77062, 0xFDE3A7, 0x5B3A6B), (0x0F2027, 0x4B79A1, 0x10202A), (0x89CFF0, 0xFFFFFF, 0xC9B27C),
+        (0xC471ED, 0xF64F59, 0x28313B), (0x56CCF2, 0xDCEFFB, 0x7FB069), (0xFFB347, 0xFFE5B4, 0x8C5A2B), (0x1D2671, 0xC33764, 0x120A2A),
+        (0x74EBD5, 0xACB6E5, 0x3B6978), (0x355C7D, 0xF8B195, 0x6C5B7B), (0xB2FEFA, 0x0ED2F7, 0x1E5F74), (0xE0EAFC, 0xCFDEF3, 0x7A8B99),
+    ]
+    static var all: [UIImage] { colors.indices.map(photo) }
+
+    private static func photo(_ index: Int) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        format.opaque = true
+        let size = CGSize(width: 480, height: 360)
+        let (top, bottom, hills) = colors[index]
+        return UIGraphicsImageRenderer(size: size, format: format).image { context in
+            let drawing = context.cgContext
+            let sky = [CGColor(hex: top), CGColor(hex: bottom)] as CFArray
+            if let gradient = CGGradient(colorsSpace: nil, colors: sky, locations: nil) {
+                drawing.drawLinearGradient(
+                    gradient, start: .zero, end: CGPoint(x: 0, y: size.height * 0.75), options: .drawsAfterEndLocation)
+            }
+            drawing.setFillColor(CGColor(gray: 1, alpha: 0.85))
+            let place = CGFloat(index * 97 % 360) + 40
+            drawing.fillEllipse(in: CGRect(x: place, y: 50 + CGFloat(index * 37 % 90), width: 56, height: 56))
+            for layer in 0..<3 {
+                let (height, shift) = (CGFloat(250 + layer * 35), CGFloat(index * 53 + layer * 131))
+                let path = UIBezierPath()
+                path.move(to: CGPoint(x: 0, y: size.height))
+                for x in stride(from: CGFloat(0), through: size.width, by: 16) {
+                    path.addLine(to: CGPoint(x: x, y: height + 28 * sin((x + shift) / 70) + 12 * sin((x - shift) / 31)))
+                }
+                path.addLine(to: CGPoint(x: size.width, y: size.height))
+                UIColor(cgColor: CGColor(hex: hills, alpha: 0.45 + 0.25 * CGFloat(layer))).setFill()
+                path.fill()
+            }
+        }
+    }
+}

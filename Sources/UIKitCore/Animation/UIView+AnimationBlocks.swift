@@ -1,0 +1,114 @@
+/// Animations between `beginAnimations` and `commitAnimations`: how it was done before closures. Deprecated in UIKit.
+extension UIView {
+    // Raw values are UIKit's. (documented)
+    public enum AnimationTransition: Int, Sendable { case none, flipFromLeft, flipFromRight, curlUp, curlDown }
+
+    /// What changes from here on moves, up to `commitAnimations()`. Blocks stand in each other.
+    /// - Parameter animationID: given back to the delegate.
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        let state = SimulatedProcess.current.viewAnimations
+        let block = AnimationBlock(name: animationID, context: context)
+        state.blocks.append(block)
+        CATransaction.begin()
+        block.begin(in: state)
+    }
+
+    /// The motions begin. Without a beginning nothing happens.
+    public class func commitAnimations() {
+        let state = SimulatedProcess.current.viewAnimations
+        guard let block = state.blocks.popLast() else {
+            return reportMistake("UIView.commitAnimations() without UIView.beginAnimations(_:context:)", raises: false)
+        }
+        block.commit(in: state)
+        CATransaction.commit()
+    }
+
+    private class func change(_ setting: (AnimationBlock) -> Void) {
+        let state = SimulatedProcess.current.viewAnimations
+        guard let block = state.blocks.last else { return }
+        setting(block)
+        block.settingsChanged(in: state)
+    }
+    /// Seconds; 0.2 unless set. (documented)
+    public class func setAnimationDuration(_ duration: TimeInterval) { change { $0.duration = duration } }
+    public class func setAnimationDelay(_ delay: TimeInterval) { change { $0.delay = delay } }
+    public class func setAnimationCurve(_ curve: AnimationCurve) { change { $0.curve = curve } }
+    public class func setAnimationRepeatCount(_ repeatCount: Float) { change { $0.repeatCount = repeatCount } }
+    public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) { change { $0.autoreverses = repeatAutoreverses } }
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+        change { $0.beginsFromCurrentState = fromCurrentState }
+    }
+    /// Who hears of the beginning and the end. Kept until then.
+    public class func setAnimationDelegate(_ delegate: Any?) { change { $0.delegate = delegate.map { $0 as AnyObject } } }
+    /// Called with the name of the block and its context: `animationWillStart:context:`.
+    public class func setAnimationWillStart(_ selector: Selector?) { change { $0.willStart = selector } }
+    /// Called with the name of the block, whether it ran to its end, and its context: `animationDidStop:finished:context:`.
+    public class func setAnimationDidStop(_ selector: Selector?) { change { $0.didStop = selector } }
+    /// The view's old look turns into the new one in this way.
+    public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
+        change { $0.transitions.append((transition, view)) }
+    }
+}
+
+/// One block: its settings, and what came of the changes made under each of them.
+@MainActor
+final class AnimationBlock {
+    let name: String?
+    let context: UnsafeMutableRawPointer?
+    var duration = 0.2
+    var delay = 0.0
+    var curve = UIView.AnimationCurve.easeInOut
+    var repeatCount: Float = 0
+    var autoreverses = false
+    var beginsFromCurrentState = false
+    var delegate: AnyObject?
+    var willStart: Selector?
+    var didStop: Selector?
+    var transitions: [(UIView.AnimationTransition, UIView)] = []
+    private var parts: [ViewAnimation] = []
+    private var unfinished = 0
+    private var allFinished = true
+
+    init(name: String?, context: UnsafeMutableRawPointer?) {
+        self.name = name
+        self.context = context
+    }
+
+    func begin(in state: ViewAnimationState) {
+        unfinished += 1
+        let (motion, own) = curve.motion
+        var options: UIView.AnimationOptions = .allowUserInteraction
+        if beginsFromCurrentState { options.insert(.beginFromCurrentState) }
+        let part = ViewAnimation(curve: motion, duration: own ?? duration, delay: delay, options: options) { [self] in partEnded($0) }
+        if repeatCount > 0 || autoreverses { part.repetition = (max(repeatCount, 1), autoreverses) }
+        parts.append(part)
+        state.running.append(part)
+        CATransaction.setAnimationDuration(part.duration)
+        if case .cubic(let function) = part.curve { CATransaction.setAnimationTimingFunction(function) }
+    }
+
+    /// What was changed before keeps the settings of then.
+    func settingsChanged(in state: ViewAnimationState) {
+        _ = state.running.popLast()
+        begin(in: state)
+    }
+
+    func commit(in state: ViewAnimationState) {
+        if let last = parts.last { last.layOutResizedViews() }
+        _ = state.running.popLast()
+        if let willStart, let delegate { willStart.send(to: delegate, [name, context]) }
+        for (transition, view) in transitions {
+            let options = UIView.AnimationOptions(rawValue: UInt(transition.rawValue) << 20 | UInt(curve.rawValue) << 16)
+            guard transition != .none else { continue }
+            UIView.transition(with: view, duration: duration, options: options, animations: nil)
+        }
+        for part in parts { part.blockHasRun() }
+    }
+
+    private func partEnded(_ finished: Bool) {
+        unfinished -= 1
+        allFinished = allFinished && finished
+        guard unfinished == 0, let didStop, let delegate else { return }
+        didStop.send(to: delegate, [name, NSNumber(value: allFinished), context])
+    }
+}

@@ -1,0 +1,61 @@
+/// A rule about how items move: one of the system's, or several of them together.
+@preconcurrency @MainActor
+open class UIDynamicBehavior: NSObject {
+    public internal(set) weak var dynamicAnimator: UIDynamicAnimator?
+    public private(set) var childBehaviors: [UIDynamicBehavior] = []
+    /// Called in every step, before the items are shown where they have got to.
+    open var action: (() -> Void)?
+
+    @preconcurrency @MainActor public override init() { super.init() }
+
+    open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+        childBehaviors.append(behavior)
+        if let dynamicAnimator { behavior.join(dynamicAnimator) }
+    }
+    open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+        guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+        childBehaviors.remove(at: index)
+        behavior.leave()
+    }
+    /// The behavior has come to an animator, or, with nil, has left it.
+    open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+    // MARK: What the animator asks
+
+    /// What the behavior is about.
+    var list: [any UIDynamicItem] = []
+    var ownItems: [any UIDynamicItem] { list }
+    /// Adds to velocities and accelerations before a step of `duration` seconds.
+    func prepare(_ animator: UIDynamicAnimator, duration: CGFloat) {}
+    /// Whether the behavior keeps things moving even when nothing does at the moment.
+    var keepsMoving: Bool { false }
+
+    var all: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.all) }
+
+    func join(_ animator: UIDynamicAnimator) {
+        willMove(to: animator)
+        dynamicAnimator = animator
+        for item in ownItems { animator.use(item) }
+        for child in childBehaviors { child.join(animator) }
+    }
+    func leave() {
+        willMove(to: nil)
+        if let animator = dynamicAnimator { for item in ownItems { animator.release(item) } }
+        dynamicAnimator = nil
+        for child in childBehaviors { child.leave() }
+    }
+    func changed() { dynamicAnimator?.wake() }
+
+    func add(_ item: any UIDynamicItem) {
+        guard !list.contains(where: { $0 === item }) else { return }
+        list.append(item)
+        dynamicAnimator?.use(item)
+        changed()
+    }
+    func remove(_ item: any UIDynamicItem) {
+        guard let index = list.firstIndex(where: { $0 === item }) else { return }
+        list.remove(at: index)
+        dynamicAnimator?.release(item)
+        changed()
+    }
+}

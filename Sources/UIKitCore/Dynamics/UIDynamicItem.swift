@@ -1,0 +1,122 @@
+/// What an animator can move: a view, or the attributes of a collection's item.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: NSObjectProtocol {
+    /// In the coordinates of the animator's reference, points.
+    var center: CGPoint { get set }
+    var bounds: CGRect { get }
+    var transform: CGAffineTransform { get set }
+    /// What the item is when things collide. A rectangle unless it says otherwise.
+    var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+    /// For `.path`: around the item's centre, points; convex and clockwise as seen.
+    var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension UIDynamicItem {
+    public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    public var collisionBoundingPath: UIBezierPath {
+        UIBezierPath(rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
+    }
+}
+
+/// Raw values are UIKit's. (documented)
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle, ellipse, path }
+
+/// One item's motion. Lengths in points, angles in radians, times in seconds.
+@MainActor
+final class DynamicBody {
+    unowned let item: any UIDynamicItem
+    /// Who wants the item to move; without anybody it is forgotten.
+    var users = 0
+
+    var position: CGPoint
+    var angle: CGFloat
+    var velocity = CGPoint.zero
+    var angularVelocity: CGFloat = 0
+    /// What pushes in this step: points per second squared.
+    var acceleration = CGPoint.zero
+    var angularAcceleration: CGFloat = 0
+
+    var elasticity: CGFloat = 0
+    var friction: CGFloat = 0
+    var density: CGFloat = 1
+    var resistance: CGFloat = 0
+    var angularResistance: CGFloat = 0
+    var allowsRotation = true
+    var isAnchored = false
+
+    /// Corners around the middle, before turning.
+    private(set) var shape: [CGPoint] = []
+    private var shownTransform: CGAffineTransform
+
+    init(_ item: any UIDynamicItem) {
+        self.item = item
+        position = item.center
+        shownTransform = item.transform
+        angle = atan2(item.transform.b, item.transform.a)
+        shape = Self.shape(of: item)
+    }
+
+    /// Where the item is now, as somebody else has put it there.
+    func read() {
+        position = item.center
+        shownTransform = item.transform
+        angle = atan2(shownTransform.b, shownTransform.a)
+        shape = Self.shape(of: item)
+    }
+    /// Shows the motion. Turns keep whatever else the transform does.
+    func write() {
+        if item.center != position { item.center = position }
+        let shown = atan2(shownTransform.b, shownTransform.a)
+        guard shown != angle else { return }
+        shownTransform = CGAffineTransform(rotationAngle: angle - shown).concatenating(shownTransform)
+        item.transform = shownTransform
+    }
+
+    private static func shape(of item: any UIDynamicItem) -> [CGPoint] {
+        let (w, h) = (max(item.bounds.width, 1) / 2, max(item.bounds.height, 1) / 2)
+        switch item.collisionBoundsType {
+        case .rectangle: return [CGPoint(x: -w, y: -h), CGPoint(x: w, y: -h), CGPoint(x: w, y: h), CGPoint(x: -w, y: h)]
+        // Corners of what stands for an ellipse. (chosen: 20)
+        case .ellipse:
+            return (0..<20).map { CGPoint(x: w * cos(CGFloat($0) * .pi / 10), y: h * sin(CGFloat($0) * .pi / 10)) }
+        case .path:
+            return item.collisionBoundingPath.cgPath.corners
+        }
+    }
+
+    /// An item of 100 by 100 points and density 1 has mass 1. (documented)
+    var mass: CGFloat { max(item.bounds.width * item.bounds.height / 10_000 * density, 1e-6) }
+    var inverseMass: CGFloat { isAnchored ? 0 : 1 / mass }
+    /// Of a rectangle around its middle.
+    var inertia: CGFloat { mass * (item.bounds.width * item.bounds.width + item.bounds.height * item.bounds.height) / 12 }
+    var inverseInertia: CGFloat { isAnchored || !allowsRotation ? 0 : 1 / max(inertia, 1e-6) }
+
+    var corners: [CGPoint] {
+        let (c, s) = (cos(angle), sin(angle))
+        return shape.map { CGPoint(x: position.x + $0.x * c - $0.y * s, y: position.y + $0.x * s + $0.y * c) }
+    }
+    /// Of the item's point that is now at `point`.
+    func velocity(at point: CGPoint) -> CGPoint {
+        CGPoint(x: velocity.x - angularVelocity * (point.y - position.y), y: velocity.y + angularVelocity * (point.x - position.x))
+    }
+    /// - Parameter impulse: mass times points per second.
+    func push(_ impulse: CGPoint, at point: CGPoint) {
+        velocity.x += impulse.x * inverseMass
+        velocity.y += impulse.y * inverseMass
+        angularVelocity += ((point.x - position.x) * impulse.y - (point.y - position.y) * impulse.x) * inverseInertia
+    }
+}
+
+extension CGPath {
+    /// Ends of lines and curves.
+    var corners: [CGPoint] {
+        elements.compactMap {
+            switch $0 {
+            case .move(let to), .line(let to), .quadCurve(let to, _), .curve(let to, _, _): to
+            case .close: nil
+            }
+        }
+    }
+}
+
+extension UIView: UIDynamicItem {}

@@ -1,0 +1,57 @@
+/// What a person is doing in an app, for another device, the search or the next start. Foundation has no such class on Linux.
+///
+/// Partial: there is no other device and no search, so nobody takes it over.
+open class NSUserActivity: NSObject, @unchecked Sendable {
+    public let activityType: String
+    open var title: String?
+    open var userInfo: [AnyHashable: Any]?
+    open var requiredUserInfoKeys: Set<String>?
+    open var keywords: Set<String> = []
+    open var webpageURL: URL?
+    open var referrerURL: URL?
+    open var expirationDate: Date?
+    open var targetContentIdentifier: String?
+    open var persistentIdentifier: String?
+    /// Whether `userInfo` is old: who holds the activity is asked to fill it anew.
+    open var needsSave = false
+    open var isEligibleForHandoff = true
+    open var isEligibleForSearch = false
+    open var isEligibleForPublicIndexing = false
+    open var isEligibleForPrediction = false
+    open weak var delegate: (any NSUserActivityDelegate)?
+
+    public init(activityType: String) {
+        self.activityType = activityType
+        super.init()
+    }
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+        userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
+    }
+    /// The one that the person is at; another one is no longer.
+    open func becomeCurrent() { CurrentActivity.shared.set(self) }
+    open func resignCurrent() { if CurrentActivity.shared.activity === self { CurrentActivity.shared.set(nil) } }
+    open func invalidate() { resignCurrent() }
+}
+
+/// Hears of an activity that another device takes over, which none does here.
+public protocol NSUserActivityDelegate: AnyObject {
+    func userActivityWillSave(_ userActivity: NSUserActivity)
+    func userActivityWasContinued(_ userActivity: NSUserActivity)
+}
+extension NSUserActivityDelegate {
+    public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+    public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+}
+
+private final class CurrentActivity {
+    private(set) var activity: NSUserActivity?
+    /// Before another one takes its place, an activity that needs it tells its delegate to fill it.
+    func set(_ new: NSUserActivity?) {
+        if let activity, activity !== new, activity.needsSave {
+            activity.delegate?.userActivityWillSave(activity)
+            activity.needsSave = false
+        }
+        activity = new
+    }
+    static var shared: CurrentActivity { SimulatedProcess.current.state { CurrentActivity() } }
+}

@@ -1,0 +1,48 @@
+/// What is saved when an app leaves the screen and read when it is started again.
+///
+/// Partial: a simulated phone keeps nothing between runs, so nobody is asked to save or restore.
+@preconcurrency @MainActor
+public protocol UIStateRestoring: NSObjectProtocol {
+    var restorationParent: (any UIStateRestoring)? { get }
+    var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+    func encodeRestorableState(with coder: NSCoder)
+    func decodeRestorableState(with coder: NSCoder)
+    func applicationFinishedRestoringState()
+}
+extension UIStateRestoring {
+    public var restorationParent: (any UIStateRestoring)? { nil }
+    public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+    public func encodeRestorableState(with coder: NSCoder) {}
+    public func decodeRestorableState(with coder: NSCoder) {}
+    public func applicationFinishedRestoringState() {}
+}
+
+/// A class that makes the controllers that are restored.
+@preconcurrency @MainActor
+public protocol UIViewControllerRestoration {
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
+}
+@preconcurrency @MainActor
+public protocol UIObjectRestoration {
+    static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (any UIStateRestoring)?
+}
+
+/// Rows of tables and collections by a name that lasts.
+@preconcurrency @MainActor
+public protocol UIDataSourceModelAssociation {
+    func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
+    func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
+}
+
+extension UIApplication {
+    /// Partial: a simulated phone keeps nothing between runs, so the object is not asked.
+    public class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {}
+    /// Partial: a simulated phone keeps nothing between runs.
+    public func extendStateRestoration() {}
+    public func completeStateRestoration() {}
+    public func ignoreSnapshotOnNextApplicationLaunch() {}
+    public static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"
+    public static let stateRestorationUserInterfaceIdiomKey = "UIApplicationStateRestorationUserInterfaceIdiomKey"
+    public static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
+    public static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersionKey"
+}

@@ -1,0 +1,188 @@
+/// What an appearance can be limited to: inside which views and controllers.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer {}
+
+/// Whose looks can be set for all objects of the class at once. They are applied when a view comes into a window, to properties that the app
+/// has not set on the view itself.
+///
+/// Partial: the looks of `UIBarItem`, of the properties that UIKit lists for views, and of `@objc` properties of an app's own views are
+/// applied; a value that equals the property's default counts as not set.
+@preconcurrency @MainActor
+public protocol UIAppearance: NSObjectProtocol {
+    /// For all objects of the class and its subclasses.
+    static func appearance() -> Self
+    /// For those that stand in the last of `containerTypes`, which stands in the one before it, and so on.
+    static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+    /// For those whose traits contain `trait` when they come into a window.
+    static func appearance(for trait: UITraitCollection) -> Self
+    static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self
+}
+
+extension UIAppearance {
+    public static func appearance() -> Self { appearance(for: UITraitCollection(), whenContainedInInstancesOf: []) }
+    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        appearance(for: UITraitCollection(), whenContainedInInstancesOf: containerTypes)
+    }
+    public static func appearance(for trait: UITraitCollection) -> Self { appearance(for: trait, whenContainedInInstancesOf: []) }
+}
+
+extension UIView: UIAppearance, UIAppearanceContainer {
+    public static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        let proxy = Appearances.current.proxy(of: self, trait, containerTypes, properties: appearanceProperties) { make(frame: .zero) }
+        return unsafeDowncast(proxy, to: Self.self)
+    }
+}
+extension UIViewController: UIAppearanceContainer {}
+
+/// A property that an appearance can set.
+@MainActor @_spi(Toolkit)
+public struct AppearanceProperty {
+    let name: String
+    /// Nil for no value.
+    let read: (NSObject) -> Any?
+    let write: (NSObject, Any?) -> Void
+
+    public init(_ name: String, read: @escaping (NSObject) -> Any?, write: @escaping (NSObject, Any?) -> Void) {
+        self.name = name
+        self.read = read
+        self.write = write
+    }
+    public init<Root: NSObject, Value>(_ keyPath: ReferenceWritableKeyPath<Root, Value?>) {
+        self.init("\(keyPath)", read: { ($0 as? Root)?[keyPath: keyPath] }) { ($0 as? Root)?[keyPath: keyPath] = $1 as? Value }
+    }
+    public init<Root: NSObject, Value>(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+        self.init("\(keyPath)", read: { ($0 as? Root)?[keyPath: keyPath] }) { object, value in
+            if let value = value as? Value { (object as? Root)?[keyPath: keyPath] = value }
+        }
+    }
+}
+
+/// The looks that an app has asked for, of one process.
+@MainActor
+package final class Appearances {
+    @MainActor private final class Proxy {
+        /// What the app sets its wishes on: an object that is never shown.
+        let object: NSObject
+        let traits: UITraitCollection
+        let containers: [any UIAppearanceContainer.Type]
+        let properties: [AppearanceProperty]
+        let defaults: [Any?]
+
+        init(
+            _ object: NSObject, _ traits: UITraitCollection, _ containers: [any UIAppearanceContainer.Type],
+            _ properties: [AppearanceProperty]
+        ) {
+            (self.object, self.traits, self.containers) = (object, traits, containers)
+            self.properties = properties + ObjectiveCDispatch.appearanceProperties(of: object)
+            defaults = self.properties.map { $0.read(object) }
+        }
+    }
+    private var proxies: [ObjectIdentifier: [Proxy]] = [:]
+    private var applied: [ObjectIdentifier: (object: WeakObject, values: [String: Any])] = [:]
+    private struct WeakObject { weak var object: NSObject? }
+
+    nonisolated init() {}
+    package static var current: Appearances { SimulatedProcess.current.state { Appearances() } }
+
+    /// The one of the class for these traits and containers; made when it is first asked for.
+    @_spi(Toolkit) public func proxy(
+        of type: AnyClass, _ traits: UITraitCollection, _ containers: [any UIAppearanceContainer.Type], properties: [AppearanceProperty],
+        make: () -> NSObject
+    ) -> NSObject {
+        let known = proxies[ObjectIdentifier(type)]?.first { proxy in
+            proxy.traits == traits && proxy.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
+        }
+        if let known { return known.object }
+        let proxy = Proxy(make(), traits, containers, properties)
+        proxies[ObjectIdentifier(type), default: []].append(proxy)
+        return proxy.object
+    }
+
+    /// Gives the object what its classes' appearances have that fit where it stands: the general ones first, classes from above.
+    /// - Parameter chain: what is around the object, from inside out.
+    package func apply(to object: NSObject, chain: UIResponder?, traits: UITraitCollection) {
+        guard !proxies.isEmpty else { return }
+        var classes: [AnyClass] = []
+        var next: AnyClass? = type(of: object)
+        while let type = next {
+            classes.insert(type, at: 0)
+            next = _getSuperclass(type)
+        }
+        let fitting = classes.flatMap { type in
+            (proxies[ObjectIdentifier(type)] ?? [])
+                .filter { traits.containsTraits(in: $0.traits) && stands(in: $0.containers, chain) }
+                .sorted { $0.containers.count < $1.containers.count }
+        }
+        guard !fitting.isEmpty else { return }
+        var mine = applied[ObjectIdentifier(object)].flatMap { $0.object.object === object ? $0.values : nil } ?? [:]
+        // What the object has from nobody else.
+        var defaults: [String: Any?] = [:]
+        for proxy in fitting {
+            for (property, standard) in zip(proxy.properties, proxy.defaults) {
+                let wish = property.read(proxy.object)
+                guard !Self.isSame(wish, standard) else { continue }
+                let present = property.read(object)
+                let isOwn = !Self.isSame(present, defaults[property.name] ?? standard) && !Self.isSame(present, mine[property.name])
+                guard !isOwn else { continue }
+                defaults[property.name] = wish
+                property.write(object, wish)
+                mine[property.name] = property.read(object)
+            }
+        }
+        applied[ObjectIdentifier(object)] = (WeakObject(object: object), mine)
+        if applied.count > 1024 { applied = applied.filter { $0.value.object.object != nil } }
+    }
+
+    /// Whether the app has asked for an appearance.
+    package var isUsed: Bool { !proxies.isEmpty }
+    func apply(to view: UIView) { if !proxies.isEmpty { apply(to: view, chain: view.next, traits: view.traitCollection) } }
+
+    private func stands(in containers: [any UIAppearanceContainer.Type], _ chain: UIResponder?) -> Bool {
+        var rest = containers.reversed().compactMap { $0 as? AnyClass }[...]
+        var responder = chain
+        while let wanted = rest.first, let present = responder {
+            var type: AnyClass? = Swift.type(of: present)
+            while let candidate = type, candidate != wanted { type = _getSuperclass(candidate) }
+            if type != nil { rest.removeFirst() }
+            responder = present.next
+        }
+        return rest.isEmpty
+    }
+
+    private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
+        guard let a, let b else { return a == nil && b == nil }
+        if let a = a as? UIColor, let b = b as? UIColor {
+            // Colours that depend on traits are the same when they look the same.
+            return a.isEqual(b)
+                || [UIUserInterfaceStyle.light, .dark].allSatisfy { style in
+                    let traits = UITraitCollection(userInterfaceStyle: style)
+                    return a.resolvedColor(with: traits).isEqual(b.resolvedColor(with: traits))
+                }
+        }
+        if let a = a as? NSObject, let b = b as? NSObject { return a.isEqual(b) }
+        if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+        if let a = a as? [NSAttributedString.Key: Any], let b = b as? [NSAttributedString.Key: Any] {
+            return a.count == b.count && a.allSatisfy { key, value in b[key].map { isSame(value, $0) } ?? false }
+        }
+        return "\(a)" == "\(b)"
+    }
+}
+
+extension ObjectiveCDispatch {
+    /// The properties of an app's classes that can be set by name, as appearances set them.
+    static func appearanceProperties(of object: NSObject) -> [AppearanceProperty] {
+        propertyNames(of: object).map { name in
+            AppearanceProperty("@objc " + name, read: { property(name, of: $0)?.read($0).flatMap(present) }) { object, value in
+                try? property(name, of: object)?.write?(object, ActionArguments(values: [value]))
+            }
+        }
+    }
+    private static func present(_ value: Any) -> Any? {
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+    }
+}

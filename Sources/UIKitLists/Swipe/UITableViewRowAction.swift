@@ -1,0 +1,38 @@
+/// Something that a swipe over a row offers to do, as it was before `UIContextualAction`. Deprecated in UIKit.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject {
+    /// Raw values are UIKit's. (documented)
+    public enum Style: Int, Sendable {
+        /// Red.
+        case `default` = 0
+        case normal = 1
+        public static var destructive: Style { .default }
+    }
+    public let style: Style
+    open var title: String?
+    /// Red or grey, by the style, unless it is set.
+    open var backgroundColor: UIColor?
+    /// Behind the button.
+    ///
+    /// Partial: a colour stands behind the buttons; the effect is kept for the app.
+    open var backgroundEffect: UIVisualEffect?
+    private let handler: (UITableViewRowAction, IndexPath) -> Void
+
+    @preconcurrency @MainActor
+    public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+        super.init()
+    }
+
+    /// The row stays open until the app closes it or takes it away, as UIKit has it.
+    func contextualAction(at path: IndexPath) -> UIContextualAction {
+        let action = UIContextualAction(style: .normal, title: title) { [self] _, _, completion in
+            handler(self, path)
+            completion(true)
+        }
+        action.backgroundColor = backgroundColor ?? (style == .default ? .systemRed : .systemGray)
+        return action
+    }
+}

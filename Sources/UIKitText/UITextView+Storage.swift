@@ -1,0 +1,59 @@
+/// The text as a storage and a layout manager have it, which are made when an app first asks for one of them.
+extension UITextView {
+    public var textStorage: NSTextStorage { parts.storage }
+    public var layoutManager: NSLayoutManager { parts.manager }
+
+    private var parts: (storage: NSTextStorage, manager: NSLayoutManager) {
+        if let storage = ownStorage, let manager = textContainer.layoutManager { return (storage, manager) }
+        let storage = NSTextStorage(attributedString: editor.attributedText)
+        let manager = NSLayoutManager()
+        manager.addTextContainer(textContainer)
+        ownStorage = storage
+        isTakingStorage = true
+        storage.addLayoutManager(manager)
+        isTakingStorage = false
+        manager.textView = self
+        return (storage, manager)
+    }
+
+    /// A container that comes with a layout manager brings its text.
+    func adoptStorage() {
+        guard let manager = textContainer.layoutManager, let storage = manager.textStorage else { return }
+        ownStorage = storage
+        manager.textView = self
+        storageChanged()
+    }
+
+    /// The editor has changed its text or its looks: the storage follows, and whoever hears of it there may change looks.
+    func tellStorage(_ range: Range<Int>?, newLength: Int) {
+        guard let storage = ownStorage, !isTakingStorage else { return }
+        isTellingStorage = true
+        if let range {
+            let new = editor.attributedText.attributedSubstring(from: NSRange(location: range.lowerBound, length: newLength))
+            storage.replaceCharacters(in: NSRange(location: range.lowerBound, length: range.count), with: new)
+        } else {
+            storage.setAttributedString(editor.attributedText)
+        }
+        isTellingStorage = false
+        // Characters are those that were typed; looks may be others now.
+        takeStorage()
+    }
+
+    func storageChanged() { if !isTellingStorage { takeStorage() } }
+
+    private func takeStorage() {
+        guard let storage = ownStorage, !isTakingStorage else { return }
+        let contents = storage.contents
+        guard !contents.isEqual(to: editor.attributedText) else { return }
+        isTakingStorage = true
+        defer { isTakingStorage = false }
+        let selection = editor.state.selection
+        if contents.string == editor.state.text {
+            editor.replaceLooks(contents.runs)
+        } else {
+            setAttributedText(contents)
+            let end = editor.state.length
+            editor.changeSelection { $0.select(min(selection.lowerBound, end)..<min(selection.upperBound, end)) }
+        }
+    }
+}

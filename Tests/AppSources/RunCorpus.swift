@@ -1,0 +1,293 @@
+import Compositing
+import Simulator
+import UIKit
+
+// Runs the screens of Tests/AppSources/Corpus on simulated phones: the first frame, a tap on every control, every selector, a minute of
+// virtual time. Nothing may trap; what the code is for is compared.
+
+MainActor.assumeIsolated {
+    listObjectiveCMembers()
+    setvbuf(stdout, nil, Int32(_IOLBF), 0)
+    var failures = 0
+    func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String, line: Int = #line) {
+        guard found != expected else { return }
+        failures += 1
+        print("RunCorpus.swift:\(line): \(what)\n  found    \(found)\n  expected \(expected)")
+    }
+    func expect(_ isTrue: Bool, _ what: String, line: Int = #line) { expect(isTrue, true, what, line: line) }
+    guard let fonts = try? FontLibrary() else {
+        print("no fonts: the pictures of the corpus cannot be drawn")
+        exit(1)
+    }
+
+    /// A phone that shows the controller, inside a navigation controller if asked for.
+    @MainActor func show<Controller: UIViewController>(_ controller: @escaping () -> Controller, inNavigation: Bool = false) -> (
+        SimulatedPhone, Controller
+    ) {
+        var made: Controller!
+        let phone = SimulatedPhone(measurer: fonts) {
+            made = controller()
+            return inNavigation ? UINavigationController(rootViewController: made) : made
+        }
+        phone.run(until: 0.1)
+        return (phone, made)
+    }
+    @MainActor func tap(_ phone: SimulatedPhone, _ view: UIView, at share: CGPoint = CGPoint(x: 0.5, y: 0.5)) {
+        let point = phone.process.run {
+            view.convert(
+                CGPoint(x: view.bounds.minX + view.bounds.width * share.x, y: view.bounds.minY + view.bounds.height * share.y), to: nil)
+        }
+        let now = phone.process.clock.now
+        phone.send(.touch(.began, finger: 0, location: point), at: now + 0.02)
+        phone.send(.touch(.ended, finger: 0, location: point), at: now + 0.08)
+        phone.run(until: now + 1)
+    }
+    @MainActor func all<Kind: UIView>(_ kind: Kind.Type, in view: UIView) -> [Kind] {
+        (view as? Kind).map { [$0] } ?? [] + view.subviews.flatMap { all(kind, in: $0) }
+    }
+    @MainActor func everything(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(everything) }
+    /// Taps what is there to be tapped, fires what is there to be fired, and lets a minute go by.
+    @MainActor func exercise(_ phone: SimulatedPhone, _ controller: UIViewController) {
+        _ = phone.displayList
+        for control in phone.process.run({ everything(in: controller.view).compactMap { $0 as? UIControl } }) {
+            guard phone.process.run({ control.window != nil && control.isEnabled && control.bounds.width > 0 }) else { continue }
+            tap(phone, control)
+            if phone.process.run({ controller.presentedViewController != nil }) {
+                phone.process.run { controller.dismiss(animated: false) }
+                phone.run(until: phone.process.clock.now + 0.5)
+            }
+        }
+        phone.process.run {
+            for method in ObjectiveCDispatch.methodNames(of: controller) where method.arity == 0 {
+                controller.perform(Selector(method.name), with: nil)
+            }
+        }
+        phone.run(until: phone.process.clock.now + 60)
+        _ = phone.displayList
+    }
+    @MainActor func hex(_ color: UIColor?) -> String { color.map(\.cgColor.hexDescription) ?? "none" }
+
+    // MARK: Looks of the whole app
+
+    do {
+        let (phone, screen) = show(
+            { () -> ThemeController in
+                Theme.apply()
+                return ThemeController()
+            }, inNavigation: true)
+        phone.process.run {
+            let bar = screen.navigationController?.navigationBar
+            expect(hex(bar?.barTintColor), hex(Theme.accent), "a bar's colour")
+            expect(hex(bar?.tintColor), "#FFFFFF", "a bar's tint")
+            expect(hex(bar?.titleTextAttributes?[.foregroundColor] as? UIColor), "#FFFFFF", "a title's colour")
+            expect(hex(screen.toggle.onTintColor), hex(Theme.accent), "a switch")
+            expect(hex(screen.ownToggle.onTintColor), hex(.purple), "a switch with a colour of its own")
+            expect(hex(screen.inside.textColor), hex(.darkGray), "a label inside the container")
+            expect(screen.outside.textColor.isEqual(UIColor.label), "a label outside of it")
+            expect(hex(screen.badge.badgeColor), hex(Theme.accent), "a property of the app's own view")
+            let fonts = bar.map { everything(in: $0).compactMap { ($0 as? UIButton)?.titleLabel?.font.pointSize } } ?? []
+            expect(fonts.contains(15), "a bar item's font")
+        }
+        exercise(phone, screen)
+    }
+
+    // MARK: Drawing
+
+    do {
+        let (phone, screen) = show(DrawingController.init)
+        exercise(phone, screen)
+        phone.process.run {
+            expect(screen.shape.path?.boundingBox, CGRect(x: 0, y: 0, width: 40, height: 30), "a layer keeps the path that it was given")
+            expect(hex(screen.average), "#FF0000", "one pixel's colour")
+            expect(hex(screen.tinted?.averageColor), "#0000FF", "a picture as a mask")
+            expect(screen.gray?.cgImage?.width, screen.picture.cgImage?.width, "a grey picture")
+            expect(screen.small?.scale, screen.picture.scale, "a resized picture's scale")
+            let image = UIGraphicsImageRenderer(size: screen.gauge.bounds.size).image { _ in screen.gauge.draw(screen.gauge.bounds) }
+            let middle = image.cgImage?.cropping(to: CGRect(x: image.scale * 60 - 1, y: image.scale * 60 - 1, width: 2, height: 2))
+            expect(hex(middle.map { UIImage(cgImage: $0) }?.averageColor), "#0000FF", "a transparency layer")
+            let hole = image.cgImage?.cropping(to: CGRect(x: image.scale * 75, y: image.scale * 75, width: 2, height: 2))
+            expect(hole.map { UIImage(cgImage: $0) }?.averageColor?.cgColor.alpha, 0, "what was cleared")
+        }
+    }
+
+    // MARK: Animations of old, physics
+
+    do {
+        let (phone, screen) = show(OldAnimations.init)
+        phone.process.run { screen.move() }
+        expect(phone.process.run { screen.box.center.x }, 150, "the model at once")
+        phone.run(until: 0.3)
+        let shown = phone.process.run { screen.box.layer.presentation()?.position.x ?? 0 }
+        expect(shown > 55 && shown < 149, "half way: \(shown)")
+        phone.run(until: 1)
+        expect(screen.stopped, ["move true"], "the delegate hears of the end")
+        exercise(phone, screen)
+    }
+    do {
+        let (phone, screen) = show(GravityController.init)
+        phone.run(until: 0.6)
+        expect(phone.process.run { screen.box.center.y } > 200, "a box falls")
+        exercise(phone, screen)
+        phone.process.run {
+            let floor = screen.view.bounds.maxY
+            expect(abs(screen.box.frame.maxY - 600) < 2, "a box rests on the shelf: \(screen.box.frame)")
+            expect(abs(screen.ball.frame.maxY - floor) < 2, "a ball rests on the floor: \(screen.ball.frame)")
+            expect(screen.snapped.center, CGPoint(x: 200, y: 400), "what was snapped")
+            let arm = hypot(screen.weight.center.x - 300, screen.weight.center.y - 120)
+            expect(abs(arm - hypot(30, 90)) < 1, "a rod keeps its length: \(arm)")
+            expect(screen.pushed.center.x > 70 && screen.pushed.center.y == 350, "a push to the right: \(screen.pushed.center)")
+            expect(screen.contacts > 1, "contacts are told")
+        }
+    }
+
+    // MARK: Text
+
+    do {
+        let (phone, screen) = show(TextKitController.init)
+        let place = phone.process.run { () -> CGPoint in
+            let before = (screen.label.text! as NSString).substring(to: screen.link.location + 2)
+            // The text takes two lines; the link stands on the second.
+            let manager = NSLayoutManager()
+            let container = NSTextContainer(size: screen.label.bounds.size)
+            container.lineFragmentPadding = 0
+            let storage = NSTextStorage(attributedString: screen.label.attributedText!)
+            manager.addTextContainer(container)
+            storage.addLayoutManager(manager)
+            let rect = manager.boundingRect(forGlyphRange: screen.link, in: container)
+            let used = manager.usedRect(for: container)
+            expect(used.height > 40 && used.height < 42, "two lines of 17 points: \(used)")
+            expect(rect.minY > 20, "the link is on the second line: \(rect), after \(before)")
+            return CGPoint(x: rect.midX / 200, y: (rect.midY + (60 - used.height) / 2) / 60)
+        }
+        tap(phone, screen.label, at: place)
+        expect(screen.tapped, 1, "a tap on the link")
+        tap(phone, screen.label, at: CGPoint(x: 0.05, y: 0.25))
+        expect(screen.tapped, 1, "a tap beside it")
+        phone.process.run {
+            expect(
+                hex(screen.plain.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor), hex(.red),
+                "a storage's edit")
+            expect(screen.numberOfLines(in: screen.plain), 2, "lines")
+            expect(screen.editor.text, "Tea #now please", "a view with a storage of the app's")
+            expect(
+                hex(screen.editor.attributedText.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor), hex(.blue),
+                "its looks")
+            screen.editor.becomeFirstResponder()
+            screen.editor.selectedRange = NSRange(location: screen.storage.length, length: 0)
+        }
+        phone.send(.text(" #then"))
+        phone.run(until: phone.process.clock.now + 0.5)
+        phone.process.run {
+            expect(screen.storage.string, "Tea #now please #then", "what is typed comes to the storage")
+            let look = screen.editor.attributedText.attribute(.foregroundColor, at: 18, effectiveRange: nil) as? UIColor
+            expect(hex(look), hex(.blue), "and is looked at there")
+        }
+        exercise(phone, screen)
+    }
+
+    // MARK: Rows
+
+    do {
+        let (phone, screen) = show(RowActionsController.init)
+        let row = phone.process.run { screen.tableView.cellForRow(at: IndexPath(row: 1, section: 0))! }
+        let y = phone.process.run { row.convert(row.bounds, to: nil).midY }
+        let start = phone.process.clock.now
+        for step in 0...10 {
+            let phase: InputEvent.TouchPhase = step == 0 ? .began : .moved
+            phone.send(
+                .touch(phase, finger: 0, location: CGPoint(x: 300 - CGFloat(step) * 15, y: y)), at: start + 0.1 + Double(step) * 0.02)
+        }
+        phone.send(.touch(.ended, finger: 0, location: CGPoint(x: 150, y: y)), at: start + 0.4)
+        phone.run(until: start + 1.5)
+        let buttons = phone.process.run {
+            everything(in: screen.tableView).filter { $0.accessibilityLabel == "Flag" || ($0 as? UILabel)?.text == "Flag" }
+        }
+        expect(!buttons.isEmpty, "a swipe uncovers the actions")
+        if let button = buttons.first { tap(phone, button) }
+        expect(screen.flagged, [1], "an action hears of its row")
+        exercise(phone, screen)
+    }
+
+    // MARK: Pickers
+
+    do {
+        let (phone, screen) = show(PickersController.init)
+        @MainActor func button(_ title: String) -> UIButton {
+            phone.process.run { everything(in: screen.view).compactMap { $0 as? UIButton }.first { $0.title(for: .normal) == title }! }
+        }
+        @MainActor func part<Kind: UIView>(_ kind: Kind.Type, _ fits: (Kind) -> Bool) -> Kind? {
+            phone.process.run {
+                screen.presentedViewController.flatMap { everything(in: $0.view).compactMap { $0 as? Kind }.first(where: fits) }
+            }
+        }
+        tap(phone, button("Photo"))
+        if let photo = part(UICollectionViewCell.self, { $0.accessibilityIdentifier == "photo2" }) { tap(phone, photo) }
+        phone.run(until: phone.process.clock.now + 1)
+        expect(screen.events, ["photo"], "a photo was chosen")
+        expect(screen.imageView.image != nil && screen.presentedViewController == nil, "it is shown, and the picker is gone")
+
+        tap(phone, button("Color"))
+        if let grid = part(UIView.self, { $0.accessibilityIdentifier == "grid" }) { tap(phone, grid, at: CGPoint(x: 0.99, y: 0.05)) }
+        if let close = part(UIView.self, { $0.accessibilityIdentifier == "close" }) { tap(phone, close) }
+        phone.run(until: phone.process.clock.now + 1)
+        expect(hex(screen.label.textColor), "#000000", "the last grey")
+        expect(screen.events, ["photo", "color"], "the colour picker was closed")
+
+        tap(phone, button("Font"))
+        if let cell = part(UITableViewCell.self, { $0.textLabel?.text == "Menlo-Regular" }) { tap(phone, cell) }
+        phone.run(until: phone.process.clock.now + 1)
+        expect(screen.label.font.fontName, "Menlo-Regular", "a font was chosen")
+
+        tap(phone, button("Share"))
+        if let cell = part(UITableViewCell.self, { $0.textLabel?.text == "Copy" }) { tap(phone, cell) }
+        phone.run(until: phone.process.clock.now + 1)
+        expect(screen.events.last, "share com.apple.UIKit.activity.CopyToPasteboard true", "something was shared")
+        expect(phone.process.run { UIPasteboard.general.string }, "copied note", "on the pasteboard")
+        tap(phone, button("Share"))
+        if let cell = part(UITableViewCell.self, { $0.textLabel?.text == "Stamp" }) { tap(phone, cell) }
+        phone.run(until: phone.process.clock.now + 1)
+        expect(screen.events.last, "share stamp true", "an activity of the app's own")
+        exercise(phone, screen)
+    }
+
+    // MARK: Classes as values, overrides, the system's questions, files
+
+    do {
+        let (phone, screen) = show(MadeByClass.init)
+        phone.process.run {
+            expect(
+                screen.made.prefix(6).map { "\(type(of: $0))" },
+                ["UILabel", "PaddedLabel", "UIButton", "UISwitch", "TrackingView", "StackOfTwo"], "views")
+            expect((screen.made[5] as? UIStackView)?.axis, .vertical, "their own initialisers ran")
+            expect(screen.children.map { "\(type(of: $0))" }, ["UITableViewController", "OldAnimations", "PlainController"], "controllers")
+            expect(screen.table.reloads > 0, "an override is called")
+            expect(screen.made[0].bounds.height, 20, "a height with another attribute but no item")
+        }
+        exercise(phone, screen)
+    }
+    do {
+        let (phone, screen) = show(SessionController.init)
+        phone.run(until: 1)
+        phone.send(.key(usage: 14, modifiers: UIKeyModifierFlags.command.rawValue, isDown: true))
+        phone.run(until: 1.2)
+        expect(screen.pressed, 1, "a key command that was added")
+        expect(screen.overridden?.horizontalSizeClass, .regular, "a child's traits")
+        expect(phone.process.run { screen.children.first?.view.traitCollection.horizontalSizeClass }, .regular, "as the child sees them")
+        exercise(phone, screen)
+    }
+    do {
+        let (phone, screen) = show(PictureFiles.init)
+        phone.process.run {
+            let image = screen.imageView.image
+            expect(image?.images?.count, 2, "frames of a GIF")
+            expect(image?.duration, 0.5, "their duration")
+            let pixels = image?.images?.last?.cgImage?.premultipliedBGRA ?? []
+            expect(pixels, [0, 255, 0, 255, 255, 0, 0, 255], "the second frame over the first")
+            expect(screen.thumbnail?.size, CGSize(width: 20, height: 10), "a thumbnail")
+        }
+        exercise(phone, screen)
+    }
+
+    print(failures == 0 ? "The corpus runs." : "\(failures) failures.")
+    exit(failures == 0 ? 0 : 1)
+}
