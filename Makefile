@@ -1,10 +1,11 @@
 # make run        install what is missing, build, open the window (without a display: record a film)
 # make test       install what is missing, build everything, run every test
+# make examples   build the apps in Examples
 # make monkey     100,000 random touches on every shipped scene, and as many random edits (some minutes)
 # make fuzz       thousands of mutated scenes and keyboards, each in a process of its own; random calls of public UIKit with the engine on (long)
 # make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions; 10,000 random things to its guides (three minutes)
 # make release    build everything that is not a test with the optimiser on
-# make bench      measure speed and memory against the budgets
+# make bench      measure speed and memory against the budgets; ARGS="--frames Scenes/sign-up.yaml" lists a scene's slowest frames and why
 # make pictures   renew the pictures of the README with the program
 # make keyboards  lay the iPads' keyboards out on sheets in out/keyboards, beside the documented numbers
 # make support    renew SUPPORT.md: what of UIKit there is
@@ -32,18 +33,20 @@ run:
 	$(SWIFT) build -c $(CONFIGURATION) --product keyboard-lab
 	@scripts/run.sh $(PROGRAM) $(SCENE)
 
-# `swift test` comes last: its summary is the run's, and what failed is said again after it.
-test: examples
+# The tests come last: their summary is the run's, and what failed is said again after it.
+test:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	$(SUPPORT) --check
+	scripts/build-examples.sh
 	scripts/test-app-sources.sh
-	@scripts/run-tests.sh $(SWIFT) test --skip-build
+	@scripts/run-tests.sh
 
-# The packages of people with their own code, as they would build them.
+# The examples, as `keyboard-lab run --app` builds them: against the toolkit that is built already.
 examples:
 	@scripts/install-dependencies.sh build
-	$(SWIFT) build --package-path Examples/MyForm
+	$(SWIFT) build --product keyboard-lab
+	scripts/build-examples.sh
 
 monkey:
 	@scripts/install-dependencies.sh build tests
@@ -69,7 +72,7 @@ release:
 
 bench:
 	@scripts/install-dependencies.sh build film
-	$(SWIFT) run -c release keyboard-lab-bench
+	$(SWIFT) run -c release keyboard-lab-bench $(ARGS)
 
 pictures:
 	@scripts/install-dependencies.sh build film
@@ -91,7 +94,7 @@ reference:
 	WRITE_REFERENCE=1 $(SWIFT) test --skip-build --filter SceneReferenceTests
 
 format:
-	$(SWIFT) format -i -r Sources Tests Benchmarks Tools Examples/MyForm/Sources Examples/MyForm/Package.swift Package.swift
+	$(SWIFT) format -i -r Sources Tests Benchmarks Tools Examples Package.swift
 
 clean:
 	rm -rf .build Examples/MyForm/.build out

@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "IQKeyboardManagerSwift", targets: ["IQKeyboardManagerSwift"]),
         .library(name: "KeyboardLab", targets: ["KeyboardLab"]),
+        .library(name: "KeyboardLabTesting", targets: ["KeyboardLabTesting"]),
         .executable(name: "keyboard-lab", targets: ["keyboard-lab"]),
     ],
     dependencies: [
@@ -17,11 +18,8 @@ let package = Package(
     targets: [
         // The command and the window.
         .executableTarget(
-            name: "keyboard-lab",
-            dependencies: [
-                "KeyboardLab", "LabWindow", "Recording", "SceneLanguage", "Simulator", "Compositing",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            // With `KeyboardLab`, though it does not call it: apps are linked with what this program is made of.
+            name: "keyboard-lab", dependencies: ["KeyboardLab", "LabCommands"]),
         .executableTarget(
             name: "keyboard-lab-bench",
             dependencies: [
@@ -31,7 +29,16 @@ let package = Package(
             path: "Benchmarks"),
         // Writes SUPPORT.md from the built modules.
         .executableTarget(name: "keyboard-lab-support", path: "Tools/SupportList", exclude: ["surface.txt", "reviewed.txt"]),
-        .target(name: "KeyboardLab", dependencies: ["LabWindow", "Simulator", "SceneLanguage", "UIKit"]),
+        .target(name: "KeyboardLab", dependencies: ["LabCommands", "Simulator", "SceneLanguage", "UIKit"]),
+        // A phone for tests of people's own controllers.
+        .target(name: "KeyboardLabTesting", dependencies: ["LabCommands", "SceneLanguage", "Simulator", "Compositing", "UIKit"]),
+        // The subcommands, for the program `keyboard-lab` and for the programs of people with their own code.
+        .target(
+            name: "LabCommands",
+            dependencies: [
+                "LabWindow", "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .target(
             name: "LabWindow",
             dependencies: [
@@ -87,8 +94,9 @@ let package = Package(
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["keyboard-lab", "LabWindow", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard"]),
+            dependencies: ["keyboard-lab", "LabCommands", "LabWindow", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard"]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing", "SeededRandom"]),
+        .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLabTesting", "UIKit"]),
         .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "CSDL2", "Simulator", "UIKit"]),
         .testTarget(name: "OffsetsTests", dependencies: ["Offsets", "SeededRandom"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),

@@ -16,6 +16,16 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--constraints"
     exit(0)
 }
 
+if CommandLine.arguments.dropFirst().first == "--frames" {
+    guard (3...4).contains(CommandLine.arguments.count) else {
+        print("usage: keyboard-lab-bench --frames SCENE.yaml [HOW_MANY_OF_THE_SLOWEST]")
+        exit(2)
+    }
+    let frames = try SlowFrames.measure(scene: CommandLine.arguments[2], fonts: try FontLibrary(), scale: 2)
+    print(SlowFrames.table(frames, count: CommandLine.arguments.dropFirst(3).first.flatMap { Int($0) } ?? 10), terminator: "")
+    exit(0)
+}
+
 if CommandLine.arguments.contains("--typing") {
     TypingCost.measurements(fonts: try FontLibrary()).forEach(report)
     exit(0)

@@ -19,7 +19,7 @@ key=$({ "$compiler" --version 2>/dev/null; cat "${sources[@]}"; } | sha256sum | 
 program=$cache/app-sources/$key/app-sources
 if [ ! -x "$program" ]; then
     mkdir -p "$(dirname "$program")"
-    "$compiler" -swift-version 6 -O -module-name AppSources -I "$host" -L "$host" -lSwiftParser -lSwiftSyntax \
+    "$compiler" -swift-version 6 -Onone -module-name AppSources -I "$host" -L "$host" -lSwiftParser -lSwiftSyntax \
         -Xlinker -rpath -Xlinker "$host" "${sources[@]}" -o "$program.$$" >&2
     mv "$program.$$" "$program"
 fi

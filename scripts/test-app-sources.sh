@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # scripts/test-app-sources.sh: checks the rewriter of people's own apps (Tools/AppSources), then rewrites the apps of Tests/AppSources, compiles
-# them in Swift 5 and 6 against what `swift build` has built, and fires every selector in them.
+# them in Swift 5 and 6 against what `swift build` has built, and fires every selector in them. At last packages are built and run as
+# `keyboard-lab run --app` does it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 build=.build/debug
@@ -13,12 +14,12 @@ parser=(-I "$host" -L "$host" -lSwiftParser -lSwiftSyntax -Xlinker -rpath -Xlink
 
 # The rewriter by itself.
 shopt -s extglob
-"$compiler" -swift-version 6 -O -module-name RewriterChecks "${parser[@]}" Tools/AppSources/!(main).swift Tests/AppSources/Rewriting/*.swift \
+"$compiler" -swift-version 6 -Onone -module-name RewriterChecks "${parser[@]}" Tools/AppSources/!(main).swift Tests/AppSources/Rewriting/*.swift \
     -o "$work/rewriter-checks"
 "$work/rewriter-checks" .
 
 # The apps. Whoever drives them sees what only this package sees, so it needs the package's name.
-rewriter=$(scripts/build-app-sources.sh "$work")
+rewriter=$(scripts/build-app-sources.sh "$work/cache/keyboard-lab")
 # One program reads the whole file: a reader that stops early would end the writers of a pipe, and with them this script.
 package=$(awk -F'"-package-name","' 'NF > 1 && !name { split($2, rest, "\""); if (rest[1] !~ /^(swift_argument_parser|yams)$/) name = rest[1] }
     END { print name }' .build/debug.yaml)
@@ -42,7 +43,7 @@ fire() { # the language mode, the driver, the apps
 apps=Tests/AppSources/Apps
 fire 5 Tests/AppSources/FireEverything.swift $apps/*.swift
 # What Swift 6 refuses on a phone too (key paths to properties of the main actor, shared variables) is in Observing.swift.
-fire 6 Tests/AppSources/FireInSwift6.swift $apps/OrderFormController.swift $apps/Platform.swift $apps/Ratings.swift $apps/ShapesController.swift
+fire 6 Tests/AppSources/FireInSwift6.swift $apps/OrderFormController.swift $apps/Places.swift $apps/Platform.swift $apps/Ratings.swift $apps/ShapesController.swift
 
 # An error names the file as its author has it.
 printf 'import UIKit\n@objc class Broken: NSObject {\n    @objc func f() { nothing() }\n}\n' >"$work/Broken.swift"
@@ -53,3 +54,49 @@ if "$compiler" -typecheck -swift-version 5 -I "$build/Modules" "$work"/broken/*.
 fi
 grep -q "^$PWD/$work/Broken.swift:3:22: error: " "$work/broken.log" || { echo "An error has lost its place:" >&2; cat "$work/broken.log" >&2; exit 1; }
 echo "An error names its own file, line and column."
+
+# Packages, as `run --app` takes them. They run without a display.
+export XDG_CACHE_HOME=$PWD/$work/cache SDL_VIDEODRIVER=dummy
+build() { "$build/keyboard-lab" run --app "Tests/AppSources/$1" "${@:2}" --build-only >"$work/built.log" 2>&1 || { cat "$work/built.log" >&2; return 1; }; }
+expect() { # what it is about, the text, what it must contain
+    case $2 in *"$3"*) ;; *) printf '%s\n  found    %s\n  expected %s\n' "$1" "$2" "$3" >&2; exit 1 ;; esac
+}
+
+build Packages/Notes
+said=$(timeout 60 "$(tail -n 1 "$work/built.log")")
+expect "Selectors across modules" "$said" "notes Milk, Eggs, Eggs, Bread; title Notes"
+expect "Optional requirements across modules" "$said" "heard Eggs, change, Eggs, change, Bread, change"
+expect "Resources of a target" "$said" "paper 24; dot 4.0x3.0; plain 3.0x3.0"
+expect "Texts of a target" "$said" "text Hello"
+echo "A package of several modules and its resources works."
+
+build Launching
+said=$(timeout 60 "$(tail -n 1 "$work/built.log")" run --device "iPhone SE" --appearance dark)
+expect "A launch" "$said" "willFinish didFinish willConnect viewDidLoad "
+expect "A launch" "$said" "willEnterForeground didBecomeActive"
+expect "Delegates, and what stands beside the sources" "$said" "delegates true; text The title; ink true"
+expect "The chosen device" "$said" "device 375.0 dark true"
+build Launching --screen SecondViewController
+expect "Another screen" "$(timeout 60 "$(tail -n 1 "$work/built.log")")" "the second screen, 0 events"
+echo "An app with delegates launches."
+
+if build Packages/Outside 2>"$work/outside.log"; then echo "A package that is not there was found." >&2; exit 1; fi
+expect "A package on the network" "$(cat "$work/outside.log")" "depends on Elsewhere of https://github.com/example/Elsewhere.git, which is not on this"
+
+# A program that traps names the file as its author has it, and so do breakpoints.
+build Trap.swift
+program=$(tail -n 1 "$work/built.log")
+trace=$(SWIFT_BACKTRACE=enable=yes,color=no timeout 60 "$program" 2>&1 || true)
+expect "A backtrace" "$trace" "TrapController.fall() + "
+expect "A backtrace" "$trace" "at $PWD/Tests/AppSources/Trap.swift:8:"
+if lldb --version >/dev/null 2>&1; then
+    expect "A breakpoint" "$(lldb -b -o "breakpoint set --file Trap.swift --line 8" "$program" 2>&1)" "Trap.swift:8"
+else
+    # Without a debugger that runs, what it would read: the table of lines.
+    table=$(readelf --debug-dump=decodedline "$program" 2>/dev/null)
+    expect "The table of lines" "$table" "$PWD/Tests/AppSources/Trap.swift:"
+    printf '%s\n' "$table" | awk -v file="$PWD/Tests/AppSources/Trap.swift:" '
+        $0 == file { inside = 1; next } /:$/ { inside = 0 } inside && $2 == 8 { found = 1 } END { exit !found }' ||
+        { echo "The table of lines has no line 8 of Trap.swift." >&2; exit 1; }
+fi
+echo "Backtraces and breakpoints name the file and its line."

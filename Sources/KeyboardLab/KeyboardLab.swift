@@ -1,6 +1,6 @@
 import Foundation
-import LabWindow
-import QuartzCore
+import LabCommands
+import SceneLanguage
 import Simulator
 import UIKit
 @_spi(Toolkit) import UIKitCore
@@ -10,51 +10,75 @@ import UIKit
 ///     import KeyboardLab
 ///     import UIKit
 ///
-///     KeyboardLab.run { SignUpViewController() }
+///     KeyboardLab.main { SignUpViewController() }
+///
+/// The program has the commands of `keyboard-lab`: without arguments it opens a window, `record -o film.mp4` makes a film, `trace`, `snapshot`,
+/// `report` and `check` do what they do for scenes. A flow that begins with `appId: app` and `---` plays on the controller.
 public enum KeyboardLab {
-    /// Opens a window with a phone that shows the controller, until the window is closed; then the program ends.
-    ///
-    /// The exit code is 0, 130 after Ctrl-C, or 3 when there is no display or no font; what is missing stands on standard error.
+    /// Does what the command line says with the controller, and ends the program with the exit codes of `keyboard-lab`.
     ///
     /// - Parameters:
     ///   - title: stands in the window's title and in the names of saved pictures.
-    ///   - device: the phone, by the name it is sold under.
+    ///   - device: the phone, by the name it is sold under, unless the command line chooses.
     ///   - isDark: whether the phone starts in dark appearance. F4 changes it.
     ///   - strategy: how the keyboard is kept off the focused field. Ctrl+E changes it.
     ///   - makeRoot: makes the root controller. Called again whenever the phone is started anew: F5, another device or strategy.
+    @preconcurrency @MainActor
+    public static func main(
+        title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
+        strategy: AdjustmentStrategy = .iq, _ makeRoot: @escaping @MainActor () -> UIViewController
+    ) -> Never {
+        perform(app(title, device, isDark, strategy, makeRoot), CommandLine.arguments.dropFirst())
+    }
+
+    /// Opens a window with a phone that shows the controller, until the window is closed; then the program ends. Arguments of the program are
+    /// its own affair, unless `keyboard-lab` runs it.
+    ///
+    /// The exit code is 0, 130 after Ctrl-C, or 3 when there is no display or no font; what is missing stands on standard error.
     @preconcurrency @MainActor
     public static func run(
         title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
         strategy: AdjustmentStrategy = .iq, _ makeRoot: @escaping @MainActor () -> UIViewController
     ) -> Never {
-        open {
-            var configuration = PhoneConfiguration()
-            configuration.name = title
-            configuration.device = try SimulatedDevice.named(device)
-            configuration.isDark = isDark
-            configuration.strategy = strategy
-            return ControllerScene(name: title, configuration: configuration, make: { makeRoot() })
-        }
+        let isRunByLab = ProcessInfo.processInfo.environment[OwnApp.folderVariable] != nil
+        perform(app(title, device, isDark, strategy, makeRoot), isRunByLab ? CommandLine.arguments.dropFirst() : [])
     }
 
     @MainActor
-    fileprivate static func open(_ makeScene: () throws -> any SceneProvider) -> Never {
-        StandardStreams.fillGaps()
+    private static func app(
+        _ title: String, _ device: String, _ isDark: Bool, _ strategy: AdjustmentStrategy, _ makeRoot: @escaping @MainActor () -> UIViewController
+    ) -> OwnApp {
+        let makeRoot = Made(make: makeRoot)
+        var app = OwnApp(name: title, start: .controller { makeRoot.make() })
+        app.device = device
+        app.appearance = isDark ? .dark : .light
+        app.strategy = SceneStrategy(rawValue: strategy.rawValue)
+        return app
+    }
+
+    /// Closures of the main actor may be kept where nothing says which actor it is: they are called on it.
+    private struct Made: @unchecked Sendable {
+        let make: @MainActor () -> UIViewController
+    }
+
+    @MainActor
+    fileprivate static func perform(_ app: OwnApp, _ arguments: ArraySlice<String>) -> Never {
         // A file that may not grow any more is an error of that file's, and no end of the program.
         signal(SIGXFSZ, SIG_IGN)
-        do {
-            exit(try LabWindow.run(SceneLibrary(scenes: [makeScene()], first: 0)).code)
-        } catch {
-            StandardError.write("keyboard-lab: \(error)")
-            exit(LabWindow.exitCode(for: error))
-        }
+        OwnApp.current = app
+        KeyboardLabCommand.main(arguments: Array(arguments))
     }
 }
 
-/// Shows an app with a delegate (`@main`) in the window. UIKit finds it by its name.
+/// Shows an app with a delegate (`@main`). UIKit finds it by its name.
 @_spi(Toolkit)
 public final class WindowLauncher: AppLauncher {
+    private struct Made: @unchecked Sendable {
+        let make: () -> any UIApplicationDelegate
+    }
+
     public override func run(title: String, _ makeDelegate: @escaping () -> any UIApplicationDelegate) -> Never {
-        KeyboardLab.open { AppScene(name: title, launching: makeDelegate) }
+        let made = Made(make: makeDelegate)
+        KeyboardLab.perform(OwnApp(name: title, start: .delegate { made.make() }), CommandLine.arguments.dropFirst())
     }
 }

@@ -130,24 +130,3 @@ package struct ControllerScene: SceneProvider {
         }
     }
 }
-
-/// An app with a delegate, launched anew with every phone.
-package struct AppScene: SceneProvider {
-    package let name: String
-    package let watchedFiles: [String] = []
-    private let makeDelegate: () -> any UIApplicationDelegate
-
-    package init(name: String, launching makeDelegate: @escaping () -> any UIApplicationDelegate) {
-        self.name = name
-        self.makeDelegate = makeDelegate
-    }
-
-    package func load() -> LabScene {
-        var configuration = PhoneConfiguration()
-        configuration.name = name
-        return LabScene(title: name) { [makeDelegate] choices, measurer in
-            StartedScene(
-                phone: SimulatedPhone(configuration: choices.applied(to: configuration), measurer: measurer, launching: makeDelegate))
-        }
-    }
-}

@@ -4,7 +4,7 @@ public enum MotionCurve: Hashable, Sendable {
     case spring(SpringMotion)
 
     /// The keyboard's curve, number 7: mass 3, stiffness 1000, damping 500, critically damped when evaluated.
-    /// (documented by several dumps, Facts/MotionCurves.md#keyboard-curve)
+    /// (Facts/MotionCurves.md#keyboard-curve)
     public static let keyboard = MotionCurve.spring(keyboardSpring)
     /// The spring of that curve, the system's own.
     package static let keyboardSpring = SpringMotion(mass: 3, stiffness: 1000, damping: 500)

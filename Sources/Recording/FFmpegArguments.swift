@@ -35,6 +35,15 @@ package struct FFmpegArguments {
         }
     }
 
+    /// The second run of a format that needs one: what the first wrote becomes the wanted film in `output`. nil for the others.
+    static func finishing(_ format: FilmFormat, film: String, palette: String, to output: String) -> [String]? {
+        switch format {
+        case .mp4: joining(film, to: output)
+        case .gif: colouring(film, palette: palette, to: output)
+        case .webm, .apng, .pictureFolder: nil
+        }
+    }
+
     /// A lossless film in the colours of `palette` into a GIF. The pattern of the dither stands still, so resting parts rest.
     static func colouring(_ film: String, palette: String, to output: String) -> [String] {
         quiet + ["-i", film, "-i", palette]

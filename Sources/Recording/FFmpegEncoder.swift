@@ -38,7 +38,7 @@ final class FFmpegEncoder: FrameEncoder {
         claim = try FileSystem.create(partialPath, for: path)
         FileSystem.claim(claim)
         let arguments = FFmpegArguments(format: format, framesPerSecond: framesPerSecond)
-            .encoding(to: format == .webm ? partialPath : intermediatePath, palette: palettePath)
+            .encoding(to: film, palette: palettePath)
         do throws(RecordingError) {
             let child = try ChildProcess(
                 executable: executable, arguments: arguments, environment: environment, hasInput: true, path: path)
@@ -62,19 +62,14 @@ final class FFmpegEncoder: FrameEncoder {
         if let (frame, count) = last, count > 1 { try send(frame, at: frameCount - 1) }
         last = nil
         try endChild()
-        switch format {
-        case .mp4: try run(FFmpegArguments.joining(intermediatePath, to: partialPath))
-        case .gif: try run(FFmpegArguments.colouring(intermediatePath, palette: palettePath, to: partialPath))
-        case .webm, .apng, .pictureFolder: break
-        }
+        if let finishing = FFmpegArguments.finishing(format, film: film, palette: palettePath, to: partialPath) { try run(finishing) }
         try FileSystem.complete(partialPath, as: path)
         removeIntermediates()
         release()
     }
 
     func salvage() -> String? {
-        let film = format == .mp4 ? intermediatePath : partialPath
-        guard format != .gif else { return nil }
+        guard format.playsUnfinished else { return nil }
         let name = FileSystem.freeName(for: path, word: FileSystem.incomplete)
         do throws(RecordingError) {
             try run(FFmpegArguments.trying(film))
@@ -93,6 +88,8 @@ final class FFmpegEncoder: FrameEncoder {
         release()
     }
 
+    /// What ffmpeg writes while frames come.
+    private var film: String { format.maker == .ffmpegTwice ? intermediatePath : partialPath }
     private var outputs: [String] { [partialPath, intermediatePath, palettePath] }
 
     private func release() {

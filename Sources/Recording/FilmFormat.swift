@@ -22,12 +22,40 @@ package enum FilmFormat: String, CaseIterable, Sendable {
             self = .pictureFolder
             return
         }
-        switch name[name.index(after: dot)...].lowercased() {
-        case "mp4": self = .mp4
-        case "webm": self = .webm
-        case "gif": self = .gif
-        case "apng": self = .apng
-        default: throw .unknownFormat(path: path)
+        let ending = name[name.index(after: dot)...].lowercased()
+        guard let format = Self.files.first(where: { $0.rawValue == ending }) else { throw .unknownFormat(path: path) }
+        self = format
+    }
+
+    /// The formats that are one file. Its ending is the format's name.
+    package static let files = allCases.filter { $0 != .pictureFolder }
+
+    /// Who makes the film.
+    enum Maker {
+        /// ffmpeg writes it as the frames come.
+        case ffmpeg
+        /// ffmpeg writes a film beside it, which a second run of ffmpeg makes into the wanted one at the end (`FFmpegArguments.finishing`).
+        case ffmpegTwice
+        /// `APNGEncoder`, in this process.
+        case apngEncoder
+        /// `PictureFolderEncoder`, in this process.
+        case pictureFolderEncoder
+    }
+    var maker: Maker {
+        switch self {
+        case .mp4, .gif: .ffmpegTwice
+        case .webm: .ffmpeg
+        case .apng: .apngEncoder
+        case .pictureFolder: .pictureFolderEncoder
+        }
+    }
+    var needsFFmpeg: Bool { maker == .ffmpeg || maker == .ffmpegTwice }
+
+    /// Whether a film of this format that was cut off plays up to there. A GIF's colours are chosen at its end.
+    var playsUnfinished: Bool {
+        switch self {
+        case .mp4, .webm, .apng, .pictureFolder: true
+        case .gif: false
         }
     }
 
@@ -41,10 +69,26 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     }
 
     /// 4:2:0 video has one colour sample for two by two pixels, so x264 refuses odd sizes.
-    var needsEvenSize: Bool { self == .mp4 || self == .webm }
+    var needsEvenSize: Bool {
+        switch self {
+        case .mp4, .webm: true
+        case .gif, .apng, .pictureFolder: false
+        }
+    }
 
-    /// For messages: what a path may end in.
-    static let validNames = "NAME.mp4, NAME.webm, NAME.gif, NAME.apng, or NAME/ for a folder of PNG pictures"
+    /// For messages and help: what a path may end in.
+    package static let validNames =
+        files.map { "NAME.\($0.rawValue)" }.joined(separator: ", ") + ", or NAME/ for a folder of PNG pictures"
+
+    /// For messages: the formats that need ffmpeg.
+    static let namesWithFFmpeg = sentence(of: files.filter(\.needsFFmpeg))
+    /// For messages: those that do not.
+    static let namesWithoutFFmpeg = files.filter { !$0.needsFFmpeg }.map(\.rawValue).joined(separator: ", ") + " and PNG folders"
+
+    private static func sentence(of formats: [Self]) -> String {
+        let names = formats.map(\.rawValue)
+        return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    }
 
     static func lastComponent(of path: String) -> Substring {
         path.split(separator: "/").last ?? ""

@@ -91,7 +91,7 @@ package struct FilmRecovery {
             isRecovered = try recoverPictures(partial, as: name)
         } else if let format = try? FilmFormat(path: pieces.name), format != .pictureFolder {
             isRecovered =
-                format == .apng
+                format.maker == .apngEncoder
                 ? try partial.map { path throws(RecordingError) in try APNGRepair.repair(path, as: name) } ?? false
                 : try recoverVideo(pieces, format, as: name, environment, patience)
         }
@@ -141,7 +141,7 @@ package struct FilmRecovery {
                 try run(FFmpegArguments.colouring(film, palette: palette, to: result))
             else { return false }
         case .mp4: guard try run(FFmpegArguments.joining(film, to: result)) else { return false }
-        default: guard try run(FFmpegArguments.copying(film, as: format, to: result)) else { return false }
+        case .gif, .webm, .apng, .pictureFolder: guard try run(FFmpegArguments.copying(film, as: format, to: result)) else { return false }
         }
         try FileSystem.complete(result, as: name)
         return true

@@ -39,8 +39,8 @@ package enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible 
             let hint = path.lowercased().hasSuffix(".png") ? " (one PNG holds one picture)" : ""
             return "\(path): no film format has this ending\(hint); valid are \(FilmFormat.validNames)"
         case .ffmpegMissing:
-            return "mp4, webm and gif need ffmpeg, which is not on the PATH; install it with: apt-get install ffmpeg "
-                + "(apng and PNG folders work without)"
+            return "\(FilmFormat.namesWithFFmpeg) need ffmpeg, which is not on the PATH; install it with: apt-get install ffmpeg "
+                + "(\(FilmFormat.namesWithoutFFmpeg) work without)"
         case .encoderMissing(let name):
             return "the ffmpeg on the PATH was built without \(name); Debian's has it: apt-get install ffmpeg"
         case .cannotWrite(let path, let reason):

@@ -56,14 +56,14 @@ package final class VideoWriter {
         format = try FilmFormat(path: path)
         // A link stays, and what it leads to is replaced.
         let path = FileReplacement.destination(of: path)
-        switch format {
-        case .mp4, .webm, .gif:
+        switch format.maker {
+        case .ffmpeg, .ffmpegTwice:
             encoder = try FFmpegEncoder(
                 path: path, format: format, size: format.needsEvenSize ? size.roundedUpToEven : size,
                 framesPerSecond: framesPerSecond, environment: environment, patience: patience)
-        case .apng:
+        case .apngEncoder:
             encoder = try APNGEncoder(path: path, size: size, framesPerSecond: framesPerSecond)
-        case .pictureFolder:
+        case .pictureFolderEncoder:
             encoder = try PictureFolderEncoder(path: path)
         }
     }

@@ -120,6 +120,7 @@ struct SceneFiles {
         for problem in ViewTrees(of: [screen] + presentations).problems { diagnostics.report(problem.position, problem.message) }
         let controller = ControllerDescription(screen, presentations: presentations)
         var document = SceneDocument(file: file, name: header.name ?? base.name ?? Self.title(of: file), controller: controller)
+        if header.isForAnApp { OwnApp.current?.complete(&document) }
         document.summary = header.summary ?? base.summary ?? ""
         document.device = header.device ?? base.device
         document.orientation = header.orientation ?? base.orientation
@@ -146,7 +147,7 @@ struct SceneFiles {
         let recognizers = controller.view.all.flatMap(\.gestureRecognizers).compactMap(\.id)
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {
             var names =
-                header.isForAnApp
+                header.isForAnApp || document.showsOwnApp
                 ? FlowNames()
                 : FlowNames(
                     classNames: classNames, ids: SceneIdentifiers(classNames.keys, patterns: views.patternIDs),

@@ -11,21 +11,47 @@ extension UIImage {
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
-    /// A picture of the app's bundle: `name.png`, `name.jpg` or the name itself, in the largest scale that there is.
+    /// A picture of the app's bundle: one of its asset catalogs, `name.png`, `name.jpg` or the name itself, in the largest scale that there is.
     ///
     /// Scenes and hosts may look elsewhere first: see `ImageNames`.
-    public convenience init?(named name: String) {
-        let ownLook = InterfaceThread.run { SimulatedProcess.current.imageNames.look }
-        for look in [ownLook, Self.bundled] {
-            guard let found = look?(name) else { continue }
-            self.init(found.source, scale: found.scale)
-            return
-        }
-        return nil
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+    /// A picture of a bundle.
+    /// - Parameter bundle: nil for the app's.
+    /// - Parameter traitCollection: light or dark, and the scale, of pictures that a catalog has several of; nil for the present ones. A picture
+    ///   does not change with them later on.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        let ownLook = bundle == nil ? InterfaceThread.run { SimulatedProcess.current.imageNames.look } : nil
+        let bundle = bundle ?? .main
+        guard let found = ownLook?(name) ?? Self.catalogued(name, bundle, traitCollection) ?? Self.bundled(name, bundle) else { return nil }
+        self.init(
+            found.source, scale: found.scale, renderingMode: found.renderingMode, capInsets: found.capInsets,
+            resizingMode: found.resizingMode, isResizable: found.slices != nil, alignmentRectInsets: found.alignmentRectInsets)
+    }
+    /// As `init(named:in:compatibleWith:)`. The configuration is one of symbols, which no bundle has here.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
+        self.init(named: name, in: bundle, compatibleWith: nil)
     }
 
-    private static func bundled(_ name: String) -> UIImage? {
-        guard let folder = Bundle.main.resourceURL else { return nil }
+    private static func catalogued(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection?) -> UIImage? {
+        let picture = InterfaceThread.run {
+            MainActor.assumeIsolated {
+                AssetCatalog.of(bundle)?.picture(named: name, for: traits ?? UITraitCollection.current, screenScale: UIScreen.main.scale)
+            }
+        }
+        guard let picture, let data = FileManager.default.contents(atPath: picture.path),
+            let plain = UIImage(data: data, scale: picture.scale)
+        else { return nil }
+        let mode: RenderingMode =
+            picture.renderingIntent == "template"
+            ? .alwaysTemplate : picture.renderingIntent == "original" ? .alwaysOriginal : .automatic
+        return UIImage(
+            plain.source, scale: plain.scale, renderingMode: mode, capInsets: picture.capInsets ?? .zero,
+            resizingMode: picture.isTiled ? .tile : .stretch, isResizable: picture.capInsets != nil,
+            alignmentRectInsets: picture.alignmentInsets)
+    }
+
+    private static func bundled(_ name: String, _ bundle: Bundle) -> UIImage? {
+        guard let folder = bundle.resourceURL else { return nil }
         let url = folder.appendingPathComponent(name)
         guard url.standardizedFileURL.path.hasPrefix(folder.standardizedFileURL.path) else { return nil }
         let base = url.deletingPathExtension().path

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The models, smallest screen first, phones before iPads. Source of every number that carries no remark: Facts/Devices.md#screens,
-/// documented by two independent tables there.
+/// The models, smallest screen first, phones before iPads. Source of every number that carries no remark: Facts/Devices.md#screens, which
+/// says how each is known.
 extension SimulatedDevice {
     /// Every device that can be chosen.
     public static let all: [SimulatedDevice] = phones + tablets
@@ -81,7 +81,7 @@ extension SimulatedDevice {
     }
 
     /// iPhone XR and 11: 414 × 896 at 2, safe area and status bar 48 (documented); corners of 41.5 (published values of the display's corner
-    /// radius); the notch is that of the X, 209 × 30, enlarged by its 115 percent of width (low confidence).
+    /// radius); the notch is that of the X, 209 × 30, enlarged by its 115 percent of width (unsure).
     private static func flatNotched(_ name: String) -> SimulatedDevice {
         withoutHomeButton(
             name, 414, 896, top: 48, radius: 41.5, feature: .notch(CGSize(width: 230, height: 33)), statusBar: 48, keyboard: .large,

@@ -55,7 +55,8 @@ public struct SimulatedDevice: Hashable, Sendable {
         public var bottomGap: CGFloat
     }
 
-    /// Which of the system keyboard's height tables applies (Facts/KeyboardHeights.md#iphone, one case per row).
+    /// The family of the system's keyboard. Its measures follow from the screen's size (`KeyboardMetrics` in UIKitKeyboard); the family says
+    /// whether a device is an iPad, and which phones are wide when they are held sideways.
     public enum KeyboardClass: String, Hashable, Sendable, CaseIterable {
         /// 320 and 375 points wide with a home button.
         case homeButton

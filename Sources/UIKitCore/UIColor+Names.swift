@@ -1,7 +1,6 @@
 /// Colours that an app's asset catalog would hold, by name. One for each process.
 ///
-/// There are no asset catalogs here: whoever starts the app enters its colours, for instance first thing in the root controller.
-/// On iOS the same names come from `Assets.xcassets`.
+/// They come before those of `Assets.xcassets`: whoever starts the app may enter colours, for instance first thing in the root controller.
 public final class NamedColors {
     private var colors: [String: UIColor] = [:]
     init() {}
@@ -17,9 +16,15 @@ extension SimulatedProcess {
 }
 
 extension UIColor {
-    /// A colour that was entered in the process's `namedColors`; nil for other names.
-    public convenience init?(named name: String) {
-        guard let color = SimulatedProcess.current.namedColors[name] else { return nil }
-        self.init(dynamicProvider: { color.resolvedColor(with: $0) })
+    /// A colour that was entered in the process's `namedColors`, else one of the asset catalogs of the app's bundle; nil for other names.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+    /// A colour of a bundle's asset catalogs, which follows light and dark.
+    /// - Parameter bundle: nil for the app's.
+    /// - Parameter traitCollection: what the colour is fixed to; nil lets it follow where it is used.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        let entered = bundle == nil ? InterfaceThread.run { SimulatedProcess.current.namedColors[name] } : nil
+        let found = entered ?? InterfaceThread.run { AssetCatalog.of(bundle ?? .main)?.color(named: name) }
+        guard let found else { return nil }
+        self.init(dynamicProvider: { found.resolvedColor(with: traitCollection ?? $0) })
     }
 }

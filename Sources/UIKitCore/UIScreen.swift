@@ -158,6 +158,8 @@ public final class UIWindowScene: UIScene {
     package let turning = Turning()
     public var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
     public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+    /// The interface's coordinates; a phone's only scene fills the screen.
+    public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
     public override var next: UIResponder? { UIApplication.shared }
     init(screen: UIScreen) {
         self.screen = screen

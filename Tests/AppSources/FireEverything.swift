@@ -125,6 +125,12 @@ MainActor.assumeIsolated {
     // MARK: The platform, shapes of selectors
 
     phone.process.run { expect(Platform.answers(), ["iOS", "simulator", "13", "before 26"], "the platform") }
+    var places: PlacesController!
+    _ = SimulatedPhone {
+        places = PlacesController()
+        return places
+    }.tick()
+    expect(places.fired, ["local", "extension", "closure", "2", "1", "1", "made", "made"], "selectors in every place")
     var newer = PhoneConfiguration()
     newer.process.systemVersion = 26
     SimulatedPhone(configuration: newer) { UIViewController() }.process.run {

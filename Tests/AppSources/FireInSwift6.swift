@@ -23,5 +23,15 @@ MainActor.assumeIsolated {
         print("FireInSwift6.swift: found \(form.fired), expected \(expected)")
         exit(1)
     }
+    var places: PlacesController!
+    _ = SimulatedPhone {
+        places = PlacesController()
+        return places
+    }.tick()
+    let everywhere = ["local", "extension", "closure", "2", "1", "1", "made", "made"]
+    guard places.fired == everywhere else {
+        print("FireInSwift6.swift: found \(places.fired), expected \(everywhere)")
+        exit(1)
+    }
     print("The same in Swift 6.")
 }

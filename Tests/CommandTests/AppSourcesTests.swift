@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import keyboard_lab
+@testable import LabCommands
 
 /// What `run --app` takes for an app.
 struct AppSourcesTests {
@@ -18,36 +18,66 @@ struct AppSourcesTests {
 
     @Test func aFileIsAnAppOfItsName() throws {
         try folder(["Sign-Up.swift": ""]) { root in
-            let app = try AppSources(path: root + "/Sign-Up.swift")
-            #expect(app.name == "Sign_Up" && app.files == [root + "/Sign-Up.swift"] && app.languageMode == 5)
+            let app = try AppModules(path: root + "/Sign-Up.swift")
+            let module = try #require(app.modules.first)
+            #expect(app.name == "Sign_Up" && module.files == [root + "/Sign-Up.swift"] && module.languageMode == 5)
         }
+    }
+
+    @Test func anAppIsNotCalledLikeAModuleOfTheToolkit() {
+        #expect(AppModules.moduleName("Recording") == "App_Recording")
+        #expect(AppModules.moduleName("2048") == "App_2048")
+        #expect(AppModules.moduleName("My App") == "My_App")
     }
 
     @Test func aFolderIsSearchedWithoutTestsAndWhatToolsLeave() throws {
-        try folder(["A.swift": "", "Deep/B.swift": "", "Pods/C.swift": "", "AppTests/D.swift": "", "notes.txt": ""]) { root in
-            let app = try AppSources(path: root)
-            #expect(app.files == [root + "/A.swift", root + "/Deep/B.swift"])
+        let files = [
+            "A.swift": "", "Deep/B.swift": "", "Pods/C.swift": "", "AppTests/D.swift": "", "notes.txt": "", "README.md": "",
+            "Art/Assets.xcassets/Contents.json": "{}", "en.lproj/Localizable.strings": "", "App.xcodeproj/project.pbxproj": "",
+        ]
+        try folder(files) { root in
+            for path in [root, root + "/App.xcodeproj"] {
+                let app = try AppModules(path: path)
+                #expect(app.modules.map(\.files) == [[root + "/A.swift", root + "/Deep/B.swift"]])
+                #expect(app.resources.map(\.name) == ["Assets.xcassets", "en.lproj", "notes.txt"])
+                #expect(app.resources.first?.path == root + "/Art/Assets.xcassets")
+            }
         }
     }
 
-    @Test func aPackageIsItsSourcesInItsLanguageMode() throws {
-        let files = [
-            "Package.swift": "// swift-tools-version: 6.0\n", "Sources/Form/A.swift": "", "Sources/Kit/B.swift": "", "Other.swift": "",
-        ]
-        try folder(files) { root in
-            let app = try AppSources(path: root)
-            #expect(app.files == [root + "/Sources/Form/A.swift", root + "/Sources/Kit/B.swift"])
-            #expect(app.languageMode == 6 && app.modules == ["Form", "Kit"])
-        }
+    /// As `swift package dump-package` writes it.
+    private func manifest(tools: String, versions: String = "null", targets: String = "") throws -> PackageManifest {
+        let text = """
+            {"name": "P", "defaultLocalization": null, "targets": [\(targets)], "products": [], "dependencies": [],
+             "swiftLanguageVersions": \(versions), "toolsVersion": {"_version": "\(tools)"}}
+            """
+        return try JSONDecoder().decode(PackageManifest.self, from: Data(text.utf8))
     }
 
     @Test(
         "The language mode is what the manifest says, else what its tools mean",
-        arguments: [
-            ("// swift-tools-version: 6.0", 6), ("// swift-tools-version:5.9", 5), ("", 5),
-            ("// swift-tools-version: 6.0\nswiftLanguageModes: [.v5]", 5), ("// swift-tools-version:5.10\nswiftLanguageVersions: [.v6]", 6),
-        ])
-    func languageMode(manifest: String, expected: Int) { #expect(AppSources.languageMode(ofManifest: manifest) == expected) }
+        arguments: [("6.0.0", "null", 6), ("5.9.0", "null", 5), ("6.0.0", #"["5"]"#, 5), ("5.10.0", #"["6"]"#, 6)])
+    func languageMode(tools: String, versions: String, expected: Int) throws {
+        #expect(try manifest(tools: tools, versions: versions).languageMode == expected)
+    }
+
+    @Test func aTargetsSettingsAreThoseOfAPhone() throws {
+        let target = """
+            {"name": "T", "type": "regular", "exclude": [], "resources": [{"path": "R", "rule": {"process": {}}}],
+             "dependencies": [{"byName": ["A", null]}, {"target": ["B", {"platformNames": ["macos"]}]},
+                              {"product": ["C", "c", null, {"platformNames": ["ios"]}]}],
+             "settings": [{"tool": "swift", "kind": {"define": {"_0": "X"}}},
+                          {"tool": "swift", "kind": {"define": {"_0": "Y"}}, "condition": {"platformNames": ["macos"]}},
+                          {"tool": "swift", "kind": {"enableUpcomingFeature": {"_0": "Z"}}},
+                          {"tool": "c", "kind": {"define": {"_0": "W"}}},
+                          {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "5"}}}]}
+            """
+        let found = try #require(try manifest(tools: "6.0.0", targets: target).targets.first)
+        #expect(found.settings.flatMap(\.flags) == ["-D", "X", "-enable-upcoming-feature", "Z"])
+        #expect(found.settings.compactMap(\.languageMode) == [5])
+        #expect(found.dependencies.filter(\.isForPhones).map(\.name) == ["A", "C"])
+        #expect(found.resources.first?.isCopied == false)
+    }
 
     @Test func whatIsNoAppIsSaid() throws {
         try folder(["notes.txt": ""]) { root in

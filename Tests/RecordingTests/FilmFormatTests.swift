@@ -19,6 +19,18 @@ import Testing
         #expect(!error.isMissingFromEnvironment)
     }
 
+    @Test(arguments: FilmFormat.files)
+    func `every format is named by its ending, in errors too`(format: FilmFormat) throws {
+        #expect(try FilmFormat(path: "film.\(format.rawValue)") == format)
+        #expect(FilmFormat.validNames.contains(".\(format.rawValue)"))
+        #expect(RecordingError.ffmpegMissing.description.contains(format.rawValue))
+    }
+
+    @Test(arguments: FilmFormat.files.filter { $0.maker == .ffmpegTwice })
+    func `what takes two runs of ffmpeg has the arguments of the second`(format: FilmFormat) {
+        #expect(FFmpegArguments.finishing(format, film: "a", palette: "b", to: "c")?.last == "c")
+    }
+
     @Test func `a single PNG is refused with the reason`() {
         #expect(RecordingError.unknownFormat(path: "film.png").description.contains("one PNG holds one picture"))
     }

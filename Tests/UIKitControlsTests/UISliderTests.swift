@@ -115,4 +115,21 @@ struct UISliderTests {
             #expect(abs(view.value - 0.5) < 1e-5)
         }
     }
+
+    @Test(
+        "Limits as far apart as numbers go leave the thumb on the track and the finger harmless",
+        arguments: [(-Float.greatestFiniteMagnitude, Float.greatestFiniteMagnitude), (-.infinity, .infinity), (0, .infinity)])
+    func widestLimits(minimum: Float, maximum: Float) {
+        Stage.perform { stage in
+            let (view, _) = made(stage)
+            view.minimumValue = minimum
+            view.maximumValue = maximum
+            view.value = 0
+            stage.tick()
+            #expect(view.bounds.contains(view.thumbFrame))
+            if maximum.isFinite { #expect(view.thumbFrame.midX == view.bounds.midX) }
+            stage.drag(from: CGPoint(x: view.thumbFrame.midX, y: 217), to: CGPoint(x: 150, y: 217))
+            #expect(view.point(inside: CGPoint(x: 1, y: 1), with: nil))
+        }
+    }
 }

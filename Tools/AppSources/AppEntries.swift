@@ -4,21 +4,26 @@ import SwiftSyntax
 struct AppEntries {
     struct Screen {
         let name: String
+        let module: String
         let path: String
         let line: Int
     }
-    /// Whether the sources call `KeyboardLab.run` themselves.
-    let runsItself: Bool
-    /// Classes with `@main` or `@UIApplicationMain`.
-    let mainTypes: [String]
-    /// Files in which delegates of an app or of a scene are the only classes.
-    let delegateFiles: Set<String>
+    /// A type with `@main` or `@UIApplicationMain`.
+    struct Main {
+        let name: String
+        let module: String
+    }
+    /// The module whose `main.swift` calls `KeyboardLab.run` or `UIApplicationMain`.
+    let runningModule: String?
+    let mainTypes: [Main]
+    /// Whether the sources say which controller their window begins with.
+    let setsRoot: Bool
     /// View controllers that are no one else's part and not generic, in the order of the files.
     let screens: [Screen]
     /// Those of `screens` that no other class makes.
     let roots: [Screen]
 
-    init(_ index: SourceIndex, _ rewriters: [ObjectiveCRewriter]) {
+    init(_ index: SourceIndex, _ rewriters: [ObjectiveCRewriter], setsRoot: Bool) {
         let delegateFiles = Set(index.classes.filter(\.isDelegate).map(\.path))
             .subtracting(index.classes.filter { !$0.isDelegate }.map(\.path))
         var made: [String: Set<String>] = [:]
@@ -26,11 +31,13 @@ struct AppEntries {
         for rewriter in rewriters where !delegateFiles.contains(rewriter.path) {
             made.merge(rewriter.made) { $0.union($1) }
         }
-        self.delegateFiles = delegateFiles
-        runsItself = rewriters.contains(where: \.runsItself)
-        mainTypes = index.classes.filter(\.isMain).map(\.name)
+        runningModule = rewriters.first { $0.runsItself && $0.isMainFile }?.module
+        mainTypes =
+            index.classes.filter(\.isMain).map { Main(name: $0.name, module: $0.module) }
+            + index.mainValues.map { Main(name: $0.name, module: $0.module) }
+        self.setsRoot = setsRoot
         let screens = index.classes.filter { $0.canBegin && index.isController($0.name) }.map {
-            Screen(name: $0.name, path: $0.path, line: $0.line)
+            Screen(name: $0.name, module: $0.module, path: $0.path, line: $0.line)
         }
         self.screens = screens
         roots = screens.filter { screen in made[screen.name, default: []].subtracting([screen.name]).isEmpty }
@@ -55,15 +62,19 @@ extension SourceIndex {
 }
 
 extension ObjectiveCRewriter {
+    /// Whether the file is the beginning of a program.
+    var isMainFile: Bool { path == "main.swift" || path.hasSuffix("/main.swift") || isOnlyFile && runsItself }
+
     /// Notes which type makes objects of which.
     func noteMaking(_ node: FunctionCallExprSyntax) {
         if let plain = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+            if plain.baseName.text == "UIApplicationMain" { runsItself = true }
             note(plain.baseName)
         } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             let base = member.base?.as(DeclReferenceExprSyntax.self)
         {
             if member.declName.baseName.text == "init" { note(base.baseName) }
-            if member.declName.baseName.text == "run", base.baseName.text == "KeyboardLab" { runsItself = true }
+            if ["run", "main"].contains(member.declName.baseName.text), base.baseName.text == "KeyboardLab" { runsItself = true }
         }
     }
     private func note(_ token: TokenSyntax) {

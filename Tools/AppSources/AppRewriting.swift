@@ -6,26 +6,30 @@ import SwiftSyntax
 struct AppFile {
     let path: String
     let source: [UInt8]
+    /// The module that it belongs to.
+    var module = ""
 }
 
-/// The rewriting of all files of a module.
+/// The rewriting of all files of an app, which may be those of several modules.
 struct AppRewriting {
     struct Result {
         let path: String
+        let module: String
         /// Without Objective-C in it the very bytes of the file.
         var text: [UInt8]
         var isChanged: Bool
+        /// Whether it is the beginning of a program: `main.swift`, or the only file when it calls `KeyboardLab.run`.
+        let isMainFile: Bool
     }
     private(set) var results: [Result] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// Calls that list what is found by name, to be made before the app begins.
-    private(set) var registrationCalls: [String] = []
+    /// Calls that list what is found by name, to be made before the app begins, by module.
+    private(set) var registrationCalls: [String: [String]] = [:]
     /// What there is to begin with.
     let entries: AppEntries
 
     /// - Parameter removesEntryPoints: whether `@main` goes.
-    /// - Parameter ownModules: modules whose sources are among the files; their imports go.
-    init(_ files: [AppFile], removesEntryPoints: Bool = false, ownModules: Set<String> = []) {
+    init(_ files: [AppFile], removesEntryPoints: Bool = false) {
         // Reading is what takes time, and files are read by themselves.
         let read = concurrently(files) { file in
             let tree = file.source.withUnsafeBufferPointer { Parser.parse(source: $0) }
@@ -37,21 +41,35 @@ struct AppRewriting {
         var index = SourceIndex()
         for part in read { index.merge(part.1) }
         index.asksForMethods = files.contains { contains($0.source, Array("responds(to".utf8)) }
-        let rewriters = files.map { file in
-            ObjectiveCRewriter(
-                path: file.path, source: file.source, index: index, removesEntryPoints: removesEntryPoints,
-                ownModules: ownModules)
-        }
+        let rewriters = files.map { file in ObjectiveCRewriter(file, index: index, removesEntryPoints: removesEntryPoints) }
+        for rewriter in rewriters { rewriter.isOnlyFile = !files.contains { $0.module == rewriter.module && $0.path != rewriter.path } }
+        let keys = AppRewriting.keys(of: files)
         _ = concurrently(Array(zip(rewriters, trees))) { rewriter, tree in rewriter.walk(tree) }
-        entries = AppEntries(index, rewriters)
+        let root = Array("rootViewController".utf8)
+        entries = AppEntries(index, rewriters, setsRoot: files.contains { contains($0.source, root) })
 
         for rewriter in rewriters { AppRewriting.move(rewriter, among: rewriters) }
         for (number, rewriter) in rewriters.enumerated() {
-            if let call = rewriter.writeRegistrations(key: "\(number)") { registrationCalls.append(call) }
+            if let call = rewriter.writeRegistrations(key: keys[number]) { registrationCalls[rewriter.module, default: []].append(call) }
             rewriter.rewriteLowerImports()
             let text = rewriter.finishedText()
-            results.append(Result(path: rewriter.path, text: text, isChanged: text != rewriter.source))
+            results.append(
+                Result(
+                    path: rewriter.path, module: rewriter.module, text: text, isChanged: text != rewriter.source,
+                    isMainFile: rewriter.isMainFile))
             diagnostics += rewriter.diagnostics
+        }
+    }
+
+    /// A word of letters and digits for each file, which stays the same when other files come and go.
+    private static func keys(of files: [AppFile]) -> [String] {
+        var used: Set<String> = []
+        return files.map { file in
+            // FNV-1a, 64 bits.
+            let hash = file.path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+            var key = String(hash, radix: 36)
+            while !used.insert(key).inserted { key += "_" }
+            return key
         }
     }
 
@@ -59,8 +77,9 @@ struct AppRewriting {
     private static func move(_ rewriter: ObjectiveCRewriter, among all: [ObjectiveCRewriter]) {
         for member in rewriter.moved {
             guard
-                let home = all.first(where: { $0.path == rewriter.path && $0.classEnds[member.type] != nil })
-                    ?? all.first(where: { $0.classEnds[member.type] != nil }), let brace = home.classEnds[member.type]
+                let home = all.first(where: { $0 === rewriter && $0.classEnds[member.type] != nil })
+                    ?? all.first(where: { $0.module == rewriter.module && $0.classEnds[member.type] != nil }),
+                let brace = home.classEnds[member.type]
             else { continue }
             let code = rewriter.edits.take(member.start, member.end, from: rewriter.source)
             rewriter.edits.blank(member.start, member.end, in: rewriter.source)
@@ -85,7 +104,7 @@ private func contains(_ source: [UInt8], _ word: [UInt8]) -> Bool {
 }
 
 /// The results of `body` for all elements, in their order, on all processors. `body` may touch nothing that another call touches.
-private func concurrently<Element, Result>(_ elements: [Element], _ body: (Element) -> Result) -> [Result] {
+func concurrently<Element, Result>(_ elements: [Element], _ body: (Element) -> Result) -> [Result] {
     var results = [Result?](repeating: nil, count: elements.count)
     results.withUnsafeMutableBufferPointer { buffer in
         nonisolated(unsafe) let (buffer, elements, body) = (buffer, elements, body)

@@ -1,15 +1,9 @@
-/// The phone that an app begins on.
-struct AppLook {
-    /// Nil for the usual one.
-    var device: String?
-    var isDark = false
-}
-
-/// How the app begins: with its own call of `KeyboardLab.run`, its delegate, or one of its screens.
+/// How the app begins: with its own `main.swift`, its `@main` type, or one of its screens.
 enum AppStart {
-    case ownMain
-    case delegate(String)
-    case screen(String)
+    case ownMain(module: String)
+    /// A type with `@main`: an app's delegate, or whatever has a `main()`.
+    case main(AppEntries.Main)
+    case screen(AppEntries.Screen)
     /// Somebody else begins.
     case library
 
@@ -18,21 +12,27 @@ enum AppStart {
     }
 
     /// - Throws: `Unclear`, with the candidates, when the sources do not say which screen is the first.
-    init(_ entries: AppEntries, screen: String?, takesDelegates: Bool) throws {
+    init(_ entries: AppEntries, screen: String?) throws {
         let list = entries.screens.map { "  \($0.name)   \($0.path):\($0.line)" }.joined(separator: "\n")
         if let screen {
-            guard entries.screens.contains(where: { $0.name == screen }) else {
+            guard let found = entries.screens.first(where: { $0.name == screen }) else {
                 throw Unclear(
                     description: "there is no view controller \(screen) in these sources"
                         + (list.isEmpty ? "" : "; there are\n\(list)"))
             }
-            self = .screen(screen)
-        } else if entries.runsItself {
-            self = .ownMain
-        } else if takesDelegates, let main = entries.mainTypes.first {
-            self = .delegate(main)
+            self = .screen(found)
+        } else if let module = entries.runningModule {
+            self = .ownMain(module: module)
+        } else if let main = entries.mainTypes.first {
+            guard entries.setsRoot else {
+                throw Unclear(
+                    description: "\(main.name) makes no window with a rootViewController, so the first screen must be in a storyboard, "
+                        + "and storyboards are not read here. Make the window in code"
+                        + (list.isEmpty ? "" : ", or say --screen NAME with one of\n\(list)"))
+            }
+            self = .main(main)
         } else if entries.roots.count == 1, let root = entries.roots.first {
-            self = .screen(root.name)
+            self = .screen(root)
         } else if entries.screens.isEmpty {
             throw Unclear(description: "there is no subclass of UIViewController in these sources, so there is nothing to show")
         } else {
@@ -40,20 +40,51 @@ enum AppStart {
         }
     }
 
-    var usesOwnMain: Bool { if case .ownMain = self { true } else { false } }
+    /// The module whose own `main.swift` is the program's.
+    var ownMainModule: String? { if case .ownMain(let module) = self { module } else { nil } }
 
-    /// The file that is added to the sources; nil when their own `main.swift` is the program's.
-    func file(_ registrationCalls: [String], _ look: AppLook = AppLook()) -> (name: String, text: String)? {
-        let list = registrationCalls.map { "    \($0)\n" }.joined()
-        let begin: String
+    /// The file that is added to a module.
+    /// - Parameter module: its name; empty for the only one.
+    /// - Parameter others: the modules below the program's, whose members it lists before it begins. Nil for a module that is no program.
+    /// - Returns: nil for a program that has its own `main.swift`.
+    func file(module: String, registrationCalls: [String], others: [String]?) -> (name: String, text: String)? {
+        let suffix = module.isEmpty ? "" : "_" + module
+        var begin: String?
         switch self {
-        case .ownMain: return nil
-        case .library: return ("ObjectiveCMembers.swift", "@MainActor func listObjectiveCMembers() {\n\(list)}\n")
-        case .delegate(let name): begin = "    \(name).main()\n"
-        case .screen(let name):
-            let device = look.device.map { ", device: \(quoted($0))" } ?? ""
-            begin = "    KeyboardLab.run(title: \"\(name)\"\(device)\(look.isDark ? ", isDark: true" : "")) { \(name)() }\n"
+        case .ownMain, .library: break
+        case .main(let type) where type.module == module: begin = "\(type.name).main()"
+        case .screen(let screen) where screen.module == module: begin = "KeyboardLab.main(title: \"\(screen.name)\") { \(screen.name)() }"
+        case .main, .screen: break
         }
-        return ("main.swift", "import KeyboardLab\nimport UIKit\n\nMainActor.assumeIsolated {\n\(list)\(begin)}\n")
+        let list = registrationCalls.map { "    \($0)\n" }.joined()
+        guard let others, !isLibrary else {
+            let beginning = begin.map { "@MainActor public func beginApp\(suffix)() {\n    \($0)\n}\n" } ?? ""
+            return (
+                "ObjectiveCMembers.swift",
+                "\(begin == nil ? "" : "import KeyboardLab\n")import UIKit\n\n"
+                    + "@MainActor public func listObjectiveCMembers\(suffix)() {\n\(list)}\n\(beginning)"
+            )
+        }
+        if ownMainModule == module { return nil }
+        if begin == nil, let home = startModule { begin = "beginApp_\(home)()" }
+        let calls = others.map { "    listObjectiveCMembers_\($0)()\n" }.joined() + list + (begin.map { "    \($0)\n" } ?? "")
+        let imports = (["KeyboardLab", "UIKit"] + others).map { "import \($0)\n" }.joined()
+        return ("main.swift", "\(imports)\nMainActor.assumeIsolated {\n\(calls)}\n")
+    }
+
+    private var isLibrary: Bool { if case .library = self { true } else { false } }
+    private var startModule: String? {
+        switch self {
+        case .main(let type): type.module
+        case .screen(let screen): screen.module
+        case .ownMain, .library: nil
+        }
+    }
+
+    /// What stands before the first line of the program's own `main.swift`.
+    static func prefix(registrationCalls: [String], others: [String]) -> String {
+        let calls = others.map { "listObjectiveCMembers_\($0)()" } + registrationCalls
+        guard !calls.isEmpty else { return "" }
+        return others.map { "import \($0)\n" }.joined() + "MainActor.assumeIsolated { \(calls.joined(separator: "; ")) }\n"
     }
 }

@@ -39,7 +39,6 @@ extension ObjectiveCRewriter {
                 edits.blank(end(first.name), end(node.path), in: source)
             }
         case "ObjectiveC": blank(node)
-        case let first? where ownModules.contains(first): blank(node)
         case let first? where Self.below.contains(first) && parts.count == 1 && node.importKindSpecifier == nil: lowerImports.append(node)
         default: break
         }
@@ -62,6 +61,11 @@ extension ObjectiveCRewriter {
         "imp_implementationWithBlock": "write the method in the class",
     ]
     func refuseRuntime(_ node: DeclReferenceExprSyntax) {
+        if node.baseName.text == "UIStoryboard", index.types["UIStoryboard"] == nil {
+            return report(
+                at: node,
+                "storyboards are not read here; make the controller in code, or leave this file out and begin with --screen NAME")
+        }
         guard let cure = Self.refused[node.baseName.text], node.parent?.is(FunctionCallExprSyntax.self) == true else { return }
         report(at: node, "\(node.baseName.text) changes or reads Objective-C's tables of methods, which do not exist here; \(cure)")
     }

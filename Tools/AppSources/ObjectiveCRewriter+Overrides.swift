@@ -14,9 +14,13 @@ extension ObjectiveCRewriter {
         else {
             return
         }
-        guard index.types[scope.lastName]?.isClass == true else {
+        guard let facts = index.types[scope.lastName], facts.isClass else {
             return report(
                 at: node, "an extension of \(scope.name), a class of the system, cannot override here; make a subclass and override there")
+        }
+        guard facts.modules.contains(module) else {
+            return report(
+                at: node, "an extension of \(scope.name), a class of another module, cannot override here; override in the class itself")
         }
         // What stands under a condition would have to take it along.
         guard conditions.isEmpty else {
@@ -29,7 +33,7 @@ extension ObjectiveCRewriter {
     func noteOverridden(_ node: FunctionDeclSyntax) {
         guard let scope = scopes.last, scope.isExtension, node.attributes.has("objc") || scope.hasObjectiveCMembers,
             !node.modifiers.has("override", "private", "static", "class"), node.parent?.is(MemberBlockItemSyntax.self) == true,
-            index.types[scope.lastName]?.isClass == true, index.overrides.contains(node.nameWithLabels), conditions.isEmpty
+            index.types[scope.lastName]?.modules.contains(module) == true, index.overrides.contains(node.nameWithLabels), conditions.isEmpty
         else { return }
         moved.append(MovedMember(type: scope.lastName, start: start(node), end: end(node), line: line(node)))
     }

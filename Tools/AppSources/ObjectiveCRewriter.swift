@@ -33,6 +33,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     }
 
     let path: String
+    let module: String
     let source: [UInt8]
     let index: SourceIndex
     private(set) lazy var lines = SourceLines(source)
@@ -54,17 +55,17 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     /// Classes that are made here, with the types that make them; and whether `KeyboardLab.run` is called.
     var made: [String: Set<String>] = [:]
     var runsItself = false
+    /// Whether its module has no other file.
+    var isOnlyFile = false
     /// Whether entry points (`@main`) are taken out, since the program gets another one.
     let removesEntryPoints: Bool
-    /// Modules whose sources are among the files.
-    let ownModules: Set<String>
 
-    init(path: String, source: [UInt8], index: SourceIndex, removesEntryPoints: Bool, ownModules: Set<String>) {
-        self.path = path
-        self.source = source
+    init(_ file: AppFile, index: SourceIndex, removesEntryPoints: Bool) {
+        path = file.path
+        module = file.module
+        source = file.source
         self.index = index
         self.removesEntryPoints = removesEntryPoints
-        self.ownModules = ownModules
         super.init(viewMode: .sourceAccurate)
     }
 

@@ -16,6 +16,8 @@ struct SourceIndex {
         var methods: [Method] = []
         var properties: Set<String> = []
         var isClass = false
+        /// The modules that declare a class of this name.
+        var modules: Set<String> = []
         /// Where classes of this name are declared: `Outer.Inner`.
         var fullNames: Set<String> = []
         /// Whether it is a structure, an enumeration or a protocol.
@@ -41,6 +43,7 @@ struct SourceIndex {
     struct TopClass {
         let name: String
         let path: String
+        let module: String
         let line: Int
         let isMain: Bool
         /// Whether it is an app's or a scene's delegate.
@@ -49,6 +52,8 @@ struct SourceIndex {
         let canBegin: Bool
     }
     var classes: [TopClass] = []
+    /// Structures and enumerations that are the program (`@main`), with their modules.
+    var mainValues: [(name: String, module: String)] = []
 
     /// The methods of that base name in the type or its superclasses, nearest first.
     func methods(_ base: String, in type: String) -> [Method] {
@@ -81,12 +86,14 @@ struct SourceIndex {
             TypeFacts(
                 superclassCandidates: one.superclassCandidates + two.superclassCandidates, methods: one.methods + two.methods,
                 properties: one.properties.union(two.properties), isClass: one.isClass || two.isClass,
+                modules: one.modules.union(two.modules),
                 fullNames: one.fullNames.union(two.fullNames), isOther: one.isOther || two.isOther,
                 isGeneric: one.isGeneric || two.isGeneric, hasObjectiveCMembers: one.hasObjectiveCMembers || two.hasObjectiveCMembers)
         }
         requirements.formUnion(other.requirements)
         overrides.formUnion(other.overrides)
         classes += other.classes
+        mainValues += other.mainValues
         optionalMethods.merge(other.optionalMethods) { one, _ in one }
         optionalProperties.merge(other.optionalProperties) { $0.union($1) }
         variables.merge(other.variables) { $0.union($1) }
@@ -120,19 +127,28 @@ private final class IndexReader: SyntaxVisitor {
         index.types[name] = facts
     }
 
+    private func openValue(_ token: TokenSyntax, _ attributes: AttributeListSyntax) {
+        let name = plainName(token)
+        if path.isEmpty, attributes.has("main") { index.mainValues.append((name, file.module)) }
+        open(name, nil, attributes)
+        index.types[name]?.isOther = true
+    }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = plainName(node.name)
         if path.isEmpty {
             let inherited = node.inheritanceClause?.inheritedTypes.map { lastPart($0.type) } ?? []
             index.classes.append(
                 SourceIndex.TopClass(
-                    name: name, path: file.path, line: lines.place(node.name.positionAfterSkippingLeadingTrivia.utf8Offset).line,
+                    name: name, path: file.path, module: file.module,
+                    line: lines.place(node.name.positionAfterSkippingLeadingTrivia.utf8Offset).line,
                     isMain: node.attributes.hasAny(["main", "UIApplicationMain"]),
                     isDelegate: inherited.contains { ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"].contains($0) },
                     canBegin: node.genericParameterClause == nil && !node.modifiers.has("private", "fileprivate")))
         }
         open(name, node.inheritanceClause, node.attributes)
         index.types[name]?.isClass = true
+        index.types[name]?.modules.insert(file.module)
         index.types[name]?.fullNames.insert(path.joined(separator: "."))
         if node.genericParameterClause != nil { index.types[name]?.isGeneric = true }
         return .visitChildren
@@ -144,14 +160,12 @@ private final class IndexReader: SyntaxVisitor {
     override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(plainName(node.name), nil, node.attributes)
-        index.types[plainName(node.name)]?.isOther = true
+        openValue(node.name, node.attributes)
         return .visitChildren
     }
     override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(plainName(node.name), nil, node.attributes)
-        index.types[plainName(node.name)]?.isOther = true
+        openValue(node.name, node.attributes)
         return .visitChildren
     }
     override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }

@@ -28,7 +28,7 @@ extension SceneReference {
             + "\n\nControllers that are written in code have no `view`; flows know their views by these ids:\n\n"
             + table(
                 ["class", "what it is", "views"],
-                CodeController.all.map { code in
+                CodeController.shipped.map { code in
                     ["`\(code.name)`", code.summary, code.views.map { "`\($0.id)` (\($0.className))" }.joined(separator: ", ")]
                 })
     }

@@ -11,7 +11,7 @@ extension SceneSchema {
             "title": text, "style": oneOf(AlertActionDescription.styles.words), "isEnabled": flag, "isPreferred": flag, "onTap": action,
         ])
         var properties: [String: JSONValue] = [
-            "class": oneOf(ScreenReader.Place.presentation.classes + CodeController.all.map(\.name)), "id": text, "title": text,
+            "class": oneOf(ScreenReader.Place.presentation.classes + CodeController.shipped.map(\.name)), "id": text, "title": text,
             "view": reference("view"), "children": controllers, "in": text, "tabBarItem": tabBarItem,
             NotificationHandlers.key: mapping(
                 Dictionary(uniqueKeysWithValues: NotificationHandlers.names.words.map { ($0, action) })),

@@ -16,7 +16,7 @@ package final class SceneSession {
     package init(_ setup: SceneSetup, measurer: (any TextMeasurer)? = nil) {
         document = setup.document
         onThisPhone = setup.popoversWithoutSource.map(\.description) + setup.unmetWishes
-        phone = SimulatedPhone(configuration: setup.configuration, measurer: measurer, prepare: setup.prepare, makeRoot: setup.makeRoot)
+        phone = setup.makePhone(measurer: measurer)
         runner = setup.makeRunner(on: phone)
         controller = runner.controller
         if let window = document.window { place(window) }

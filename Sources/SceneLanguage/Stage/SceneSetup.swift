@@ -93,9 +93,20 @@ package struct SceneSetup {
     /// Makes the root controller. Runs inside the process.
     package func makeRoot() -> UIViewController { SceneViewController(document: document).makeRoot() }
 
+    /// A phone that shows the scene, or that launches the app's own delegate.
+    package func makePhone(measurer: (any TextMeasurer)?) -> SimulatedPhone {
+        if let launch = document.launch {
+            return SimulatedPhone(configuration: configuration, measurer: measurer, prepare: prepare, launching: launch)
+        }
+        return SimulatedPhone(configuration: configuration, measurer: measurer, prepare: prepare, makeRoot: makeRoot)
+    }
+
+    /// What a flow knows of an app whose delegate has made the window: nothing that a file describes.
+    private var ownAppHolder: SceneViewController? { document.launch == nil ? nil : SceneViewController(document: document) }
+
     /// Plays the scene's flow on a phone whose root controller came from `makeRoot()`.
     package func makeRunner(on phone: SimulatedPhone) -> FlowRunner {
-        guard let controller = SceneViewController.behind(phone.window.rootViewController) else {
+        guard let controller = SceneViewController.behind(phone.window.rootViewController) ?? ownAppHolder else {
             preconditionFailure("the phone shows \(String(describing: phone.window.rootViewController)), not a scene")
         }
         return FlowRunner(document: document, phone: phone, controller: controller)

@@ -205,7 +205,8 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
 
     /// Changes properties of a view while the scene runs.
     func set(_ assignments: [PropertyAssignment], on id: String) {
-        guard let view = viewsByID[id], let className = description(of: id)?.className else { return }
+        guard let view = view(id) else { return }
+        let className = description(of: id)?.className ?? Self.className(of: view)
         for assignment in assignments where assignment.name == "frame" { view.frame = assignment.value as? CGRect ?? view.frame }
         apply(assignments, to: view, known: ViewCatalog.properties(of: className))
         for assignment in assignments {

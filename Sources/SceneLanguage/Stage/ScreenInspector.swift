@@ -132,6 +132,8 @@ struct ScreenInspector {
     private func matches(_ view: UIView, _ selector: FlowSelector) throws(FlowFailure) -> Bool {
         if let id = selector.id, view.accessibilityIdentifier != id { return false }
         if let pattern = selector.idPattern, !(view.accessibilityIdentifier.map(pattern.matches) ?? false) { return false }
+        if let className = selector.className, !view.isOfClass(named: className) { return false }
+        if let property = selector.property, !view.isHeld(byProperty: property) { return false }
         if !selector.looks.allSatisfy({ looks(view, $0) }) { return false }
         if let text = selector.text, !texts(of: view).contains(where: text.matches) { return false }
         for trait in FlowSelector.Trait.allCases {

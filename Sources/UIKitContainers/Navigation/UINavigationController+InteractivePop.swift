@@ -33,7 +33,7 @@ extension UINavigationController {
 }
 
 /// The delegate that the recogniser has at first: a screen without its way back in the bar is not swiped away. An app that wants it sets a
-/// delegate of its own. (community: long-standing behaviour)
+/// delegate of its own. (remembered)
 @MainActor
 final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?

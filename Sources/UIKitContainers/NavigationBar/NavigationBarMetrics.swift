@@ -13,8 +13,7 @@ enum NavigationBarMetrics {
     /// Of a prompt. (chosen)
     static let promptFontSize: CGFloat = 13
     static let largeTitleFontSize: CGFloat = 34
-    /// From the strip's bottom up to the large title's baseline. (measured on iOS 26 below a search field's bar;
-    /// Facts/Navigation.md#large-title has the strip)
+    /// From the strip's bottom up to the large title's baseline. (Facts/Navigation.md#large-title, measured on iOS 26)
     static let largeTitleBaseline: CGFloat = 16
     static let titleFontSize: CGFloat = 17
     /// Below the middle of the bar. (measured: 28 in a bar of 44)

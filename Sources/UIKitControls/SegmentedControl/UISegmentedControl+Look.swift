@@ -11,6 +11,7 @@ enum SegmentedControlMetrics {
     static let dividerWidth: CGFloat = 1
     /// A divider is shorter than the control by this.
     static let dividerShortening: CGFloat = 12
+    /// (Facts/Controls.md#segmented-control)
     static let dividerColor = UIColor(light: CGColor(hex: 0x8E8E93, alpha: 0.3), dark: CGColor(hex: 0x8E8E93, alpha: 0.3))
     static let thumbColor = UIColor(light: .white, dark: CGColor(hex: 0x636366))
     /// At each side of a title. (not documented: chosen)

@@ -129,8 +129,7 @@ open class UISlider: UIControl {
     /// The thumb's edges reach the track's ends: its middle covers a thumb less than the track.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? metrics.thumb
-        let range = maximumValue - minimumValue
-        let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        let share = share(of: value)
         return CGRect(
             x: rect.minX + share * max(rect.width - size.width, 0), y: rect.midY - size.height / 2, width: size.width, height: size.height)
     }
@@ -195,7 +194,16 @@ open class UISlider: UIControl {
         guard way > 0 else { return exact }
         let middle = x - (dragOffset ?? 0)
         let share = ((isRightToLeft ? bounds.minX + bounds.maxX - middle : middle) - low.midX) / way
-        return minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue)
+        return Float(Double(minimumValue) + min(max(share, 0), 1) * range)
+    }
+
+    /// Doubles, as the way between two floats can be longer than a float holds.
+    private var range: Double { Double(maximumValue) - Double(minimumValue) }
+
+    /// How far from the minimum (0) to the maximum (1) a value lies; 0 where no number says so, as between infinite ends.
+    private func share(of value: Float) -> CGFloat {
+        let share = (Double(value) - Double(minimumValue)) / range
+        return share.isFinite ? share : 0
     }
 
     /// A drag that began on the thumb moves the thumb, whatever scrolls around it.

@@ -2,9 +2,8 @@ import QuartzCore
 
 /// The row of relatives above a held key: geometry and drawing, pure. The keyboard's coordinates, points.
 ///
-/// The key's own character stands above the key; the others stand on the side with more room, and where it ends on the other. Sizes: an
-/// imitation of Apple's view (`key-alternates-popup` among the reference pictures), which shows a bubble that is 10 wider on each
-/// side than its cells, 53.5 high and 11 above a 42-point key.
+/// The key's own character stands above the key; the others stand on the side with more room, and where it ends on the other. Sizes:
+/// Facts/KeyboardGeometry.md#key-pop-up.
 package struct KeyAlternatesPopup: Hashable {
     package var keyFrame: CGRect
     package var keyboardWidth: CGFloat

@@ -4,7 +4,7 @@ package struct Emoji: Hashable, Sendable {
     package var name: String
 }
 
-/// The emoji keyboard's sections, in the order of its icons. (seen: Facts/KeyboardGeometry.md#emoji-plane)
+/// The emoji keyboard's sections, in the order of its icons. (measured: Facts/KeyboardGeometry.md#emoji-plane)
 package enum EmojiCategory: String, Hashable, Sendable, CaseIterable {
     case frequentlyUsed, smileysAndPeople, animalsAndNature, foodAndDrink, activity, travelAndPlaces, objects, symbols, flags
 

@@ -81,7 +81,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
                 key: KeyboardKey(role), frame: CGRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
             )
         }
-        // Where the bottom row has its own emoji key, the strip has the globe. (seen on 414 points)
+        // Where the bottom row has its own emoji key, the strip has the globe. (measured on 414 points)
         let hasEmojiKey = keys.contains { $0.key.role == .emoji }
         return [icon(hasEmojiKey ? .globe : .emoji, inset), icon(.dictation, metrics.width - inset)]
     }

@@ -17,7 +17,7 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     var tellsOfFrame = true
 
     /// How long the motion lasts by `userInfo`, seconds; the curve itself takes `MotionCurve.keyboardDuration`.
-    /// (Facts/MotionCurves.md#keyboard-curve)
+    /// (Facts/KeyboardNotifications.md#names-and-user-info)
     static let duration = 0.25
 
     /// - Parameters:

@@ -7,7 +7,7 @@ final class EmojiInput {
     /// What was used last, first; shown the next time the emoji open.
     private(set) var favourites = EmojiCatalog.firstFavourites
 
-    /// How many emoji are kept as frequently used: six columns. (seen on the reference picture)
+    /// How many emoji are kept as frequently used: six columns. (measured: Facts/KeyboardGeometry.md#emoji-plane)
     static let favouriteCount = 30
 
     /// Whether what is typed goes into the search for emoji.

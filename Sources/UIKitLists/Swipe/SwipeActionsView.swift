@@ -47,7 +47,7 @@ final class SwipeActionButton: UIControl {
     private let picture = UIImageView()
     private let isOnRight: Bool
 
-    /// Rows as high as this show a button's title under its picture, points. (observed by many)
+    /// Rows as high as this show a button's title under its picture, points. (remembered)
     static let tallRow: CGFloat = 91
     /// (Facts/TablesAndCollections.md#swipe-actions)
     private static let leastWidth: CGFloat = 74

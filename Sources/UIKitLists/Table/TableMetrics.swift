@@ -1,6 +1,6 @@
 /// The measures of tables. Points.
 enum TableMetrics {
-    /// A row of one line. (Facts/TablesAndCollections.md#rows-and-cells; since iOS 26: observed by many, 8 more than before)
+    /// A row of one line. (Facts/TablesAndCollections.md#rows-and-cells, also for iOS 26)
     static var rowHeight: CGFloat { isSystem26 ? 52 : 44 }
     /// No row, header or footer is higher. What is asked for beyond it cannot be told from it on a screen. (chosen)
     static let greatestHeight: CGFloat = 1e9
@@ -33,7 +33,7 @@ enum TableMetrics {
     /// Whether the simulated system looks as iOS 26 does.
     static var isSystem26: Bool { SimulatedProcess.current.settings.systemVersion >= 26 }
     static var radiusOfCards: CGFloat { isSystem26 ? cardRadius26 : cardRadius }
-    /// Headers of grouped tables are not small capitals any more. (seen in the reference pictures of iOS 26)
+    /// Headers of grouped tables are not small capitals any more. (measured: Facts/MeasuredPictures.md#pictures, lists of iOS 26)
     static var hasLargeTitles: Bool { isSystem26 }
     static var aboveGroupedTitle: CGFloat { hasLargeTitles ? largeTitleAbove : groupedTitleAbove }
     static var belowGroupedTitle: CGFloat { hasLargeTitles ? largeTitleBelow : groupedTitleBelow }

@@ -46,7 +46,14 @@ open class UIDatePicker: UIControl {
         }
         for view in [datePill, timePill, timeLabel] { addSubview(view) }
         show(animated: false)
-        if bounds.isEmpty { sizeToFit() }
+        if bounds.isEmpty { fit() }
+    }
+
+    /// The size that the picker has taken by itself; nil once somebody else has given it one before.
+    private var ownSize: CGSize?
+    private func fit() {
+        sizeToFit()
+        ownSize = bounds.size
     }
 
     // MARK: What and how
@@ -68,6 +75,8 @@ open class UIDatePicker: UIControl {
         invalidateIntrinsicContentSize()
         show(animated: false)
         setNeedsLayout()
+        // So that a picker of wheels that is somebody's input view is as high as its wheels, whenever it got its style.
+        if ownSize == bounds.size { fit() }
     }
 
     /// The simulated phone's unless set.

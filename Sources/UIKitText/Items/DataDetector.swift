@@ -8,7 +8,7 @@ struct DataDetector {
         var kind: Kind
         /// UTF-16 units.
         var range: Range<Int>
-        /// What a tap opens. A date has an address of the system's own, with its number in the text. (seen on iOS)
+        /// What a tap opens. A date has an address of the system's own, with its number in the text. (remembered)
         var url: URL
     }
 

@@ -157,18 +157,27 @@ final class Checks {
         func start(_ source: String, screen: String? = nil) -> String {
             let entries = AppRewriting([AppFile(path: "A.swift", source: Array(source.utf8))]).entries
             do {
-                return "\(try AppStart(entries, screen: screen, takesDelegates: true))"
+                switch try AppStart(entries, screen: screen) {
+                case .ownMain: return "ownMain"
+                case .main(let type): return "main(\(type.name))"
+                case .screen(let screen): return "screen(\(screen.name))"
+                case .library: return "library"
+                }
             } catch {
                 return "\(error)"
             }
         }
         let two = "class A: UIViewController { func f() { show(B(), sender: nil) } }\nclass B: UITableViewController {}\n"
-        expect(start(two), "screen(\"A\")", "the screen that nobody makes")
-        expect(start(two, screen: "B"), "screen(\"B\")", "a screen by its name")
+        expect(start(two), "screen(A)", "the screen that nobody makes")
+        expect(start(two, screen: "B"), "screen(B)", "a screen by its name")
         expect(start(two, screen: "C").hasPrefix("there is no view controller C"), true, "a screen that is not there")
         expect(start("class A: UIViewController {}\nclass B: A {}\n").hasPrefix("which screen is the first?"), true, "two screens")
         expect(start("KeyboardLab.run { A() }\n" + two), "ownMain", "a call of KeyboardLab.run")
-        expect(start("@main class D: UIResponder, UIApplicationDelegate {}\n" + two), "delegate(\"D\")", "a delegate")
+        let delegate = "@main class D: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n"
+        expect(start(delegate + "func f(w: UIWindow) { w.rootViewController = A() }\n" + two), "main(D)", "a delegate")
+        expect(start(delegate + two).hasPrefix("D makes no window with a rootViewController"), true, "a delegate with a storyboard")
+        expect(start(delegate + two, screen: "B"), "screen(B)", "a screen in spite of a delegate")
+        expect(start("@main struct S { static func main() {} }\n// rootViewController"), "main(S)", "a structure that is the program")
         expect(start("struct S {}").hasPrefix("there is no subclass of UIViewController"), true, "no screen")
     }
 
@@ -196,21 +205,20 @@ final class Checks {
         "import QuartzCore", "import CoreGraphics", "import Dispatch",
     ]
 
+    /// Every third file is taken, for the time that reading takes.
     func bytes(of files: [AppFile]) {
         expect(files.count > 500, true, "the repository's files are found")
-        var kept = 0
         let editActions = ["cut", "copy", "paste", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics", "toggleUnderline"]
-        for file in files where !file.path.hasPrefix("Tests/AppSources") {
+        let chosen = files.enumerated().filter { $0.offset % 3 == 0 && !$0.element.path.hasPrefix("Tests/AppSources") }.map(\.element)
+        let plain = chosen.filter { file in
             let text = String(decoding: file.source, as: UTF8.self)
-            guard !Self.words.contains(where: { text.contains($0) }) else { continue }
-            let result = AppRewriting([file]).results[0]
             // Overrides of edit actions are found by name without a word of Objective-C, as on a phone.
-            if editActions.contains(where: { text.contains("override func \($0)(_ sender") }) { continue }
-            kept += 1
-            expect(result.isChanged, false, "the bytes of \(file.path)")
+            return !Self.words.contains { text.contains($0) } && !editActions.contains { text.contains("override func \($0)(_ sender") }
         }
-        expect(kept > 500, true, "files without Objective-C: \(kept)")
-        print("\(kept) files without Objective-C keep every byte.")
+        let changed = concurrently(plain) { AppRewriting([$0]).results[0].isChanged }
+        for (file, isChanged) in zip(plain, changed) { expect(isChanged, false, "the bytes of \(file.path)") }
+        expect(plain.count > 200, true, "files without Objective-C: \(plain.count)")
+        print("\(plain.count) files without Objective-C keep every byte.")
     }
 
     // MARK: Broken files
@@ -218,11 +226,11 @@ final class Checks {
     /// Deletes, doubles and swaps words of the files; nothing may stop the rewriter, and each result is a text.
     func mutations(of files: [AppFile]) {
         var random = Random(state: 7)
-        // The corpus has every spelling; of the others every ninth is taken, for the time that it takes.
-        let chosen = files.enumerated().filter { $0.offset % 9 == 0 || $0.element.path.hasPrefix("Tests/AppSources/Apps") }.map(\.element)
-        var count = 0
+        // The corpus has every spelling; of the others every 29th is taken, for the time that it takes.
+        let chosen = files.enumerated().filter { $0.offset % 29 == 0 || $0.element.path.hasPrefix("Tests/AppSources/Apps") }.map(\.element)
+        var broken: [AppFile] = []
         for file in chosen where file.source.count < 40_000 {
-            let rounds = file.path.hasPrefix("Tests/AppSources") ? 60 : 1
+            let rounds = file.path.hasPrefix("Tests/AppSources") ? 25 : 1
             for _ in 0..<rounds {
                 let words = tokens(file.source)
                 guard words.count > 3 else { continue }
@@ -238,12 +246,12 @@ final class Checks {
                     if mutated.isEmpty { mutated = words }
                 }
                 let source = Array(mutated.joined())
-                _ = AppRewriting([AppFile(path: file.path, source: source)], removesEntryPoints: true).results[0].text
-                _ = AppRewriting([AppFile(path: file.path, source: Array(source.prefix(random.next(source.count + 1))))])
-                count += 2
+                broken.append(AppFile(path: file.path, source: source))
+                broken.append(AppFile(path: file.path, source: Array(source.prefix(random.next(source.count + 1)))))
             }
         }
-        print("\(count) broken files did not stop it.")
+        _ = concurrently(broken) { AppRewriting([$0], removesEntryPoints: true).results[0].text.count }
+        print("\(broken.count) broken files did not stop it.")
     }
 
     /// Words and everything between them, each by itself.

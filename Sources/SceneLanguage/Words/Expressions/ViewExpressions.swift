@@ -2,7 +2,7 @@ import UIKit
 
 extension ExpressionName {
     static let views = ExpressionName("views", identified: .view, ExpressionProperty.ofViews) { runner, id throws(ExpressionError) in
-        guard let view = runner.controller.viewsByID[id] else { throw ExpressionError("there is no view \"\(id)\"") }
+        guard let view = runner.controller.view(id) else { throw ExpressionError("there is no view \"\(id)\"") }
         return view
     }
 

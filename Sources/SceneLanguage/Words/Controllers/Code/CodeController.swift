@@ -14,10 +14,16 @@ package struct CodeController: Sendable {
     /// For the reference.
     let summary: String
     package let views: [NamedView]
+    /// Whether it belongs to the app that this program was built with (`OwnApp`): then it keeps its bar items and title, and what flows name in it
+    /// is known only while it runs.
+    var isOfApp = false
     let make: @MainActor @Sendable () -> UIViewController
 
     /// Those that scenes can name.
-    package static let all = [
+    package static var all: [CodeController] { shipped + (OwnApp.current.map { [$0.controller] } ?? []) }
+
+    /// Those that come with the program.
+    package static let shipped = [
         CodeController(
             name: "ManualKeyboardViewController",
             summary: "a text view whose insets make room, and a toolbar that stands on the keyboard by an animated constraint",
@@ -29,7 +35,8 @@ package struct CodeController: Sendable {
             views: [
                 .init(id: "messages", className: "UITableView"), .init(id: "bar", className: "UIView"),
                 .init(id: "draft", className: "UITextView"), .init(id: "send", className: "UIButton"),
-            ], make: { ConversationViewController() }),
+            ],
+            make: { ConversationViewController() }),
     ]
 
     static func named(_ name: String) -> CodeController? { all.first { $0.name == name } }
@@ -51,7 +58,8 @@ extension SceneViewController {
     func make(_ code: CodeController, as screen: ScreenDescription) -> UIViewController {
         let controller = code.make()
         // What the phone shows holds its scene.
-        controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] = self
+        hold(on: controller)
+        if code.isOfApp { return controller }
         prepare(controller, screen)
         images.answerNames()
         guard let root = controller.view else { return controller }
@@ -66,13 +74,18 @@ extension SceneViewController {
         return controller
     }
 
+    /// Lives as long as the controller that the phone shows.
+    func hold(on controller: UIViewController) {
+        controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] = self
+    }
+
     static func holding(_ controller: UIViewController) -> SceneViewController? {
         controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] as? SceneViewController
     }
 }
 
 extension UIView {
-    fileprivate func viewWithIdentifier(_ identifier: String) -> UIView? {
+    func viewWithIdentifier(_ identifier: String) -> UIView? {
         if accessibilityIdentifier == identifier { return self }
         for subview in subviews { if let found = subview.viewWithIdentifier(identifier) { return found } }
         return nil

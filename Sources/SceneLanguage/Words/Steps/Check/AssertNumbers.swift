@@ -79,7 +79,7 @@ extension ValueReader where Value == [Double] {
 
 extension FlowRunner {
     fileprivate func sceneView(_ id: String) throws(FlowFailure) -> UIView {
-        guard let view = controller.viewsByID[id] else { throw FlowFailure(actual: "there is no view \"\(id)\"") }
+        guard let view = controller.view(id) else { throw FlowFailure(actual: "there is no view \"\(id)\"") }
         return view
     }
 

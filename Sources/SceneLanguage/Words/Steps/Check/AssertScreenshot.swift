@@ -31,6 +31,11 @@ package struct FlowPictureComparison: Sendable {
     package var threshold: Double
     package var mask: [CGRect]
     package var crop: CGRect?
+
+    /// - Parameter threshold: how many of the pixels have to be alike, percent.
+    package init(path: String, threshold: Double, mask: [CGRect] = [], crop: CGRect? = nil) {
+        (self.path, self.threshold, self.mask, self.crop) = (path, threshold, mask, crop)
+    }
 }
 
 extension FlowRunner {

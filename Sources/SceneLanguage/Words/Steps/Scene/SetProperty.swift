@@ -5,7 +5,7 @@ extension StepDefinition {
         "setProperty", .scene, "changes a view", .required("id", .viewID, "which view"), .properties
     ) { id, assignments in
         .change(id) { runner throws(FlowFailure) in
-            guard runner.controller.viewsByID[id] != nil else {
+            guard runner.controller.view(id) != nil else {
                 throw FlowFailure(actual: "\"\(id)\" is on a screen that is not there now")
             }
             withCause(.app) { runner.controller.set(assignments, on: id) }

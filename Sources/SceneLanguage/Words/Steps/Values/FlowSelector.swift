@@ -23,6 +23,10 @@ package struct FlowSelector: Hashable, Sendable {
     package var id: String?
     /// Against the identifier, where `id` is no plain word.
     package var idPattern: TextPattern?
+    /// Its class or one above it, without a module.
+    package var className: String?
+    /// The stored property that holds it, in a controller or a view around it.
+    package var property: String?
     /// What kind of thing it looks like.
     package var looks: [Look] = []
     /// Against text, title, placeholder or accessibility label.
@@ -39,7 +43,7 @@ package struct FlowSelector: Hashable, Sendable {
 
     /// Whether it names a view, and not only a place on the screen.
     package var namesView: Bool {
-        id != nil || idPattern != nil || !looks.isEmpty || text != nil || !traits.isEmpty || !relations.isEmpty || width != nil
+        id != nil || idPattern != nil || className != nil || property != nil || !looks.isEmpty || text != nil || !traits.isEmpty || !relations.isEmpty || width != nil
             || height != nil
     }
 
@@ -49,6 +53,8 @@ package struct FlowSelector: Hashable, Sendable {
         if let id { parts.append("id: \(id)") }
         if let idPattern { parts.append("id: \"\(idPattern)\"") }
         if let text { parts.append("text: \"\(text)\"") }
+        if let className { parts.append("class: \(className)") }
+        if let property { parts.append("property: \(property)") }
         if let point { parts.append("point: \"\(point)\"") }
         if !looks.isEmpty { parts.append("traits: \(looks.map(\.rawValue).joined(separator: " "))") }
         for trait in Trait.allCases { if let value = traits[trait] { parts.append("\(trait.rawValue): \(value)") } }
@@ -84,6 +90,8 @@ extension FlowSelector {
         part("id", .viewIDs, "its id, or a regular expression for it") { selector, id in
             if ViewReader.isIdentifier(id.source) { selector.id = id.source } else { selector.idPattern = id }
         },
+        part("class", .className, "its class, or one above it, without a module") { $0.className = $1 },
+        part("property", .identifier, "the stored property that holds it, in a controller or a view around it") { $0.property = $1 },
         part("index", .integer(-10_000...10_000), "of several, from 0; negative from the end") { $0.index = $1 },
         part("point", .point("\"x,y\" in points or shares of the screen"), "a place of the screen; with anything else, of the view") {
             $0.point = $1
@@ -124,6 +132,17 @@ extension FlowSelector {
             return nil
         }
         return selector
+    }
+}
+
+extension ValueReader where Value == String {
+    /// A class of UIKit's or of an app's.
+    fileprivate static var className: Self {
+        Self("the name of a class", form: ["type": "string"], samples: ["UITextField"]) { context in
+            guard let text = context.node.scalar, text.first?.isLetter == true, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+            else { return context.wrong() }
+            return text
+        }
     }
 }
 

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A module of a person's app: a target of a package, or a whole folder of sources.
+struct AppModule {
+    /// Letters, digits and underscores.
+    var name: String
+    /// Full paths of Swift files, sorted.
+    var files: [String]
+    /// Swift's language mode: 5 or 6.
+    var languageMode: Int
+    /// Names of modules that it imports, each of which stands before it.
+    var dependencies: [String] = []
+    /// Arguments of the compiler: conditions and features that a manifest switches on.
+    var flags: [String] = []
+    var resources: [AppResource] = []
+    /// The name of its bundle, `Package_Target`; nil for a module without resources of its own.
+    var bundleName: String?
+    /// The language of resources that stand in no language's folder.
+    var developmentRegion: String?
+}
+
+/// A file, or a folder that stays together, that an app finds in its bundle.
+struct AppResource: Hashable {
+    /// Full path.
+    let path: String
+    /// What it is called in the bundle.
+    let name: String
+}
+
+/// An app: its modules, each behind those that it imports. The last one is the program.
+struct AppModules {
+    var modules: [AppModule]
+    /// What `Bundle.main` has.
+    var resources: [AppResource] = []
+    /// The app's name: letters, digits and underscores.
+    var name: String { modules.last?.name ?? "App" }
+
+    /// - Throws: `CommandFailure` when there is nothing there, no Swift file, or a package that cannot be built here.
+    init(path: String) throws {
+        var url = URL(fileURLWithPath: path).standardizedFileURL
+        // A project file stands beside what it is about.
+        if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) { url.deleteLastPathComponent() }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+            throw CommandFailure("there is no file or folder \(path)")
+        }
+        if !isFolder.boolValue {
+            guard url.pathExtension == "swift" else {
+                throw CommandFailure("\(path) is no Swift file; --app takes one, a folder or a package")
+            }
+            let name = Self.moduleName(url.deletingPathExtension().lastPathComponent)
+            modules = [AppModule(name: name, files: [url.path], languageMode: 5)]
+        } else if FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) {
+            modules = try PackageGraph(root: url).appModules()
+        } else {
+            let folder = SourceFolder(url)
+            guard !folder.files.isEmpty else { throw CommandFailure("there is no Swift file in \(path)") }
+            // Packages in the app's folder are modules that the app may import.
+            modules = try PackageGraph.modules(ofLocal: folder.packages)
+            modules.append(
+                AppModule(
+                    name: Self.moduleName(url.lastPathComponent), files: folder.files, languageMode: 5,
+                    dependencies: modules.map(\.name)))
+            resources = folder.resources
+        }
+    }
+
+    /// A module's name for a person's file or folder.
+    static func moduleName(_ name: String) -> String {
+        let letters = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        let isUsed = letters.isEmpty || letters.first?.isNumber == true || BuiltToolkit.moduleNames.contains(letters)
+        return isUsed ? "App_" + letters : letters
+    }
+}

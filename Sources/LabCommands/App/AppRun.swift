@@ -1,0 +1,36 @@
+import Foundation
+import QuartzCore
+import SceneLanguage
+
+/// `--app PATH`: a person's own sources, as they are, in a program with the same commands.
+struct AppRun {
+    let path: String
+    /// The view controller to begin with; nil leaves it to the sources.
+    let screen: String?
+
+    /// Rewrites and builds the app. Answers its program.
+    func build() throws -> String {
+        let app = try AppModules(path: path)
+        return try AppPackage(app, path: path, screen: screen, rewriter: RewriterProgram(), toolkit: BuiltToolkit()).build()
+    }
+
+    /// Becomes the app, with these arguments. Returns only by throwing.
+    func become(arguments: [String]) throws {
+        let program = try build()
+        setenv(OwnApp.folderVariable, Self.folder(of: path), 1)
+        // An app may have a folder Assets of its own beside it.
+        let assets = AssetsFolder.candidates().first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Fonts").path) }
+        if let assets { setenv(AssetsFolder.environmentVariable, assets.path, 1) }
+        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+        execv(program, &words)
+        throw CommandFailure("\(program) cannot be started: \(String(cString: strerror(errno)))", .environment)
+    }
+
+    /// Where the app's flows stand.
+    private static func folder(of path: String) -> String {
+        var isFolder: ObjCBool = false
+        let url = URL(fileURLWithPath: path).standardizedFileURL
+        let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+        return exists && isFolder.boolValue ? url.path : url.deletingLastPathComponent().path
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import QuartzCore
+
+/// The toolkit as it is built: its modules, and one shared library of all its objects, which every app is linked with. Whoever has built this
+/// program has built both, so an app needs nothing but its own sources compiled.
+struct BuiltToolkit {
+    /// In the user's cache, one for each state of the toolkit: `Modules`, `libKeyboardLabToolkit.so`, and stand-ins for the C libraries' modules.
+    let folder: URL
+
+    /// What people name in their manifests and have here without a package.
+    static let productNames: Set<String> = [
+        "UIKit", "KeyboardLab", "QuartzCore", "CoreGraphics", "IQKeyboardManagerSwift", "IQKeyboardManager", "IQKeyboardToolbarManager",
+        "IQKeyboardToolbar", "IQKeyboardReturnManager", "IQTextView",
+    ]
+    /// Modules that stand in the program with an app, so that an app's own cannot be called so.
+    static let moduleNames: Set<String> = productNames.union([
+        "LabWindow", "LabCommands", "ArgumentParser", "Recording", "SceneLanguage", "SceneSyntax", "Simulator", "Compositing", "KeyboardAdjustment", "AutoLayout", "Offsets",
+        "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard", "Yams",
+        "Foundation", "Swift", "Dispatch", "main",
+    ])
+    /// C modules that the toolkit's own name. Nothing of them reaches an app, so that empty ones do.
+    private static let libraries = ["CSDL2", "CSDL2TTF", "CCairo", "CHarfBuzz", "CJPEG", "CZlib", "CYaml"]
+    private static let pkgConfigNames = ["sdl2", "SDL2_ttf", "cairo", "harfbuzz", "libjpeg", "zlib"]
+
+    var library: URL { folder.appendingPathComponent("libKeyboardLabToolkit.so") }
+
+    /// Arguments of the compiler for a module that imports the toolkit.
+    var compilerFlags: [String] {
+        ["-I", folder.appendingPathComponent("Modules").path]
+            + ["-Xcc", "-fmodule-map-file=\(folder.appendingPathComponent("module.modulemap").path)"]
+    }
+    var linkerFlags: [String] {
+        ["-L", folder.path, "-lKeyboardLabToolkit", "-Xlinker", "-rpath", "-Xlinker", folder.path]
+            + (Self.hasLLD ? ["-use-ld=lld"] : [])
+    }
+    /// The toolchain's linker; without it the system's takes some seconds longer.
+    private static let hasLLD = (try? Command.output("/bin/sh", ["-c", "command -v ld.lld"]))?.code == 0
+
+    /// Finds what this program was built with, or builds the toolkit, which takes minutes.
+    /// - Throws: `CommandFailure` when it cannot be built or linked.
+    init() throws {
+        let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let built = try [beside].first { try Self.isUsable($0) } ?? Self.build()
+        let key = try Self.key(of: built)
+        folder = RewriterProgram.cache.appendingPathComponent("toolkits/\(key)", isDirectory: true)
+        if !FileManager.default.fileExists(atPath: library.path) { try link(built) }
+    }
+
+    private static func objectList(_ build: URL) -> URL {
+        build.appendingPathComponent("keyboard-lab.product/Objects.LinkFileList")
+    }
+
+    /// Whether a build folder has modules that this computer's compiler reads.
+    private static func isUsable(_ build: URL) throws -> Bool {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: build.path)) ?? []
+        guard FileManager.default.fileExists(atPath: objectList(build).path), files.contains("Modules"),
+            let version = files.first(where: { $0.hasPrefix("swift-version") })
+        else { return false }
+        let text = try? String(contentsOf: build.appendingPathComponent(version), encoding: .utf8)
+        let present = try Command.output("/usr/bin/env", ["swiftc", "-version"]).text
+        func lines(_ text: String) -> [Substring] { text.split(separator: "\n").filter { !$0.isEmpty } }
+        return text.map { lines($0).first == lines(present).first } ?? false
+    }
+
+    private static func build() throws -> URL {
+        let scratch = RewriterProgram.cache.appendingPathComponent("toolkit-build").path
+        FileHandle.standardError.write(Data("The toolkit is built for this compiler, which takes some minutes, once.\n".utf8))
+        let arguments = ["swift", "build", "--package-path", RewriterProgram.project.path, "--scratch-path", scratch]
+        guard try Command.run("/usr/bin/env", arguments + ["--product", "keyboard-lab"]) == 0 else {
+            throw CommandFailure("the toolkit cannot be built; see above", .environment)
+        }
+        return URL(fileURLWithPath: scratch + "/debug").resolvingSymlinksInPath()
+    }
+
+    /// The objects of everything but the program's beginning.
+    private static func objects(_ build: URL) throws -> [String] {
+        let text = try String(contentsOf: objectList(build), encoding: .utf8)
+        return text.split(separator: "\n").map(String.init).filter {
+            !$0.contains("/keyboard_lab.build/")
+        }
+    }
+
+    /// The same for the same objects and modules: names, sizes and times of change.
+    private static func key(of build: URL) throws -> String {
+        let folder = build.appendingPathComponent("Modules")
+        let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swiftmodule") }.sorted()
+        var text = ""
+        for path in modules.map({ folder.path + "/" + $0 }) + (try objects(build)) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { throw CommandFailure("\(path) is missing; build the toolkit again", .environment) }
+            text += "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)\n"
+        }
+        return StableHash.text(text)
+    }
+
+    private func link(_ build: URL) throws {
+        let manager = FileManager.default
+        try? manager.removeItem(at: folder)
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        try removeOldOnes()
+        let modules = folder.appendingPathComponent("Modules")
+        try manager.createSymbolicLink(at: modules, withDestinationURL: build.appendingPathComponent("Modules"))
+        let stand = Self.libraries.map { "module \($0) {}\n" }.joined()
+        try stand.write(to: folder.appendingPathComponent("module.modulemap"), atomically: true, encoding: .utf8)
+        let list = folder.appendingPathComponent("objects.txt")
+        try (Self.objects(build).joined(separator: "\n") + "\n").write(to: list, atomically: true, encoding: .utf8)
+        let libraries = try Command.output("/usr/bin/env", ["pkg-config", "--libs"] + Self.pkgConfigNames).text
+            .split(whereSeparator: \.isWhitespace).map(String.init)
+        let unfinished = library.path + ".\(getpid())"
+        // The library uses its own functions, whatever an app calls its own.
+        let arguments =
+            ["swiftc", "-emit-library", "-o", unfinished, "@" + list.path, "-Xlinker", "-Bsymbolic"]
+            + ["-Xlinker", "-soname", "-Xlinker", library.lastPathComponent]
+            + (Self.hasLLD ? ["-use-ld=lld"] : []) + libraries
+        guard try Command.run("/usr/bin/env", arguments) == 0 else {
+            throw CommandFailure("the toolkit's library cannot be linked; see above", .environment)
+        }
+        guard rename(unfinished, library.path) == 0 else {
+            throw CommandFailure("\(library.path) cannot be written: \(String(cString: strerror(errno)))", .environment)
+        }
+    }
+
+    /// Keeps the three that were used last: each takes about 100 MB.
+    private func removeOldOnes() throws {
+        let all = try FileManager.default.contentsOfDirectory(
+            at: folder.deletingLastPathComponent(), includingPropertiesForKeys: [.contentModificationDateKey])
+        func date(_ url: URL) -> Date {
+            (try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast
+        }
+        for old in all.sorted(by: { date($0) > date($1) }).dropFirst(3) { try? FileManager.default.removeItem(at: old) }
+    }
+}

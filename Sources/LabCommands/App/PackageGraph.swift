@@ -1,0 +1,174 @@
+import Foundation
+
+/// A package of a person's with the packages that it depends on, as far as they are on this computer.
+final class PackageGraph {
+    private struct Member {
+        let folder: URL
+        let manifest: PackageManifest
+    }
+    private var members: [Member] = []
+    /// Packages that are on the network, with their addresses, by the identity that targets know them by.
+    private var remotes: [String: String] = [:]
+    private var modules: [AppModule] = []
+    /// Names of modules on the way down, so that a circle is seen.
+    private var open: Set<String> = []
+
+    /// Reads manifests, the root's first.
+    /// - Throws: `CommandFailure` for a manifest that cannot be read.
+    init(root: URL) throws { try read(root) }
+
+    private func read(_ folder: URL) throws {
+        guard !members.contains(where: { $0.folder.path == folder.path }) else { return }
+        let manifest = try PackageManifest(folder: folder)
+        members.append(Member(folder: folder, manifest: manifest))
+        for dependency in manifest.dependencies {
+            for local in dependency.fileSystem ?? [] {
+                let url = URL(fileURLWithPath: local.path).standardizedFileURL
+                // The toolkit itself is built already.
+                guard url.path != RewriterProgram.project.path else { continue }
+                guard FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) else {
+                    throw CommandFailure("\(folder.path)/Package.swift depends on the package \(url.path), which is not there")
+                }
+                try read(url)
+            }
+            for remote in dependency.sourceControl ?? [] {
+                // What the person has fetched is as good as a package beside it.
+                let checkout = members[0].folder.appendingPathComponent(".build/checkouts", isDirectory: true)
+                let name = URL(fileURLWithPath: remote.address).deletingPathExtension().lastPathComponent
+                let url = checkout.appendingPathComponent(name).standardizedFileURL
+                if FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) {
+                    try read(url)
+                } else {
+                    remotes[remote.identity] = remote.address
+                }
+            }
+        }
+    }
+
+    /// The modules of the root: its program, or, in a package without one, its libraries and a program that is made for them.
+    /// - Throws: `CommandFailure` for a target that cannot be built here.
+    func appModules() throws -> [AppModule] {
+        let root = members[0]
+        let programs = root.manifest.targets.filter { $0.type == "executable" }
+        if let program = programs.first(where: { $0.name == root.manifest.name }) ?? programs.first {
+            try add(program, of: root)
+            return modules
+        }
+        let libraries = root.manifest.targets.filter { $0.type == "regular" }
+        guard !libraries.isEmpty else { throw CommandFailure("\(root.folder.path) has no target with Swift sources") }
+        for library in libraries { try add(library, of: root) }
+        let name = AppModules.moduleName(root.manifest.name + "_App")
+        modules.append(AppModule(name: name, files: [], languageMode: 6, dependencies: modules.map(\.name)))
+        return modules
+    }
+
+    /// The libraries of packages that stand in an app's folder.
+    static func modules(ofLocal packages: [URL]) throws -> [AppModule] {
+        guard let first = packages.first else { return [] }
+        let graph = try PackageGraph(root: first)
+        for package in packages.dropFirst() { try graph.read(package) }
+        for member in graph.members where packages.contains(where: { $0.path == member.folder.path }) {
+            for library in member.manifest.targets where library.type == "regular" { try graph.add(library, of: member) }
+        }
+        return graph.modules
+    }
+
+    // MARK: Targets
+
+    /// What a target is called in `import`. (documented: SwiftPM's C99 names)
+    private static func moduleName(_ target: String) -> String {
+        String(target.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    }
+
+    /// Adds a target's module behind those that it needs.
+    private func add(_ target: PackageManifest.Target, of member: Member) throws {
+        let name = Self.moduleName(target.name)
+        guard !modules.contains(where: { $0.name == name }) else { return }
+        guard open.insert(name).inserted else {
+            throw CommandFailure("the target \(target.name) of \(member.folder.path) depends on itself")
+        }
+        guard !BuiltToolkit.moduleNames.contains(name) else {
+            throw CommandFailure(
+                "the target \(target.name) of \(member.folder.path) has the name of one of the toolkit's modules; give it another one")
+        }
+        var needed: [String] = []
+        for dependency in target.dependencies where dependency.isForPhones {
+            needed += try add(dependency, of: target, in: member)
+        }
+        let folder = try self.folder(of: target, in: member)
+        let excluded = Set(target.exclude.map { folder.appendingPathComponent($0).standardizedFileURL.path })
+        let found = SourceFolder(folder, excluded: excluded.union(resourcePaths(of: target, in: folder)))
+        let roots = target.sources?.map { folder.appendingPathComponent($0).standardizedFileURL.path }
+        let files = found.files.filter { file in roots.map { $0.contains { file == $0 || file.hasPrefix($0 + "/") } } ?? true }
+        guard !files.isEmpty else {
+            throw CommandFailure("the target \(target.name) of \(member.folder.path) has no Swift files; only Swift is compiled here")
+        }
+        let flags = target.settings.flatMap(\.flags)
+        var module = AppModule(
+            name: name, files: files, languageMode: target.settings.compactMap(\.languageMode).last ?? member.manifest.languageMode,
+            dependencies: Array(Set(needed)).sorted(), flags: flags, resources: resources(of: target, in: folder))
+        if !target.resources.isEmpty { module.bundleName = "\(member.manifest.name)_\(target.name)" }
+        module.developmentRegion = member.manifest.defaultLocalization
+        modules.append(module)
+    }
+
+    /// Adds what a target depends on. Answers the modules that it may import by that.
+    private func add(_ dependency: PackageManifest.Dependency, of target: PackageManifest.Target, in member: Member) throws -> [String] {
+        let name = dependency.name
+        // UIKit, the engine and their like come with the toolkit, whatever package they stand in elsewhere.
+        if BuiltToolkit.productNames.contains(name) { return [] }
+        if dependency.product == nil, let own = member.manifest.targets.first(where: { $0.name == name }) {
+            guard own.type == "regular" || own.type == "executable" else {
+                throw CommandFailure(
+                    "the target \(target.name) needs \(name), a \(own.type) target, which is not built here; only targets with Swift sources are"
+                )
+            }
+            try add(own, of: member)
+            return [Self.moduleName(name)]
+        }
+        for other in members {
+            guard let product = other.manifest.products.first(where: { $0.name == name }) else { continue }
+            for part in product.targets {
+                if let found = other.manifest.targets.first(where: { $0.name == part }) { try add(found, of: other) }
+            }
+            return product.targets.map(Self.moduleName)
+        }
+        let address = dependency.product?.dropFirst().first??.text.flatMap { remotes[$0.lowercased()] } ?? remotes[name.lowercased()]
+        let place = address.map { " of \($0)" } ?? ""
+        throw CommandFailure(
+            "the target \(target.name) depends on \(name)\(place), which is not on this computer. Run `swift package resolve` in "
+                + "\(members[0].folder.path), or clone it and depend on it with .package(path:)")
+    }
+
+    /// The folder of a target's sources. (documented: SwiftPM looks in Sources, Source, src and srcs, and, for a package's only target, at them.)
+    private func folder(of target: PackageManifest.Target, in member: Member) throws -> URL {
+        if let path = target.path { return member.folder.appendingPathComponent(path, isDirectory: true).standardizedFileURL }
+        let roots = ["Sources", "Source", "src", "srcs"].map { member.folder.appendingPathComponent($0, isDirectory: true) }
+        for root in roots {
+            let url = root.appendingPathComponent(target.name, isDirectory: true).standardizedFileURL
+            if FileManager.default.fileExists(atPath: url.path) { return url }
+        }
+        if member.manifest.targets.count(where: { $0.type != "test" }) == 1,
+            let root = roots.first(where: { FileManager.default.fileExists(atPath: $0.path) })
+        {
+            return root.standardizedFileURL
+        }
+        throw CommandFailure("there is no folder Sources/\(target.name) in \(member.folder.path)")
+    }
+
+    private func resourcePaths(of target: PackageManifest.Target, in folder: URL) -> [String] {
+        target.resources.map { folder.appendingPathComponent($0.path).standardizedFileURL.path }
+    }
+
+    /// What a manifest's rules put into the target's bundle.
+    private func resources(of target: PackageManifest.Target, in folder: URL) -> [AppResource] {
+        target.resources.flatMap { resource -> [AppResource] in
+            let url = folder.appendingPathComponent(resource.path).standardizedFileURL
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return [] }
+            let isWhole = [".lproj", ".xcassets"].contains { url.lastPathComponent.hasSuffix($0) }
+            if resource.isCopied || !isFolder.boolValue || isWhole { return [AppResource(path: url.path, name: url.lastPathComponent)] }
+            return SourceFolder(url).resources
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The program that rewrites apps (`Tools/AppSources`). It is built when it is first needed, against the parser that comes with the compiler,
+/// and kept in the user's cache.
+struct RewriterProgram {
+    let path: String
+
+    /// The project's folder: where this was compiled from.
+    static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../..", isDirectory: true).standardizedFileURL
+
+    /// `$XDG_CACHE_HOME/keyboard-lab`, or `~/.cache/keyboard-lab`.
+    static var cache: URL {
+        let environment = ProcessInfo.processInfo.environment
+        let base = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? (environment["HOME"] ?? "/tmp") + "/.cache"
+        return URL(fileURLWithPath: base, isDirectory: true).appendingPathComponent("keyboard-lab", isDirectory: true)
+    }
+
+    /// Finds the program, or builds it, which takes some seconds.
+    /// - Throws: `CommandFailure` when there is no compiler, or one without its parser.
+    init() throws {
+        let script = Self.project.appendingPathComponent("scripts/build-app-sources.sh").path
+        let result = try Command.output("/bin/bash", [script, Self.cache.path])
+        guard result.code == 0, let last = result.text.split(separator: "\n").last else {
+            throw CommandFailure("the program that rewrites apps cannot be built:\n\(result.text)", .environment)
+        }
+        path = String(last)
+    }
+}
+
+/// Other programs.
+enum Command {
+    /// Runs a program and hands its standard output back; what it says on standard error is shown.
+    static func output(_ program: String, _ arguments: [String]) throws -> (code: Int32, text: String) {
+        let process = Foundation.Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    /// Runs a program whose words are this program's remarks: all of them go to standard error, as standard output is the app's.
+    static func run(_ program: String, _ arguments: [String]) throws -> Int32 {
+        let process = Foundation.Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.standardOutput = FileHandle.standardError
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+}

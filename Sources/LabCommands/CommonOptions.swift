@@ -1,0 +1,141 @@
+import ArgumentParser
+import QuartzCore
+import Foundation
+import Compositing
+import Recording
+import SceneLanguage
+import Simulator
+import UIKit
+
+/// What every command that shows a scene takes. Nothing given leaves the choice to the scene.
+/// `--compare none,iq,guide`: two to four strategies.
+struct CompareOption: ExpressibleByArgument {
+    let list: [SceneStrategy]
+
+    init?(argument: String) {
+        let names = argument.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+        let strategies = names.compactMap(SceneStrategy.init)
+        guard strategies.count == names.count, ComparisonFilm.numberOfPhones.contains(names.count) else { return nil }
+        list = strategies
+    }
+
+    static let help = ArgumentHelp(
+        "Two to four strategies side by side, in step: a list like none,iq,guide,insets. A table of where fields end is printed.",
+        valueName: "strategies")
+}
+
+/// `--explain`, which several commands have.
+enum ExplainFlag {
+    static let help: ArgumentHelp =
+        "Draw over the screen who moved what and why: the gap's parts, the root, the scroll views, each actor's share."
+}
+
+struct CommonOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The phone, such as \"iPhone 15\"; `keyboard-lab devices` lists them.", valueName: "name"))
+    var device: String?
+
+    @Option(
+        help: ArgumentHelp("portrait, landscapeLeft, landscapeRight, or an iPad's portraitUpsideDown: how it is held.", valueName: "name"))
+    var orientation: Orientation?
+
+    @Option(help: ArgumentHelp("light or dark.", valueName: "style"))
+    var appearance: Appearance?
+
+    @Option(
+        help: ArgumentHelp("The user's text size: xS, S, M, L (what a phone comes with), xL, xxL, xxxL, AX1 to AX5.", valueName: "size"))
+    var textSize: TextSize?
+
+    @Option(
+        help: ArgumentHelp("The phone's language and region, such as en_US, de or ar; ar and he turn the layout around.", valueName: "name")
+    )
+    var locale: String?
+
+    @Option(
+        name: .customLong("keyboard"),
+        help: ArgumentHelp(
+            "A keyboard: a language tag such as fr-FR, or a keyboard file; repeatable, the globe goes from one to the next.",
+            valueName: "file"))
+    var keyboards: [String] = []
+
+    @Option(help: ArgumentHelp("What keeps the field visible; README.md says what each does.", valueName: "name"))
+    var strategy: Strategy?
+
+    @Option(help: ArgumentHelp("Ticks, and frames of a film, per second: 30, 60 or 120.", valueName: "number"))
+    var fps: Int?
+
+    @Option(name: .customLong("set"), help: ArgumentHelp("A setting, such as keyboardDistance=20; repeatable.", valueName: "KEY=VALUE"))
+    var settings: [String] = []
+
+    enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }
+    enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
+    enum TextSize: String, ExpressibleByArgument, CaseIterable { case xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5 }
+    enum Strategy: String, ExpressibleByArgument, CaseIterable {
+        case iq
+        case iqRevised = "iq-revised"
+        case guide, insets, none
+    }
+
+    mutating func validate() throws {
+        if let fps, ![30, 60, 120].contains(fps) { throw ValidationError("--fps takes 30, 60 or 120, not \(fps)") }
+    }
+
+    func overrides() throws -> SceneSetup.Overrides {
+        var result = SceneSetup.Overrides()
+        do {
+            if let device { result.device = try SimulatedDevice.named(device) }
+            for setting in settings + (locale.map { ["locale=\($0)"] } ?? []) {
+                let (name, value) = try SettingsCatalog.parse(argument: setting)
+                result.settings[name] = value
+            }
+            result.keyboards = try keyboards.map { try KeyboardFile.find($0) }
+        } catch { throw CommandFailure("\(error)") }
+        if let appearance { result.appearance = appearance == .dark ? .dark : .light }
+        if let orientation { result.orientation = SceneOrientation(rawValue: orientation.rawValue) }
+        if let textSize { result.settings["textSize"] = UIContentSizeCategory(shortName: textSize.rawValue) }
+        if let strategy { result.strategy = SceneStrategy(rawValue: strategy.rawValue) }
+        result.framesPerSecond = fps
+        return result
+    }
+
+    /// The scene on a phone for each strategy; see `CompareOption`.
+    @MainActor
+    func comparison(_ argument: String, _ strategies: CompareOption, measurer: any TextMeasurer) throws -> SceneComparison {
+        let comparison = SceneComparison(
+            try SceneArgument.load(argument, try overrides()), strategies: strategies.list, overrides: try overrides(), measurer: measurer)
+        for problem in comparison.sessions[0].problems { StandardError.write(problem) }
+        return comparison
+    }
+
+    /// Reads the scene that `argument` names and puts it on a phone.
+    @MainActor
+    func session(_ argument: String, measurer: any TextMeasurer) throws -> SceneSession {
+        let document = try SceneArgument.load(argument, try overrides())
+        let session = SceneSession(document, overrides: try overrides(), measurer: measurer)
+        for problem in session.problems { StandardError.write(problem) }
+        return session
+    }
+}
+
+/// The scene that a command works on.
+enum SceneArgument {
+    /// The scene that is shown and filmed when none is named: the app that this program was built with, or the first form.
+    static var standard: String { OwnApp.current?.name ?? "sign-up" }
+
+    static func load(_ argument: String, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil) throws -> SceneDocument {
+        if let app = OwnApp.current, argument == app.name { return app.document }
+        let path = try SceneFinder.existingPath(argument)
+        do { return try SceneDocument.load(path, on: device, orientation: orientation) } catch { throw CommandFailure("\(error)") }
+    }
+
+    /// Reads a scene that is to be shown with these choices.
+    @MainActor
+    static func load(_ argument: String, _ overrides: SceneSetup.Overrides) throws -> SceneDocument {
+        let document = try load(argument, on: overrides.device, orientation: overrides.orientation)
+        do { try SceneSetup(document, overrides: overrides).check() } catch { throw CommandFailure("\(error)") }
+        return document
+    }
+
+    static func fonts() throws -> FontLibrary {
+        do { return try FontLibrary() } catch { throw CommandFailure("\(error)", .environment) }
+    }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import KeyboardAdjustment
+import Foundation
+import QuartzCore
+
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain", abstract: "Print what a rule of the engine looks at and does; without a name, list all rules.",
+        discussion: """
+            The names are those of the engine's decisions, as reports, traces and the inspector print them: rules that move views, limits that
+            shorten a move, reasons for not moving, what switches the engine on or off, and what iq-revised does otherwise.
+            """)
+
+    @Argument(help: "A name such as rootOrigin.") var rule: String?
+
+    func run() throws {
+        guard let rule else { return StandardOutput.write(Self.list, terminator: "") }
+        let names = NamedRule.all.map(\.name)
+        guard names.contains(rule) else {
+            let hint = NearestSpelling.of(rule, in: names).map { "; did you mean '\($0)'?" } ?? "."
+            throw CommandFailure("the engine has no rule '\(rule)'\(hint) 'keyboard-lab explain' lists them.")
+        }
+        StandardOutput.write(try RulePages.page(of: rule), terminator: "")
+    }
+
+    /// Every name with its sentence, kind by kind.
+    static var list: String {
+        let width = NamedRule.all.map(\.name.count).max() ?? 0
+        return NamedRule.Kind.allCases.map { kind in
+            let lines = NamedRule.all.filter { $0.kind == kind }.map { rule in
+                "  \(rule.name.padding(toLength: width, withPad: " ", startingAt: 0))  \(rule.summary)\n"
+            }
+            return kind.heading + "\n" + lines.joined()
+        }.joined(separator: "\n")
+    }
+}
+
+extension NamedRule.Kind {
+    fileprivate var heading: String {
+        switch self {
+        case .rule: "Rules: why a view moves"
+        case .limit: "Limits: what keeps a move from its full length"
+        case .reason: "Reasons: why nothing moves"
+        case .enablement: "Enablement: whether the engine works for a field"
+        case .correction: "Corrections: what iq-revised does otherwise"
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import QuartzCore
+import SceneLanguage
+import UIKitCore
+
+/// `keyboard-lab`, and the program of an app (`OwnApp`): argument parsing and exit codes. What the subcommands do stands in the modules below.
+package struct KeyboardLabCommand: ParsableCommand {
+    package init() {}
+
+    package static let configuration = CommandConfiguration(
+        commandName: "keyboard-lab",
+        abstract: "Shows how and why a phone's screen moves when the on-screen keyboard comes up.",
+        discussion: """
+            Exit codes: 0 fine, 1 an expectation failed, 2 usage or file error, 3 the environment lacks something, 130 interrupted.
+            """,
+        version: "keyboard-lab \(ProgramVersion.number)",
+        subcommands: [
+            RunCommand.self, RecordCommand.self, SnapshotCommand.self, CheckCommand.self, TraceCommand.self, ReportCommand.self,
+            ValidateCommand.self, RecoverCommand.self, DevicesCommand.self, ScenesCommand.self, ExplainCommand.self,
+        ],
+        defaultSubcommand: RunCommand.self)
+
+    /// Parses and runs, and turns every error into one line on standard error and one of the documented exit codes.
+    /// - Parameter arguments: those of the program, without its own name.
+    package static func main(arguments: [String]) -> Never {
+        StandardStreams.fillGaps()
+        Interruption.prepare()
+        Foundation.exit(StandardOutput.exitCode(perform(arguments)))
+    }
+
+    /// Answers the exit code.
+    private static func perform(_ arguments: [String]) -> Int32 {
+        do {
+            try FirstWord.check(arguments)
+            var command = try parseAsRoot(arguments)
+            try command.run()
+            return 0
+        } catch let failure as CommandFailure {
+            StandardError.write(failure.message)
+            return failure.code.rawValue
+        } catch {
+            // Help and version are "errors" to the parser, and fine.
+            let isFine = exitCode(for: error) == .success
+            let text = fullMessage(for: error)
+            if isFine { StandardOutput.write(text) } else { StandardError.write(text) }
+            return isFine ? 0 : CommandFailure.Code.usage.rawValue
+        }
+    }
+}
+
+/// The word that a command line begins with: a command, or a scene for the window.
+enum FirstWord {
+    /// Throws for a word that is neither, with the nearest of both. Whether something is a scene that can be read is asked later.
+    static func check(_ arguments: [String]) throws {
+        guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-") else { return }
+        let commands = KeyboardLabCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        guard !commands.contains(word), !SceneFinder.exists(word), !SceneFinder.isPath(word) else { return }
+        guard word != OwnApp.current?.name else { return }
+        let names = SceneFinder.names
+        var hint = "."
+        if let nearest = NearestSpelling.of(word, in: commands + names) {
+            hint = "; did you mean the \(commands.contains(nearest) ? "command" : "scene") '\(nearest)'?"
+        }
+        throw CommandFailure("there is no command and no scene '\(word)'\(hint) See 'keyboard-lab --help' and 'keyboard-lab scenes'.")
+    }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import Compositing
+import Foundation
+import Recording
+import SceneLanguage
+import Simulator
+import UIKit
+
+struct RecordCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "record", abstract: "Play a scene's flow offline into a film.",
+        discussion: "The ending chooses the format: \(FilmFormat.validNames).")
+
+    @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
+    @Option(name: .shortAndLong, help: ArgumentHelp("The film.", valueName: "file")) var output: String
+    @OptionGroup var options: CommonOptions
+    @OptionGroup var app: AppOptions
+    @Option(help: ArgumentHelp("Pixels per point.", valueName: "factor")) var scale: Double = 2
+    @Option(help: ArgumentHelp("How touches are drawn: none, dot or ripple.", valueName: "style")) var touches: TouchArgument?
+    @Flag(inversion: .prefixedNo, help: "The phone's body around the screen.") var bezel = true
+    @Flag(inversion: .prefixedNo, help: "A strip for captions under the phone, when the flow has any.") var captions = true
+    @Flag(help: ExplainFlag.help) var explain = false
+    @Option(help: CompareOption.help) var compare: CompareOption?
+
+    enum TouchArgument: String, ExpressibleByArgument, CaseIterable { case none, dot, ripple }
+
+    func validate() throws {
+        guard scale > 0, scale <= 4 else { throw ValidationError("--scale takes a number above 0 and up to 4, not \(scale)") }
+    }
+
+    private static let patience = EncoderPatience { Interruption.requests }
+
+    func run() throws {
+        try app.becomeApp()
+        tellOfPieces()
+        try MainActor.assumeIsolated {
+            let fonts = try SceneArgument.fonts()
+            if let compare { return try record(options.comparison(scene, compare, measurer: fonts), fonts) }
+            let session = try options.session(scene, measurer: fonts)
+            let film = filmOptions(for: session)
+            do {
+                let camera = try FilmCamera(filming: session.phone, to: output, options: film, fonts: fonts, patience: Self.patience)
+                session.runner.onScreenshot = { path in Screenshot.report { try Screenshot.keep(session.phone, at: path, fonts: fonts) } }
+                let comparison = ScreenshotComparison(of: session, fonts: fonts, results: ".")
+                session.runner.comparePicture = { comparison.difference($0) }
+                try record(session, with: camera, chosenStyle: touches != nil)
+            } catch let error as RecordingError { throw CommandFailure(error) }
+        }
+    }
+
+    /// A recording that was killed has left its film behind, and nobody would find it.
+    private func tellOfPieces() {
+        let folder = URL(fileURLWithPath: output).deletingLastPathComponent().relativePath
+        guard let recovery = try? FilmRecovery(of: folder), recovery.hasLostPieces else { return }
+        StandardError.write(
+            "\(folder): a recording that was killed has left its film here; 'keyboard-lab recover \(folder)' makes one of it")
+    }
+
+    @MainActor
+    private func filmOptions(for session: SceneSession) -> FilmOptions {
+        var film = FilmOptions()
+        film.scale = CGFloat(scale)
+        film.framesPerSecond = session.phone.configuration.framesPerSecond
+        film.showsBezel = bezel
+        film.showsExplanation = explain
+        film.hasCaptionStrip = captions && session.document.allSteps.contains { $0.contains("caption") }
+        film.turns = session.document.allSteps.contains { $0.contains("setOrientation") }
+        var style = touches?.rawValue
+        style = style ?? session.document.settings["touches"] as? String
+        if let style = style.flatMap(TouchIndicatorStyle.init) { film.touchStyle = style }
+        return film
+    }
+
+    /// Films every strategy at once and prints where fields ended.
+    @MainActor
+    private func record(_ comparison: SceneComparison, _ fonts: FontLibrary) throws {
+        do throws(RecordingError) {
+            let film = try ComparisonFilm(
+                comparison.parts, to: output, options: filmOptions(for: comparison.sessions[0]), fonts: fonts,
+                patience: Self.patience)
+            var progress = ProgressBar("recording \(output)")
+            while comparison.tickToShow() {
+                try film.capture(numbers: comparison.numbers, captions: comparison.captions)
+                if let writer = film.writer {
+                    progress.show(frames: writer.frameCount, detail: String(format: "%.1f s of film", writer.duration))
+                }
+                if Interruption.isRequested { break }
+            }
+            progress.finish()
+            try film.finish()
+        } catch { throw CommandFailure(error) }
+        if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }
+        StandardOutput.write(comparison.table.text(), terminator: "")
+        StandardOutput.write(output)
+    }
+
+    @MainActor
+    private func record(_ session: SceneSession, with camera: FilmCamera, chosenStyle: Bool) throws {
+        var progress = ProgressBar("recording \(output)")
+        let runner = session.runner
+        do {
+            while session.tickToShow() {
+                camera.caption = runner.caption.isEmpty ? nil : runner.caption
+                camera.isHidden = !runner.isCapturing
+                camera.timeScale = runner.timeScale
+                if !chosenStyle, let style = runner.touchMarks.flatMap(TouchIndicatorStyle.init) { camera.touchStyle = style }
+                try camera.capture()
+                progress.show(frames: camera.writer.frameCount, detail: String(format: "%.1f s of film", camera.writer.duration))
+                if Interruption.isRequested { break }
+            }
+            progress.finish()
+            try camera.finish()
+        } catch {
+            progress.finish()
+            throw error
+        }
+        if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }
+        if let failure = runner.failureReport { throw CommandFailure("\(failure)\n\(output) holds the film up to there", .expectation) }
+        StandardOutput.write(output)
+    }
+}

@@ -1,0 +1,113 @@
+import Compositing
+import Foundation
+import SceneLanguage
+import UIKitCore
+
+/// Finds scene files: by path, or by name in the `Scenes` folder that comes with the program.
+enum SceneFinder {
+    /// The `Scenes` folder beside the assets; nil when the program was moved away from both.
+    static var folder: URL? {
+        AssetsFolder.candidates().map { $0.deletingLastPathComponent().appendingPathComponent("Scenes", isDirectory: true) }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
+    /// The folders of `Scenes` whose scenes can be named without them.
+    private static let named = ["Cases", "Demo"]
+
+    /// Every scene that the gallery lists, by file name: those in `Scenes`, then the demo's.
+    static var all: [String] {
+        guard let folder else { return [] }
+        return [folder, folder.appendingPathComponent("Demo", isDirectory: true)].flatMap { folder in
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
+                .map { shownPath(folder.appendingPathComponent($0)) }
+        }
+    }
+
+    /// The files that `argument` means: of a folder all scenes in it and in the folders below, by path; otherwise the argument itself.
+    static func files(_ argument: String) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder), isFolder.boolValue else { return [argument] }
+        let below = FileManager.default.enumerator(atPath: argument)?.compactMap { $0 as? String } ?? []
+        let prefix = argument.hasSuffix("/") ? argument : argument + "/"
+        return below.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted().map { prefix + $0 }
+    }
+
+    /// The flows that stand beside the app that this program was built with.
+    /// - Throws: when there is no app, or no flow.
+    static func flowsOfApp() throws -> [String] {
+        guard OwnApp.current != nil else { throw CommandFailure("say which scenes or flows are to be checked; see 'keyboard-lab help check'") }
+        let folder = ProcessInfo.processInfo.environment[OwnApp.folderVariable] ?? "."
+        let flows = files(folder).filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml") }
+        guard !flows.isEmpty else {
+            throw CommandFailure(
+                "there is no flow in \(folder), so nothing to check: write one, such as login.flow.yaml, that begins with 'appId: app', '---'")
+        }
+        return flows
+    }
+
+    /// The path of the file that `argument` means: a path as it is, or a name such as `sign-up`, of the users' cases `01-fixed-header`, of
+    /// the demo's screens `G1-text-fields`.
+    static func path(_ argument: String) -> String {
+        if FileManager.default.fileExists(atPath: argument) { return argument }
+        // A flow of the app that this program was built with.
+        if OwnApp.current != nil, let folder = ProcessInfo.processInfo.environment[OwnApp.folderVariable] {
+            for name in [argument, argument + ".flow.yaml", argument + ".yaml"] {
+                let path = folder + "/" + name
+                if FileManager.default.fileExists(atPath: path) { return shownPath(URL(fileURLWithPath: path)) }
+            }
+        }
+        if argument.contains("/") { return argument }
+        guard let folder else { return argument }
+        for folder in [folder] + named.map({ folder.appendingPathComponent($0, isDirectory: true) }) {
+            for name in [argument, argument + ".yaml", argument + ".yml"] {
+                let candidate = folder.appendingPathComponent(name)
+                if FileManager.default.fileExists(atPath: candidate.path) { return shownPath(candidate) }
+            }
+        }
+        return argument
+    }
+
+    /// The names of the scenes that can be named without their folder.
+    static var names: [String] {
+        guard let folder else { return [] }
+        return ([folder] + named.map { folder.appendingPathComponent($0, isDirectory: true) }).flatMap { folder in
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
+                $0.hasSuffix(".yaml") || $0.hasSuffix(".yml")
+            }
+            .map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }.sorted()
+        }
+    }
+
+    /// Whether `argument` means a file that is there.
+    static func exists(_ argument: String) -> Bool { FileManager.default.fileExists(atPath: path(argument)) }
+
+    /// Whether somebody who writes `argument` thinks of a file and not of a name.
+    static func isPath(_ argument: String) -> Bool {
+        argument.contains("/") || argument.hasSuffix(".yaml") || argument.hasSuffix(".yml")
+    }
+
+    /// The path of a file that is there.
+    /// - Throws: a `CommandFailure` that names what is nearest to a name or a path that leads nowhere.
+    static func existingPath(_ argument: String) throws -> String {
+        let path = path(argument)
+        guard !FileManager.default.fileExists(atPath: path) else { return path }
+        guard isPath(argument) else {
+            let hint = NearestSpelling.of(argument, in: names).map { "; did you mean '\($0)'?" } ?? "."
+            throw CommandFailure("there is no scene '\(argument)'\(hint) 'keyboard-lab scenes' lists them.")
+        }
+        let folder = argument.contains("/") ? String(argument[..<argument.lastIndex(of: "/")!]) : ""
+        let name = String(argument.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
+        let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        let nearest = NearestSpelling.of(name, in: neighbours.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted())
+        let hint = nearest.map { "; did you mean \(folder.isEmpty ? $0 : folder + "/" + $0)?" } ?? ""
+        throw CommandFailure("\(argument): the file does not exist\(hint)")
+    }
+
+    /// Relative to the current folder when it lies below it, for short messages.
+    private static func shownPath(_ url: URL) -> String {
+        let here = FileManager.default.currentDirectoryPath + "/"
+        let path = url.standardizedFileURL.path
+        return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+    }
+}

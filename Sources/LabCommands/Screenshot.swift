@@ -1,0 +1,57 @@
+import Compositing
+import QuartzCore
+import Recording
+import Foundation
+import Simulator
+
+/// One frame of a phone as a PNG file: the screen alone.
+@MainActor
+package enum Screenshot {
+    /// Folders on the way are made. `scale` nil: the device's own.
+    package static func write(_ phone: SimulatedPhone, to path: String, scale: CGFloat? = nil, explains: Bool = false, fonts: FontLibrary) throws {
+        try write(bitmap(of: phone, scale: scale ?? phone.device.scale, explains: explains, fonts: fonts), to: path)
+    }
+
+    /// A picture that a flow asks for: folders that are missing are made, as a flow names them for its own results, and where it went is said.
+    static func keep(_ phone: SimulatedPhone, at path: String, fonts: FontLibrary) throws {
+        try write(phone, to: path, fonts: fonts)
+        StandardOutput.write("picture: \(path)")
+    }
+
+    static func bitmap(of phone: SimulatedPhone, scale: CGFloat, explains: Bool = false, fonts: FontLibrary) -> Bitmap {
+        let list = explains ? phone.explainedDisplayList(at: phone.time, measurer: fonts) : phone.displayList
+        let bitmap = Bitmap(
+            width: max(1, Int((list.size.width * scale).rounded())), height: max(1, Int((list.size.height * scale).rounded())))
+        _ = Compositor(fonts: fonts, scale: scale).render(list, into: bitmap)
+        return bitmap
+    }
+
+    /// Folders on the way are made.
+    static func write(_ bitmap: Bitmap, to path: String) throws {
+        try OutputFolder.make(for: path)
+        do { try bitmap.writePNG(to: URL(fileURLWithPath: path)) } catch { throw CommandFailure("\(error)") }
+    }
+
+    /// A picture on the way must not stop what is going on: its failure is told and the rest goes on.
+    static func report(_ write: () throws -> Void) {
+        do { try write() } catch let failure as CommandFailure { StandardError.write(failure.message) } catch {
+            StandardError.write("\(error)")
+        }
+    }
+}
+
+/// The folder that a file is written into.
+enum OutputFolder {
+    /// Throws unless it is there, as films do: a folder that nobody has made is more often a slip than a wish.
+    static func check(for path: String) throws {
+        do { try FileSystem.checkFolder(for: path) } catch { throw CommandFailure("\(error)") }
+    }
+
+    /// Makes it, and those that it lies in, where they are missing: for what a flow or a report writes along the way.
+    static func make(for path: String) throws {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+            throw CommandFailure("\(folder.path): the folder cannot be made")
+        }
+    }
+}

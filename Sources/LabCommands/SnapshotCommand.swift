@@ -1,0 +1,115 @@
+import ArgumentParser
+import Compositing
+import Recording
+import SceneLanguage
+import Simulator
+import UIKit
+
+struct SnapshotCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "snapshot", abstract: "Write one frame of a scene, played by its flow, as a PNG picture.")
+
+    @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("When: 1.2s or 300ms of virtual time.", valueName: "time"),
+        transform: VirtualTime.init(_:))
+    var at: VirtualTime = VirtualTime(seconds: 0)
+    @Option(name: .shortAndLong, help: ArgumentHelp("The picture.", valueName: "file.png")) var output: String
+    @OptionGroup var options: CommonOptions
+    @OptionGroup var app: AppOptions
+    @Option(help: ArgumentHelp("Pixels per point; the device's own by default.", valueName: "factor")) var scale: Double?
+    @Flag(help: ExplainFlag.help) var explain = false
+    @Option(help: CompareOption.help) var compare: CompareOption?
+
+    func validate() throws {
+        guard output.lowercased().hasSuffix(".png") else { throw ValidationError("-o takes a .png file, found \"\(output)\"") }
+        if let scale, !(scale > 0 && scale <= 8) { throw ValidationError("--scale takes a number above 0 and up to 8, not \(scale)") }
+    }
+
+    func run() throws {
+        try app.becomeApp()
+        try OutputFolder.check(for: output)
+        try MainActor.assumeIsolated {
+            let fonts = try SceneArgument.fonts()
+            if let compare { return try snapshot(options.comparison(scene, compare, measurer: fonts), fonts) }
+            let session = try options.session(scene, measurer: fonts)
+            // The first tick lays out; later ones play the flow as far as it goes.
+            var end: Double?
+            repeat {
+                if session.runner.status == .running { session.runner.advance() }
+                if end == nil, session.runner.status != .running { end = session.phone.time }
+                session.phone.tick()
+                if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+            } while session.phone.nextTickTime <= at.seconds + 1e-9
+            try Screenshot.write(session.phone, to: output, scale: scale.map { CGFloat($0) }, explains: explain, fonts: fonts)
+            if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
+            if !session.document.flow.isEmpty, let end { tellEnd(of: "the flow", end) }
+            StandardOutput.write(output)
+        }
+    }
+}
+
+extension SnapshotCommand {
+    /// Whoever asks for a moment after the flow's end gets the screen as it is left, and is told: the moment may be a slip.
+    private func tellEnd(of flow: String, _ end: Double) {
+        guard at.seconds > end + 0.5 / 30 else { return }
+        StandardError.write(
+            String(format: "%@ ends at %.2f s; the picture shows the screen that it leaves behind, at %.2f s", flow, end, at.seconds))
+    }
+
+    @MainActor
+    private func snapshot(_ comparison: SceneComparison, _ fonts: FontLibrary) throws {
+        let hasFlow = !comparison.sessions[0].document.flow.isEmpty
+        var end: Double?
+        repeat {
+            if end == nil {
+                if !comparison.tickToShow() { end = comparison.sessions[0].phone.time }
+            } else {
+                for session in comparison.sessions { session.phone.tick() }
+            }
+            if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+        } while comparison.sessions[0].phone.nextTickTime <= at.seconds + 1e-9
+        if hasFlow, let end { tellEnd(of: "the flow of the last phone", end) }
+        var film = FilmOptions()
+        film.scale = CGFloat(scale ?? 2)
+        film.showsExplanation = explain
+        let picture = try ComparisonFilm(comparison.parts, to: nil, options: film, fonts: fonts)
+        try picture.capture(numbers: comparison.numbers)
+        try Screenshot.write(picture.bitmap, to: output)
+        StandardOutput.write(comparison.table.text(), terminator: "")
+        StandardOutput.write(output)
+    }
+}
+
+extension SceneComparison {
+    /// For a film or picture.
+    var parts: [ComparisonFilm.Part] {
+        zip(strategies, sessions).map { ComparisonFilm.Part(title: $0.rawValue, phone: $1.phone) }
+    }
+    /// What each phone's flow says.
+    var captions: [String] { sessions.map(\.runner.caption) }
+    /// The present numbers of each phone.
+    var numbers: [[String]] { sessions.map { ComparisonTable.lines(of: $0.phone) } }
+}
+
+/// A time on the command line, with its unit.
+struct VirtualTime: CustomStringConvertible {
+    var seconds: Double
+
+    init(seconds: Double) { self.seconds = seconds }
+
+    /// - Throws: what is wrong with the text, and what is expected.
+    init(_ text: String) throws {
+        let (number, factor) = text.hasSuffix("ms") ? (text.dropLast(2), 0.001) : (text.dropLast(text.hasSuffix("s") ? 1 : 0), 1)
+        guard let value = Double(number), value.isFinite else {
+            throw ValidationError("a time is a number with its unit, such as 1.2s or 300ms")
+        }
+        guard value >= 0 else { throw ValidationError("a time is not before the beginning: 0s is the earliest") }
+        guard text.hasSuffix("s") else { throw ValidationError("a time has a unit: \(text)s for seconds, or \(text)ms for milliseconds") }
+        // An hour is more than any scene lasts.
+        guard value * factor <= 3600 else { throw ValidationError("a time is at most an hour, 3600s") }
+        seconds = value * factor
+    }
+
+    var description: String { "\(seconds)s" }
+}

@@ -1,0 +1,40 @@
+import Simulator
+import UIKit
+
+/// A session that somebody drives step by step, as tests do.
+extension SceneSession {
+    /// Plays steps on the phone as it stands, written as in a flow file.
+    ///
+    /// - Parameters:
+    ///   - steps: a YAML list of steps.
+    ///   - afterTick: called after every tick.
+    /// - Throws: `SceneError` when the steps cannot be read.
+    /// - Returns: what was expected and what was found when a step failed, nil when all passed.
+    package func perform(_ steps: String, file: String, afterTick: () -> Void) throws(SceneError) -> String? {
+        var playing = document
+        playing.flow = try SceneDocument.parse("appId: app\n---\n" + steps, file: file).flow
+        let runner = FlowRunner(document: playing, phone: phone, controller: controller)
+        runner.onScreenshot = self.runner.onScreenshot
+        runner.comparePicture = self.runner.comparePicture
+        while runner.status == .running {
+            runner.advance()
+            guard runner.status == .running else { break }
+            phone.tick()
+            afterTick()
+        }
+        return runner.failureReport
+    }
+
+    private var screen: ScreenInspector { ScreenInspector(phone: phone, controller: controller) }
+
+    /// Every view of the app's window, of what stands on the keyboard and of menus; parents first.
+    package var views: [UIView] { phone.process.run { screen.views } }
+    /// The text that a person reads on a view; nil where there is none.
+    package func text(of view: UIView) -> String? { phone.process.run { ScreenInspector.text(of: view) } }
+    /// Where the present frame shows a view, screen points.
+    package func frame(of view: UIView) -> CGRect { phone.process.run { screen.frame(of: view) } }
+    /// The part of it that nothing clips and no keyboard covers, screen points; empty when there is none.
+    package func visiblePart(of view: UIView) -> CGRect { phone.process.run { screen.visiblePart(of: view) } }
+    /// What a keyboard at the lower edge covers in the present frame, screen points; nil when it covers nothing.
+    package var keyboardFrame: CGRect? { phone.process.run { screen.keyboardFrame } }
+}

@@ -1,0 +1,89 @@
+import UIKit
+
+/// The app that this program was built with: a person's own code, in the place of what a scene file describes.
+///
+/// A flow that names an app (`appId`) and no scene plays on it, and scenes can name its controller as a class.
+package struct OwnApp: Sendable {
+    /// How the app begins.
+    package enum Start: Sendable {
+        /// With a controller as the window's root.
+        case controller(@MainActor @Sendable () -> UIViewController)
+        /// With its delegate, which makes the window.
+        case delegate(@MainActor @Sendable () -> any UIApplicationDelegate)
+    }
+
+    /// The controller's class, or the app's module.
+    package let name: String
+    package let start: Start
+    /// What the program asks for in code; a scene, a flow or the command line may choose otherwise.
+    package var device: String?
+    package var appearance: SceneAppearance?
+    package var strategy: SceneStrategy?
+
+    package init(name: String, start: Start) { (self.name, self.start) = (name, start) }
+
+    /// The variable of the environment that says in which folder the app's flows stand: `keyboard-lab --app` sets it for the app's program.
+    package static let folderVariable = "KEYBOARDLAB_APP_FOLDER"
+
+    /// Set once, at the start of the program, before anything is read.
+    package nonisolated(unsafe) static var current: OwnApp?
+
+    /// As scenes name it. An app with a delegate shows its controller itself, so that none is made.
+    var controller: CodeController {
+        CodeController(name: name, summary: "the app's own", views: [], isOfApp: true) {
+            if case .controller(let make) = start { make() } else { UIViewController() }
+        }
+    }
+
+    /// The app without a flow, as commands show it.
+    package var document: SceneDocument {
+        let position = SourcePosition(file: name, line: 1, column: 1)
+        let root = ViewDescription(className: "UIView", position: position)
+        var document = SceneDocument(
+            file: name, name: name,
+            controller: ControllerDescription(
+                ScreenDescription(id: "root", content: .view(root), position: position), presentations: []))
+        complete(&document)
+        return document
+    }
+
+    /// Puts the app into a document that shows nothing by itself, and what it asks for where the document leaves a choice.
+    func complete(_ document: inout SceneDocument) {
+        document.controller.screen.code = controller
+        document.device = document.device ?? device
+        document.appearance = document.appearance ?? appearance
+        document.strategy = document.strategy ?? strategy
+    }
+}
+
+extension SceneDocument {
+    /// Whether the app's own code is on the screen, whose views nobody knows before it runs.
+    package var showsOwnApp: Bool { controller.screen.all.contains { $0.code?.isOfApp == true } }
+
+    /// The app's delegate, where it is the delegate that shows the window.
+    var launch: (@MainActor @Sendable () -> any UIApplicationDelegate)? {
+        guard controller.screen.code?.isOfApp == true, case .delegate(let make) = OwnApp.current?.start else { return nil }
+        return make
+    }
+}
+
+extension SceneViewController {
+    /// A view by its `accessibilityIdentifier`: one that the scene describes, or one of the app's own.
+    func view(_ id: String) -> UIView? {
+        if let view = viewsByID[id] { return view }
+        guard document.showsOwnApp else { return nil }
+        for window in UIApplication.shared.windows { if let view = window.viewWithIdentifier(id) { return view } }
+        return nil
+    }
+
+    /// The nearest class of a view that scenes know.
+    static func className(of view: UIView) -> String {
+        var mirror: Mirror? = Mirror(reflecting: view)
+        while let current = mirror {
+            let name = String(describing: current.subjectType)
+            if ViewCatalog.viewClass(name) != nil { return name }
+            mirror = current.superclassMirror
+        }
+        return "UIView"
+    }
+}

@@ -1,0 +1,3 @@
+import LabCommands
+
+KeyboardLabCommand.main(arguments: Array(CommandLine.arguments.dropFirst()))

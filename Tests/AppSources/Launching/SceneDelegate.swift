@@ -1,0 +1,18 @@
+import UIKit
+
+/// Found by its name, as nothing else says which class it is.
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let windowScene = (scene as? UIWindowScene) else { return }
+        events.append("willConnect")
+        window = UIWindow(frame: windowScene.coordinateSpace.bounds)
+        window?.windowScene = windowScene
+        window?.rootViewController = FirstViewController()
+        window?.makeKeyAndVisible()
+    }
+    func sceneWillEnterForeground(_ scene: UIScene) { events.append("willEnterForeground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { events.append("didBecomeActive") }
+    func sceneWillResignActive(_ scene: UIScene) { events.append("willResignActive") }
+}

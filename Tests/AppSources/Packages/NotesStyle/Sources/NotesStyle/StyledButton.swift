@@ -1,0 +1,6 @@
+import UIKit
+
+open class StyledButton: UIButton {
+    @objc open func press() { perform(#selector(pressed), with: nil) }
+    @objc private func pressed() { sendActions(for: .touchUpInside) }
+}

@@ -1,0 +1,112 @@
+import KeyboardLabTesting
+import Testing
+import UIKit
+
+/// A form whose last field only the form itself keeps above the keyboard.
+private final class FormController: UIViewController, UITextFieldDelegate {
+    let name = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+    let city = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 40))
+    lazy var save = UIButton(type: .system)
+    var saved: [String] = []
+    var movesView = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        name.placeholder = "Name"
+        name.delegate = self
+        city.accessibilityIdentifier = "city"
+        save.setTitle("Save", for: .normal)
+        save.frame = CGRect(x: 20, y: 160, width: 100, height: 44)
+        save.addAction(UIAction { [unowned self] _ in saved.append(name.text ?? "") }, for: .touchUpInside)
+        for part in [name, city, save] { view.addSubview(part) }
+        NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { [unowned self] note in
+            let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+            if movesView { view.frame.origin.y = min(0, frame.minY - city.frame.maxY - 20) }
+        }
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        textField.resignFirstResponder()
+    }
+}
+
+/// The phone for other people's tests.
+@MainActor @Suite struct LabTests {
+    @Test func `a test types, taps and reads what the app has made of it`() throws {
+        let form = FormController()
+        let lab = try Lab { form }
+        try lab.tap(text: "Name")
+        try lab.type("Grace \"Amazing\" Hopper")
+        try lab.hideKeyboard()
+        try lab.tap(text: "Save")
+        // The keyboard makes quotes curly.
+        #expect(form.saved == ["Grace “Amazing” Hopper"])
+        #expect(lab.keyboardFrame == nil)
+    }
+
+    @Test(arguments: [true, false])
+    func `a test holds that a field stays above the keyboard, on every frame`(movesView: Bool) throws {
+        let form = FormController()
+        form.movesView = movesView
+        let lab = try Lab(device: "iPhone 15") { form }
+        lab.watch(form.city, as: "city")
+        try lab.tap(id: "city")
+        try lab.waitUntilAtRest()
+        #expect(lab.isInSight(form.city) == movesView)
+        #expect(lab.keyboardFrame?.maxY == 852)
+        let covered = lab.frames.filter { frame in frame.keyboard.map { $0.intersects(frame.views["city"] ?? .zero) } ?? false }
+        #expect(covered.isEmpty == movesView)
+        #expect(lab.frames.last?.time == lab.time)
+    }
+
+    @Test func `the engine keeps it in sight where the form does nothing`() throws {
+        let lab = try Lab(strategy: .iq) { FormController() }
+        let city = try lab.view(id: "city")
+        try lab.tap(city)
+        try lab.waitUntilAtRest()
+        #expect(lab.isInSight(city))
+    }
+
+    @Test func `steps of a flow find a view by the property that holds it, and by its class`() throws {
+        let form = FormController()
+        let lab = try Lab { form }
+        try lab.perform("""
+            - tapOn: {property: name}
+            - inputText: Ada
+            - hideKeyboard
+            - tapOn: {property: save}
+            - assertVisible: {class: UITextField, index: 1}
+            - assertNotVisible: {class: UISlider}
+            """)
+        #expect(form.saved == ["Ada"])
+    }
+
+    @Test func `what cannot be done says why`() throws {
+        let form = FormController()
+        let lab = try Lab { form }
+        #expect(throws: Lab.Failure.self) { try Lab(device: "iPhone 99") { FormController() } }
+        let absent = #expect(throws: Lab.Failure.self) { try lab.tap(id: "town") }
+        #expect(absent?.description == "there is no view with the accessibilityIdentifier \"town\"")
+        try lab.tap(text: "Name")
+        try lab.waitUntilAtRest()
+        let covered = #expect(throws: Lab.Failure.self) { try lab.tap(form.city) }
+        #expect(covered?.description == "nothing of \"city\" can be seen, so nobody can tap it")
+        let unread = #expect(throws: Lab.Failure.self) { try lab.perform("- tapOm: Name") }
+        #expect(unread?.description.contains("tapOn") == true)
+    }
+
+    @Test func `a picture is kept first, and compared from then on`() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("lab-\(UInt64.random(in: 0...(.max)))/form.png").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let form = FormController()
+        let lab = try Lab { form }
+        #expect(throws: Lab.Failure.self) { try lab.assertPicture(path) }
+        try lab.assertPicture(path)
+        form.view.backgroundColor = .red
+        lab.wait(0.1)
+        #expect(throws: Lab.Failure.self) { try lab.assertPicture(path) }
+    }
+}

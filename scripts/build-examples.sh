@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# scripts/build-examples.sh: builds the apps in Examples as `keyboard-lab run --app` does it, against the toolkit that `swift build` has built.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export XDG_CACHE_HOME=$PWD/.build/app-sources/cache
+log=.build/app-sources/example.log
+mkdir -p "$(dirname "$log")"
+for example in Examples/*/; do
+    .build/debug/keyboard-lab run --app "$example" --build-only >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+    echo "$example builds."
+done
