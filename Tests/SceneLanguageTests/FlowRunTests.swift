@@ -236,11 +236,11 @@ extension SceneSession {
     @Test(
         "A tap that cannot be is explained",
         arguments: [
-            ("{id: dead}", "it is disabled"), ("{id: secret}", "it is hidden"), ("Nobody", "there is none"), ("{class: x}", ""),
+            ("{id: dead}", "it is disabled"), ("{id: secret}", "it is hidden"), ("Nobody", "there is none"), ("{colour: x}", ""),
             ("\"High|Done\"", "add an index"), ("{focused: true}", "nothing has the keyboard"), ("{text: Dona}", "the nearest is \"Done\""),
         ])
     func impossibleTap(selector: String, reason: String) throws {
-        guard selector != "{class: x}" else {
+        guard selector != "{colour: x}" else {
             #expect(throws: SceneError.self) { try form("- tapOn: \(selector)") }
             return
         }

@@ -94,7 +94,7 @@ extension ValueReader where Value == String {
 
 extension FlowRunner {
     fileprivate func add(_ description: ViewDescription, to id: String, at index: Int?) throws(FlowFailure) {
-        guard let parent = controller.viewsByID[id] else { throw FlowFailure(actual: "\"\(id)\" is on a screen that is not there now") }
+        guard let parent = controller.view(id) else { throw FlowFailure(actual: "\"\(id)\" is on a screen that is not there now") }
         let views = description.all
         let ids = Set(views.flatMap { [$0.id].compactMap { $0 } + $0.layoutGuides })
         if let taken = ids.sorted().first(where: { controller.viewsByID[$0] != nil }) {
@@ -120,7 +120,7 @@ extension FlowRunner {
     }
 
     fileprivate func remove(_ id: String) throws(FlowFailure) {
-        guard let view = controller.viewsByID[id] else { throw FlowFailure(actual: "\"\(id)\" is on no screen that is there now") }
+        guard let view = controller.view(id) else { throw FlowFailure(actual: "\"\(id)\" is on no screen that is there now") }
         guard !(view.next is UIViewController) else {
             throw FlowFailure(
                 actual: "\"\(id)\" is the view of a controller, which cannot be without it; \"navigate\" takes the controller away")
