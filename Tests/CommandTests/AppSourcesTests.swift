@@ -89,8 +89,6 @@ struct AppSourcesTests {
             }
             let screen = try Program.run("run", "--screen", "A")
             #expect(screen.errors.contains("--app PATH, which is missing"))
-            let both = try Program.run("run", "scene.yaml", "--app", root)
-            #expect(both.errors.contains("leave out one of them"))
         }
     }
 }
