@@ -98,6 +98,15 @@ build Launching --screen SecondViewController
 expect "Another screen" "$(timeout 60 "$(tail -n 1 "$work/built.log")")" "the second screen, 0 events"
 echo "An app with delegates launches."
 
+# A flow that stands beside an app plays on it, and two traces of it are equal.
+lab() { timeout 300 "$build/keyboard-lab" "$@" 2>"$work/lab.log" || { cat "$work/lab.log" >&2; return 1; }; }
+expect "A flow beside an app" "$(lab check --app Examples/SignUp --results "$work/results")" "ok    fill.flow: 4 steps"
+lab trace --app Examples/SignUp fill >"$work/trace1"
+lab trace --app Examples/SignUp fill >"$work/trace2"
+cmp "$work/trace1" "$work/trace2"
+expect "A trace of an app" "$(head -n 1 "$work/trace1")" '{"type":"scene","name":"fill.flow"'
+echo "Commands take an app, and its flows play on it."
+
 if build Packages/Outside 2>"$work/outside.log"; then echo "A package that is not there was found." >&2; exit 1; fi
 expect "A package on the network" "$(cat "$work/outside.log")" "depends on Elsewhere of https://github.com/example/Elsewhere.git, which is not on this"
 

@@ -17,13 +17,21 @@ import Testing
     }
 
     @Test func `every scene in it is valid and its flow passes`() throws {
-        let scenes = blocks("yaml")
+        let scenes = blocks("yaml").filter { !$0.contains("appId:") }
         #expect(scenes.count == 1)
         for text in scenes {
             let session = SceneSession(try SceneDocument.parse(text, file: "README.md"))
             #expect(session.play() == .passed, "\(session.runner.results)")
             #expect(session.runner.results.count == 5)
         }
+    }
+
+    @Test func `the flow of an app in it is the example's, and can be read`() throws {
+        let flow = try #require(blocks("yaml").first { $0.contains("appId:") })
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Examples/SignUp/fill.flow.yaml")
+        #expect(try String(contentsOf: file, encoding: .utf8) == flow)
+        #expect(try SceneDocument.parse(flow, file: "README.md").flow.count == 4)
     }
 
     @Test func `it lists the scenes that come with the program, and no others`() throws {
