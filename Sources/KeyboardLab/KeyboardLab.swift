@@ -46,7 +46,8 @@ public enum KeyboardLab {
 
     @MainActor
     private static func app(
-        _ title: String, _ device: String, _ isDark: Bool, _ strategy: AdjustmentStrategy, _ makeRoot: @escaping @MainActor () -> UIViewController
+        _ title: String, _ device: String, _ isDark: Bool, _ strategy: AdjustmentStrategy,
+        _ makeRoot: @escaping @MainActor () -> UIViewController
     ) -> OwnApp {
         let makeRoot = Made(make: makeRoot)
         var app = OwnApp(name: title, start: .controller { makeRoot.make() })

@@ -200,7 +200,8 @@ public final class Lab {
     public func assertPicture(_ path: String, threshold: Double = 99.9) throws {
         guard FileManager.default.fileExists(atPath: path) else {
             try writePicture(to: path)
-            throw Failure(description: "there was no picture \(path); the screen as it is now has been kept. Look at it, and run the test again")
+            throw Failure(
+                description: "there was no picture \(path); the screen as it is now has been kept. Look at it, and run the test again")
         }
         let difference = ScreenshotComparison(phone: session.phone, fonts: fonts, results: "out/pictures")
             .difference(with: path, threshold: threshold)

@@ -11,7 +11,10 @@ struct CheckCommand: ParsableCommand {
         commandName: "check", abstract: "Play the flows of scenes without a window and evaluate their expectations.")
 
     @Argument(
-        help: "Scene or flow files, folders of them, or names of scenes that come with the program. With --app: its flows, by default all *.flow.yaml in its folder."
+        help: """
+            Scene or flow files, folders of them, or names of scenes that come with the program. With --app: its flows, by default all \
+            *.flow.yaml in its folder.
+            """
     ) var scenes: [String] = []
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions

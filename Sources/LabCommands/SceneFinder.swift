@@ -36,12 +36,15 @@ enum SceneFinder {
     /// The flows that stand beside the app that this program was built with.
     /// - Throws: when there is no app, or no flow.
     static func flowsOfApp() throws -> [String] {
-        guard OwnApp.current != nil else { throw CommandFailure("say which scenes or flows are to be checked; see 'keyboard-lab help check'") }
+        guard OwnApp.current != nil else {
+            throw CommandFailure("say which scenes or flows are to be checked; see 'keyboard-lab help check'")
+        }
         let folder = ProcessInfo.processInfo.environment[OwnApp.folderVariable] ?? "."
         let flows = files(folder).filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml") }
         guard !flows.isEmpty else {
             throw CommandFailure(
-                "there is no flow in \(folder), so nothing to check: write one, such as login.flow.yaml, that begins with 'appId: app', '---'")
+                "there is no flow in \(folder), so nothing to check: write one, such as login.flow.yaml, that begins with 'appId: app', '---'"
+            )
         }
         return flows
     }

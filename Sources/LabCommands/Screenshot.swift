@@ -8,7 +8,9 @@ import Simulator
 @MainActor
 package enum Screenshot {
     /// Folders on the way are made. `scale` nil: the device's own.
-    package static func write(_ phone: SimulatedPhone, to path: String, scale: CGFloat? = nil, explains: Bool = false, fonts: FontLibrary) throws {
+    package static func write(_ phone: SimulatedPhone, to path: String, scale: CGFloat? = nil, explains: Bool = false, fonts: FontLibrary)
+        throws
+    {
         try write(bitmap(of: phone, scale: scale ?? phone.device.scale, explains: explains, fonts: fonts), to: path)
     }
 

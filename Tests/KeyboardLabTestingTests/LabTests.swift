@@ -73,7 +73,8 @@ private final class FormController: UIViewController, UITextFieldDelegate {
     @Test func `steps of a flow find a view by the property that holds it, and by its class`() throws {
         let form = FormController()
         let lab = try Lab { form }
-        try lab.perform("""
+        try lab.perform(
+            """
             - tapOn: {property: name}
             - inputText: Ada
             - hideKeyboard

@@ -101,7 +101,8 @@ import UIKit
     @Test("A check on every frame that fails does not keep the flow from being completed") func monitorsAndHooks() throws {
         let session = try play(
             "- tapOn: {id: name}\n- assertNotOccluded: {id: name, during: flow}\n"
-                + "- animate: {id: name, duration: 200ms, to: {frame: [20, 600, 350, 40]}}\n- hold: 1s\n", header: "onFlowComplete: [{tapOn: Two}]")
+                + "- animate: {id: name, duration: 200ms, to: {frame: [20, 600, 350, 40]}}\n- hold: 1s\n",
+            header: "onFlowComplete: [{tapOn: Two}]")
         #expect(session.runner.status == .failed)
         #expect(titles(session).last == "onFlowComplete: tapOn {text: \"Two\"}" && session.runner.results.last?.outcome == .passed)
     }

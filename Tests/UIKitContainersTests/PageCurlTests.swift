@@ -9,35 +9,12 @@ import UIKitTestSupport
 @MainActor
 @Suite("Pages that curl")
 struct PageCurlTests {
-    @MainActor private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-        let pages: [UIViewController] = (0..<3).map { index in
-            let page = UIViewController()
-            page.title = "\(index)"
-            return page
-        }
-        var lines: [String] = []
-        private func index(_ page: UIViewController) -> Int { pages.firstIndex(of: page)! }
-        func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
-            -> UIViewController?
-        { index(viewController) > 0 ? pages[index(viewController) - 1] : nil }
-        func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
-            -> UIViewController?
-        { index(viewController) + 1 < pages.count ? pages[index(viewController) + 1] : nil }
-        func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {
-            lines.append("to \(pendingViewControllers[0].title!)")
-        }
-        func pageViewController(
-            _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
-            transitionCompleted completed: Bool
-        ) { lines.append("from \(previousViewControllers[0].title!) \(completed)") }
-    }
-
     private func book(
         showing first: Int = 0, locale: String = "en_US", isVertical: Bool = false,
         _ body: (Stage, UIPageViewController, Book) throws -> Void
     ) rethrows {
         try Stage.perform(locale: locale) { stage in
-            let book = Book()
+            let book = Book(count: 3)
             let controller = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: isVertical ? .vertical : .horizontal)
             controller.dataSource = book
             controller.delegate = book

@@ -7,32 +7,6 @@ import UIKitTestSupport
 @MainActor
 @Suite("Page controllers")
 struct PageViewControllerTests {
-    @MainActor private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-        let pages: [UIViewController]
-        var lines: [String] = []
-        init(count: Int) {
-            pages = (0..<count).map { index in
-                let page = UIViewController()
-                page.title = "\(index)"
-                return page
-            }
-        }
-        private func index(_ page: UIViewController) -> Int { pages.firstIndex(of: page)! }
-        func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
-            -> UIViewController?
-        { index(viewController) > 0 ? pages[index(viewController) - 1] : nil }
-        func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
-            -> UIViewController?
-        { index(viewController) + 1 < pages.count ? pages[index(viewController) + 1] : nil }
-        func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {
-            lines.append("to \(pendingViewControllers[0].title!)")
-        }
-        func pageViewController(
-            _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
-            transitionCompleted completed: Bool
-        ) { lines.append("from \(previousViewControllers[0].title!) \(completed)") }
-    }
-
     private func book(locale: String = "en_US", _ body: (Stage, UIPageViewController, Book) throws -> Void) rethrows {
         try Stage.perform(locale: locale) { stage in
             let book = Book(count: 4)

@@ -14,7 +14,8 @@ struct BuiltToolkit {
     ]
     /// Modules that stand in the program with an app, so that an app's own cannot be called so.
     static let moduleNames: Set<String> = productNames.union([
-        "LabWindow", "LabCommands", "ArgumentParser", "Recording", "SceneLanguage", "SceneSyntax", "Simulator", "Compositing", "KeyboardAdjustment", "AutoLayout", "Offsets",
+        "LabWindow", "LabCommands", "ArgumentParser", "Recording", "SceneLanguage", "SceneSyntax", "Simulator", "Compositing",
+        "KeyboardAdjustment", "AutoLayout", "Offsets",
         "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard", "Yams",
         "Foundation", "Swift", "Dispatch", "main",
     ])

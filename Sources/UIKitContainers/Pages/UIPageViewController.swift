@@ -294,7 +294,7 @@ open class UIPageViewController: UIViewController {
         current.endAppearanceTransition()
     }
 
-    fileprivate func turnEnds() {
+    func turnEnds() {
         guard let current else { return }
         let length = scroll.pageLength
         let slot = length > 0 ? Int(bounded: (scroll.position / length).rounded()) : 0
@@ -387,7 +387,7 @@ open class UIPageViewController: UIViewController {
 }
 
 extension UIPageViewController {
-    fileprivate func scrolled(_ scrollView: UIScrollView) {
+    func scrolled(_ scrollView: UIScrollView) {
         guard !isArranging, programmatic == nil, scrollView.isDragging || scrollView.isDecelerating, let current,
             let slot = queue.firstIndex(where: { $0 === current })
         else { return }
@@ -398,25 +398,5 @@ extension UIPageViewController {
         guard pending !== next else { return }
         beginTurn(to: next)
         delegate?.pageViewController(self, willTransitionTo: [next])
-    }
-}
-
-/// Hears of the pages' scrolling in place of the controller, whose subclasses may be scroll views' delegates themselves.
-@MainActor
-private final class PageScrollFollower: NSObject, UIScrollViewDelegate {
-    weak var pages: UIPageViewController?
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { pages?.scrolled(scrollView) }
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { pages?.turnEnds() } }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pages?.turnEnds() }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.turnEnds() }
-}
-
-/// Passes layout on to its controller.
-@MainActor
-private final class PageContainerView: UIView {
-    weak var pages: UIPageViewController?
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        pages?.layOut()
     }
 }

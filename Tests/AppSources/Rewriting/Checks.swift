@@ -196,6 +196,7 @@ final class Checks {
         expect(start(two, screen: "C").hasPrefix("there is no view controller C"), true, "a screen that is not there")
         expect(start("class A: UIViewController {}\nclass B: A {}\n").hasPrefix("which screen is the first?"), true, "two screens")
         expect(start("KeyboardLab.run { A() }\n" + two), "ownMain", "a call of KeyboardLab.run")
+        expect(start("KeyboardLab.main { A() }\n" + two), "ownMain", "a call of KeyboardLab.main")
         let delegate = "@main class D: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n"
         expect(start(delegate + "func f(w: UIWindow) { w.rootViewController = A() }\n" + two), "main(D)", "a delegate")
         expect(start(delegate + two).hasPrefix("D makes no window with a rootViewController"), true, "a delegate with a storyboard")

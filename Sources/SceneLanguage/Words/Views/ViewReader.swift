@@ -156,17 +156,6 @@ struct ViewReader {
         return description
     }
 
-    /// Complains about a list so large that its rows in sight would never be all there.
-    private func checkListFrame(_ frame: SceneFrame, of className: String, _ entries: [YamlEntry]) {
-        let isHigh = frame.height.points > SceneLimits.listLength
-        guard isHigh || frame.width.points > SceneLimits.listLength, let entry = entries.first(where: { $0.key == "frame" }) else { return }
-        let length = SceneNumber.format((isHigh ? frame.height : frame.width).points)
-        diagnostics.report(
-            entry.value.position,
-            "a \(className) that is \(length) points \(isHigh ? "high" : "wide") is too large: every row in it has a cell, in sight or not; "
-                + "it may be \(SceneNumber.format(SceneLimits.listLength)) points long, and scrolls through the rest")
-    }
-
     /// - Parameter valueClass: the class of the view whose value changes.
     mutating func action(_ entry: YamlEntry, valueOf valueClass: String? = nil) -> SceneAction? {
         guard let action = SceneAction.read(entry.value, name: entry.key, diagnostics: diagnostics) else { return nil }
@@ -185,20 +174,6 @@ struct ViewReader {
         }
         ownUses.append(ScreenUse(action: action, position: entry.value.position, valueClass: valueClass))
         return action
-    }
-
-    /// Keys that name a view inside this one name one that is there.
-    private func checkDescendants(_ description: ViewDescription) {
-        for assignment in description.properties {
-            guard let id = (assignment.value as? DescendantID)?.id else { continue }
-            func ids(in view: ViewDescription) -> [String] { view.subviews.flatMap { [$0.id].compactMap { $0 } + ids(in: $0) } }
-            let inside = ids(in: description)
-            guard !inside.contains(id), !diagnostics.isFull else { continue }
-            diagnostics.report(
-                assignment.position,
-                "\"\(assignment.name)\" takes the id of a view inside this \(description.className); there is no \"\(id)\" in it"
-                    + Spelling.hint(for: id, among: inside))
-        }
     }
 
     /// An unknown class is complained about, and what stands in the view is read as if it were the class that was meant, so that the rest of the

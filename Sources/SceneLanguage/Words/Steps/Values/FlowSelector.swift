@@ -43,8 +43,8 @@ package struct FlowSelector: Hashable, Sendable {
 
     /// Whether it names a view, and not only a place on the screen.
     package var namesView: Bool {
-        id != nil || idPattern != nil || className != nil || property != nil || !looks.isEmpty || text != nil || !traits.isEmpty || !relations.isEmpty || width != nil
-            || height != nil
+        id != nil || idPattern != nil || className != nil || property != nil || text != nil || width != nil || height != nil
+            || !looks.isEmpty || !traits.isEmpty || !relations.isEmpty
     }
 
     /// As a person would write it, for reports.

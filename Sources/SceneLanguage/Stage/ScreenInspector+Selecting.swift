@@ -1,0 +1,135 @@
+import Simulator
+import UIKit
+
+/// Which views a flow's selector means.
+extension ScreenInspector {
+    /// All views that a selector means, in the order of the tree. A text that belongs to a control means the control.
+    func matches(_ selector: FlowSelector) throws(FlowFailure) -> [UIView] {
+        var result: [UIView] = []
+        for view in views where try matches(view, selector) {
+            // A button's own label has its text too; the button is what people mean.
+            if result.contains(where: { view.isDescendant(of: $0) && ($0 is UIControl) }) { continue }
+            result.append(view)
+        }
+        guard let index = selector.index else { return result }
+        let wanted = index < 0 ? result.count + index : index
+        return result.indices.contains(wanted) ? [result[wanted]] : []
+    }
+
+    private func matches(_ view: UIView, _ selector: FlowSelector) throws(FlowFailure) -> Bool {
+        if let id = selector.id, view.accessibilityIdentifier != id { return false }
+        if let pattern = selector.idPattern, !(view.accessibilityIdentifier.map(pattern.matches) ?? false) { return false }
+        if let className = selector.className, !view.isOfClass(named: className) { return false }
+        if let property = selector.property, !view.isHeld(byProperty: property) { return false }
+        if !selector.looks.allSatisfy({ looks(view, $0) }) { return false }
+        if let text = selector.text, !texts(of: view).contains(where: text.matches) { return false }
+        for trait in FlowSelector.Trait.allCases {
+            if let wanted = selector.traits[trait], has(trait, view, isNamed: selector.id != nil) != wanted { return false }
+        }
+        let frame = frame(of: view)
+        if let width = selector.width, abs(frame.width - width) > selector.tolerance { return false }
+        if let height = selector.height, abs(frame.height - height) > selector.tolerance { return false }
+        for relation in selector.relations {
+            if !(try isRelated(view, relation)) { return false }
+        }
+        return true
+    }
+
+    /// - Parameter isNamed: a search bar has the focus along with its field; without a name the field is meant.
+    private func has(_ trait: FlowSelector.Trait, _ view: UIView, isNamed: Bool = true) -> Bool {
+        switch trait {
+        case .enabled: (view as? UIControl)?.isEnabled ?? true
+        case .checked, .selected: (view as? UIControl)?.isSelected ?? false
+        case .focused: view.isFirstResponder && (isNamed || !(view is UISearchBar))
+        }
+    }
+
+    private func isRelated(_ view: UIView, _ relation: FlowRelation) throws(FlowFailure) -> Bool {
+        switch relation.kind {
+        case .containsDescendants:
+            for target in relation.target where !(try matches(target).contains { $0 !== view && $0.isDescendant(of: view) }) {
+                return false
+            }
+            return true
+        case .containsChild:
+            guard let target = relation.target.first else { return true }
+            return try matches(target).contains { $0.superview === view }
+        case .childOf:
+            guard let target = relation.target.first else { return true }
+            return try matches(target).contains { $0 !== view && view.isDescendant(of: $0) }
+        case .above, .below, .leftOf, .rightOf:
+            guard let target = relation.target.first else { return true }
+            let frame = frame(of: view)
+            for other in try matches(target) where other !== view && !other.isDescendant(of: view) && !view.isDescendant(of: other) {
+                let place = self.frame(of: other)
+                switch relation.kind {
+                case .above: if frame.maxY <= place.minY { return true }
+                case .below: if frame.minY >= place.maxY { return true }
+                case .leftOf: if frame.maxX <= place.minX { return true }
+                default: if frame.minX >= place.maxX { return true }
+                }
+            }
+            return false
+        }
+    }
+
+    /// The one view that a selector means; fails with the nearest candidates when it means none or several.
+    func find(_ selector: FlowSelector) throws(FlowFailure) -> UIView {
+        var found = try matches(selector)
+        if found.count > 1 {
+            let shown = found.filter { isShown($0) }
+            if !shown.isEmpty { found = shown }
+        }
+        guard let first = found.first else {
+            throw FlowFailure(expected: "a view \(selector.description)", actual: "there is none\(candidates(for: selector))")
+        }
+        guard found.count == 1 else {
+            let names = found.prefix(6).enumerated().map {
+                "\($0.offset): \(name(of: $0.element)) at \(Self.format(frame(of: $0.element)))"
+            }
+            throw FlowFailure(
+                expected: "one view \(selector.description)",
+                actual: "there are \(found.count); add an index (\(names.joined(separator: "; "))\(found.count > 6 ? "; ..." : ""))")
+        }
+        return first
+    }
+
+    private func candidates(for selector: FlowSelector) -> String {
+        if selector.traits[.focused] == true, selector.id == nil {
+            return UIApplication.shared.firstResponder == nil ? "; nothing has the keyboard" : "; \(focusName) has the keyboard"
+        }
+        var words: [String] = []
+        if selector.id != nil { words = views.compactMap(\.accessibilityIdentifier) }
+        if selector.text != nil { words = views.flatMap { texts(of: $0) } }
+        let wanted = selector.id ?? selector.text?.source ?? ""
+        if selector.id != nil, let view = views.first(where: { $0.accessibilityIdentifier == selector.id }) {
+            return "; \(name(of: view)) is \(view.isFirstResponder ? "" : "not ")focused and \(has(.enabled, view) ? "" : "not ")enabled"
+                + (UIApplication.shared.firstResponder == nil ? "" : ", \(focusName) has the keyboard")
+        }
+        if let nearest = Spelling.nearest(to: wanted, among: words) { return "; the nearest is \"\(nearest)\"" }
+        return words.isEmpty ? "" : "; there are \(words.prefix(8).map { "\"\($0)\"" }.joined(separator: ", "))"
+    }
+
+    private var focusName: String { (UIApplication.shared.firstResponder as? UIView).map { name(of: $0) } ?? "nothing" }
+
+    func isAnyVisible(_ selector: FlowSelector) -> Bool {
+        do throws(FlowFailure) {
+            return try matches(selector).contains { visiblePart(of: $0) != .zero }
+        } catch {
+            return false
+        }
+    }
+
+    // MARK: Words and looks
+
+    /// Maestro's traits, by its measures.
+    private func looks(_ view: UIView, _ look: FlowSelector.Look) -> Bool {
+        switch look {
+        case .text: Self.text(of: view)?.isEmpty == false
+        case .longText: (Self.text(of: view)?.count ?? 0) >= 200
+        case .square: view.bounds.height > 0 && abs(view.bounds.width / view.bounds.height - 1) <= 0.03
+        }
+    }
+
+    private func texts(of view: UIView) -> [String] { [Self.text(of: view), view.accessibilityLabel].compactMap { $0 } }
+}
