@@ -60,7 +60,13 @@ extension Data: UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-extension Data: UICollectionViewDataSource, UICollectionViewDelegate {
+extension Data: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        onHeight?(indexPath)
+        return CGSize(width: 120, height: 40)
+    }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts.count }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) as! FieldItem
@@ -218,6 +224,29 @@ struct ConsistentListTests {
         list.ticks(40)
         #expect(list.data.texts.count == 8)
         #expect(list.shownItems == list.data.texts && list.data.wrong.isEmpty)
+    }
+
+    @Test(arguments: [1, 3, 6])
+    func `items that are deleted whenever a size is asked for, in the middle of a deletion, are asked for no more`(times: Int) {
+        let list = ListPhone(40, collection: true)
+        list.ticks(2)
+        var left = times
+        var isDeleting = false
+        func deleteLast() {
+            list.data.texts.removeLast()
+            list.collection.deleteItems(at: [IndexPath(item: list.data.texts.count, section: 0)])
+        }
+        list.data.onHeight = { path in
+            guard left > 0, path.item == 20, !isDeleting else { return }
+            left -= 1
+            isDeleting = true
+            deleteLast()
+            isDeleting = false
+        }
+        list.act(deleteLast)
+        list.ticks(60)
+        #expect(list.data.texts.count == 39 - times && list.data.wrong.isEmpty)
+        #expect(list.shownItems == list.data.texts)
     }
 
     @Test func `a cell that the data source keeps itself is shown again`() {

@@ -105,6 +105,7 @@ extension UICollectionView {
         }
         counts = after
         generation += 1
+        let started = generation
         movement = nil
         layoutInUse.itemsMoved(change)
         let leaving = moveDisplayed(by: change)
@@ -120,6 +121,14 @@ extension UICollectionView {
         if layoutInUse.isFlipped { proposed.x += layoutInUse.collectionViewContentSize.width - contentSize.width }
         proposed = layoutInUse.targetContentOffset(forProposedContentOffset: proposed)
         if let delegate { proposed = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) }
+        // Somebody who was asked for a size or a place has changed the items again: what stands here now is that change's.
+        guard generation == started, layoutIsPrepared else {
+            for (element, shown) in leaving { retire(shown.view, element) }
+            layoutInUse.finalizeCollectionViewUpdates()
+            setNeedsLayout()
+            completion?(true)
+            return
+        }
         animateChange(change, leaving: leaving, proposed: proposed) { completion?($0) }
         layoutInUse.finalizeCollectionViewUpdates()
     }

@@ -21,6 +21,12 @@ import Testing
         #expect(caller.lists.failures.isEmpty, "seed \(seed), \(strategy.rawValue): \(caller.lists.failures)")
     }
 
+    @Test func `items that are deleted in the middle of an update because a size was asked for are asked for no more`() {
+        let caller = PublicCaller(seed: 20048, strategy: .iq, tells: false)
+        caller.run(1000)
+        #expect(caller.lists.failures.isEmpty, "\(caller.lists.failures)")
+    }
+
     @Test(arguments: [106, 109, 142, 182])
     func `calls that once stopped the program or met two states of a list pass`(seed: Int) {
         let caller = PublicCaller(seed: UInt64(seed), strategy: .iqRevised, tells: false)
