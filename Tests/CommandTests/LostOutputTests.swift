@@ -91,7 +91,8 @@ struct LostOutputTests {
     }
 
     @Test(arguments: [SIGHUP, SIGTERM]) func theEndOfTheTerminalIsATidyEnd(signal: Int32) throws {
-        try record("film.apng", signal: signal) { folder, process in
+        // The tests themselves may have been started by nohup, which programs inherit.
+        try record("film.apng", signal: signal, prefix: "exec env --default-signal=HUP") { folder, process in
             process.waitUntilExit()
             #expect(process.terminationStatus == 130 && process.terminationReason == .exit)
             let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
