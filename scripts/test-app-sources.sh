@@ -107,6 +107,17 @@ cmp "$work/trace1" "$work/trace2"
 expect "A trace of an app" "$(head -n 1 "$work/trace1")" '{"type":"scene","name":"fill.flow"'
 echo "Commands take an app, and its flows play on it."
 
+# An app with a keyboard manager of its own: what it moves is told with its line, and a trap with its place.
+own=Tests/AppSources/OwnManager
+lab trace --app $own $own/reply.flow.yaml >"$work/own"
+expect "The strategy of an app" "$(head -n 1 "$work/own")" '"strategy":"own"'
+expect "The line behind a move" "$(grep '"moved"' "$work/own")" '"cause":"layout(UIView)","amount":-306,"lines":["ReplyController.swift:32"]'
+code=0
+"$build/keyboard-lab" check --app $own $own/send.flow.yaml >"$work/trap.log" 2>&1 || code=$?
+expect "A trap's exit code" "$code" 2
+expect "A trap's place" "$(cat "$work/trap.log")" "$PWD/$own/ReplyController.swift:38: the app stopped here; what was wrong stands above"
+echo "What an app moves and where it stops is told with its line."
+
 if build Packages/Outside 2>"$work/outside.log"; then echo "A package that is not there was found." >&2; exit 1; fi
 expect "A package on the network" "$(cat "$work/outside.log")" "depends on Elsewhere of https://github.com/example/Elsewhere.git, which is not on this"
 

@@ -67,6 +67,8 @@ public enum KeyboardLab {
         // A file that may not grow any more is an error of that file's, and no end of the program.
         signal(SIGXFSZ, SIG_IGN)
         OwnApp.current = app
+        AppLine.areTold = true
+        AppTrap.install()
         KeyboardLabCommand.main(arguments: Array(arguments))
     }
 }
@@ -82,7 +84,7 @@ public final class WindowLauncher: AppLauncher {
         let made = Made(make: makeDelegate)
         var app = OwnApp(name: title, start: .delegate { made.make() })
         // It does about the keyboard what it does on a phone, unless the command line chooses.
-        app.strategy = SceneStrategy.none
+        app.strategy = .own
         KeyboardLab.perform(app, CommandLine.arguments.dropFirst())
     }
 }

@@ -7,7 +7,6 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// What every command that shows a scene takes. Nothing given leaves the choice to the scene.
 /// `--compare none,iq,guide`: two to four strategies.
 struct CompareOption: ExpressibleByArgument {
     let list: [SceneStrategy]
@@ -30,6 +29,7 @@ enum ExplainFlag {
         "Draw over the screen who moved what and why: the gap's parts, the root, the scroll views, each actor's share."
 }
 
+/// What every command that shows a scene takes. Nothing given leaves the choice to the scene.
 struct CommonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The phone, such as \"iPhone 15\"; `keyboard-lab devices` lists them.", valueName: "name"))
     var device: String?
@@ -72,7 +72,7 @@ struct CommonOptions: ParsableArguments {
     enum Strategy: String, ExpressibleByArgument, CaseIterable {
         case iq
         case iqRevised = "iq-revised"
-        case guide, insets, none
+        case guide, insets, none, own
     }
 
     mutating func validate() throws {

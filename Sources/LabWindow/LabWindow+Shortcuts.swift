@@ -1,3 +1,4 @@
+import SceneLanguage
 import Simulator
 import UIKit
 
@@ -54,8 +55,9 @@ extension LabWindow {
             }
         case .keyboardMenu: toggleKeyboardMenu()
         case .nextStrategy:
-            let all = AdjustmentStrategy.allCases
-            let index = all.firstIndex(of: session.phone.configuration.strategy)!
+            // What an app does by itself is its own; a scene does nothing by itself.
+            let all = AdjustmentStrategy.allCases.filter { $0 != (OwnApp.current == nil ? .own : .none) }
+            let index = all.firstIndex(of: session.phone.configuration.strategy) ?? 0
             options.choices.strategy = all[(index + 1) % all.count]
             restart(session.provider, keepsPlace: true)
             let strategy = session.phone.configuration.strategy

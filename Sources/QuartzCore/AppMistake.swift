@@ -29,7 +29,8 @@ extension SimulatedProcess {
     package var mistakes: AppMistakes { state { AppMistakes() } }
 }
 
-/// Reports a mistake of the app that is running: on standard error and as the event `appMistake` of the trace, each message once.
+/// Reports a mistake of the app that is running: on standard error and as the event `appMistake` of the trace, each message once. In the
+/// program of an app the line that made it stands behind the message.
 /// - Parameters:
 ///   - message: What the app did, with the object's name, what was expected, and what becomes of the call. No full stop at its end.
 ///   - subject: The object that the mistake was made with; a view is named in the trace.
@@ -41,6 +42,7 @@ package func reportMistake(
     let process = SimulatedProcess.current
     let text = "Mistake of the app: \(message())" + (raises ? ". UIKit raises an exception here." : ".")
     guard process.mistakes.isWorthTelling(text, at: "\(file):\(line)") else { return }
-    process.reportOnce(text)
-    process.mistakes.tell(text, subject)
+    let whole = AppLine.current().map { "\(text) (\($0))" } ?? text
+    process.reportOnce(whole)
+    process.mistakes.tell(whole, subject)
 }

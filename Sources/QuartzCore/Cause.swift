@@ -57,6 +57,8 @@ public struct PropertyChange: Hashable, Sendable {
 final class CauseState {
     var current: Cause = .app
     var observers: [(PropertyChange) -> Void] = []
+    /// The app's lines that have changed constraints since the last tick ended.
+    var constraintLines: [AppLine] = []
 }
 
 extension SimulatedProcess {
@@ -71,6 +73,28 @@ extension SimulatedProcess {
             wasInTree: layer.wasInTree)
         causes.observers.forEach { $0(change) }
     }
+
+    /// The app has changed what the next layout pass solves for: a constraint came, went or has another constant.
+    package func noteConstraintChange() {
+        guard AppLine.areTold, currentCause == .app, let line = AppLine.currentInLayout(),
+            !causes.constraintLines.contains(line)
+        else { return }
+        causes.constraintLines.append(line)
+    }
+
+    /// The app's lines behind a write that is being made: the one that makes it, or those that changed the constraints which a layout pass
+    /// follows. Empty outside the programs of apps.
+    package var linesBehindWrite: [AppLine] {
+        guard AppLine.areTold else { return [] }
+        return switch currentCause {
+        case .app: AppLine.current().map { [$0] } ?? []
+        case .layout: causes.constraintLines
+        case .user, .keyboard, .engine, .uikit, .system: []
+        }
+    }
+
+    /// The end of a tick: what was asked of layout has been laid out.
+    package func forgetConstraintChanges() { causes.constraintLines = [] }
 
     /// Calls `observer` for every later write of an animatable or geometric property.
     package func observePropertyChanges(_ observer: @escaping (PropertyChange) -> Void) { causes.observers.append(observer) }

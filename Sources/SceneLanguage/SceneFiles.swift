@@ -120,13 +120,13 @@ struct SceneFiles {
         for problem in ViewTrees(of: [screen] + presentations).problems { diagnostics.report(problem.position, problem.message) }
         let controller = ControllerDescription(screen, presentations: presentations)
         var document = SceneDocument(file: file, name: header.name ?? base.name ?? Self.title(of: file), controller: controller)
-        if header.isForAnApp { OwnApp.current?.complete(&document) }
         document.summary = header.summary ?? base.summary ?? ""
         document.device = header.device ?? base.device
         document.orientation = header.orientation ?? base.orientation
         document.window = header.window ?? base.window
         document.appearance = header.appearance ?? base.appearance
         document.strategy = header.strategy ?? base.strategy
+        if header.isForAnApp { OwnApp.current?.complete(&document) }
         document.settings = base.settings.merging(header.settings) { _, new in new }
         if let node = header.keyboard ?? base.keyboard { document.keyboards = keyboards(node) }
         document.presentations = presentations

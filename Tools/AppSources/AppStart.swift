@@ -54,7 +54,7 @@ enum AppStart {
         case .ownMain, .library: break
         case .main(let type) where type.module == module: begin = "\(type.name).main()"
         case .screen(let screen) where screen.module == module:
-            begin = "KeyboardLab.main(title: \"\(screen.name)\", strategy: .none) { \(screen.name)() }"
+            begin = "KeyboardLab.main(title: \"\(screen.name)\", strategy: .own) { \(screen.name)() }"
         case .main, .screen: break
         }
         let list = registrationCalls.map { "    \($0)\n" }.joined()
@@ -70,7 +70,8 @@ enum AppStart {
         if begin == nil, let home = startModule { begin = "beginApp_\(home)()" }
         let calls = others.map { "    listObjectiveCMembers_\($0)()\n" }.joined() + list + (begin.map { "    \($0)\n" } ?? "")
         let imports = (["KeyboardLab", "UIKit"] + others).map { "import \($0)\n" }.joined()
-        return ("main.swift", "\(imports)\nMainActor.assumeIsolated {\n\(calls)}\n")
+        // Nobody who asks where the app has done something means this file.
+        return ("main.swift", "#sourceLocation(file: \"(beginning of the app)\", line: 1)\n\(imports)\nMainActor.assumeIsolated {\n\(calls)}\n")
     }
 
     private var isLibrary: Bool { if case .library = self { true } else { false } }

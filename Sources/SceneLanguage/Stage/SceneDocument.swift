@@ -42,7 +42,7 @@ package enum SceneAppearance: String, Hashable, Sendable, CaseIterable {
 
 /// How a scene keeps its fields visible.
 package enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
-    case none, iq
+    case none, own, iq
     case iqRevised = "iq-revised"
     case guide, insets
 

@@ -14,6 +14,8 @@ final class MovementLedger {
         var offset: CGFloat = 0
         /// Of a scroll view's lower content inset.
         var inset: CGFloat = 0
+        /// The app's lines that did it, the first one first; see `linesBehindWrite`.
+        var lines: [AppLine] = []
     }
 
     private var accounts: [UInt64: [Cause: Account]] = [:]
@@ -42,7 +44,10 @@ final class MovementLedger {
         if isResizing, case .layout = cause { cause = .system }
         func add(_ body: (inout Account) -> Void) {
             hasNews = true
-            body(&accounts[change.layer, default: [:]][cause, default: Account()])
+            var account = accounts[change.layer, default: [:]][cause, default: Account()]
+            body(&account)
+            for line in SimulatedProcess.current.linesBehindWrite where !account.lines.contains(line) { account.lines.append(line) }
+            accounts[change.layer, default: [:]][cause] = account
         }
         switch (change.property, change.from, change.to) {
         case ("position", .point(let from), .point(let to)) where from.y != to.y:
@@ -59,6 +64,7 @@ final class MovementLedger {
     /// The end of a tick. Without a focused text input and without a keyboard there is nothing to account for.
     func endTick() {
         isResizing = false
+        SimulatedProcess.current.forgetConstraintChanges()
         let isKeyboardGone = UIKeyboardController.current.map { $0.phase == .hidden } ?? true
         if isKeyboardGone, !(UIApplication.shared.firstResponder is any UITextInput), !accounts.isEmpty {
             accounts = [:]
@@ -74,17 +80,19 @@ final class MovementLedger {
         while let mover = current, !(mover is UIWindow) {
             let layer = mover.layer
             for (cause, account) in accounts[layer.identifier] ?? [:] {
-                let name = mover.traceName
+                func add(_ property: String, _ amount: CGFloat) {
+                    result.add(
+                        .init(
+                            view: mover.traceName, depth: depth, property: property, cause: cause, amount: amount, lines: account.lines))
+                }
                 // A list places its rows and items anew as they are reused.
                 if !(mover.superview is UITableView), !(mover.superview is UICollectionView) {
                     let way = account.position - layer.anchorPoint.y * account.height
-                    result.add(.init(view: name, depth: depth, property: "frame.origin.y", cause: cause, amount: way))
-                }
-                if mover !== view, mover is UIScrollView {
-                    result.add(.init(view: name, depth: depth, property: "contentOffset.y", cause: cause, amount: account.offset))
+                    add("frame.origin.y", way)
                 }
                 if mover is UIScrollView {
-                    result.add(.init(view: name, depth: depth, property: "contentInset.bottom", cause: cause, amount: account.inset))
+                    if mover !== view { add("contentOffset.y", account.offset) }
+                    add("contentInset.bottom", account.inset)
                 }
             }
             current = mover.superview

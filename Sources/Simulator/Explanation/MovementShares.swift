@@ -14,6 +14,8 @@ package struct MovementShares: Hashable, Sendable {
         package var cause: Cause
         /// Points, as the property counts.
         package var amount: CGFloat
+        /// The app's lines that did it, or that changed the constraints which layout followed. Empty outside the programs of apps.
+        package var lines: [AppLine] = []
         /// What it did to the field's place on the screen, points downward; insets move nothing by themselves.
         package var travel: CGFloat {
             switch property {
@@ -97,6 +99,11 @@ package struct MovementShares: Hashable, Sendable {
     private static func isContestant(_ actor: String) -> Bool { actor != "user" && actor != "system" && actor != "keyboard" }
 }
 
+extension MovementShares.Share {
+    /// `, LoginController.swift:31`, for people.
+    fileprivate var lineNote: String { lines.map { ", \($0)" }.joined() }
+}
+
 extension Cause {
     /// Who stands behind it, without the rule or view: `engine`, `layout`, `app`, `UIKit's sheet` ...
     package var actor: String {
@@ -118,7 +125,7 @@ extension MovementShares: CustomStringConvertible {
         guard !shares.isEmpty else { return "nobody has moved \(field)" }
         let all = actors.map { "\($0.name) \(signed($0.sum))" }.joined(separator: ", ")
         var lines = ["\(field) stands \(Self.way(total))" + (all.isEmpty ? "" : ": \(all)")]
-        lines += shares.map { "  \($0.view).\($0.property) \(signed($0.amount)) by \($0.cause)" }
+        lines += shares.map { "  \($0.view).\($0.property) \(signed($0.amount)) by \($0.cause)\($0.lineNote)" }
         lines += conflicts.map(\.sentence)
         return lines.joined(separator: "\n")
     }
@@ -154,11 +161,14 @@ extension MovementShares {
             .init(
                 "shares",
                 .array(
-                    shares.map {
-                        .object([
-                            .init("view", .string($0.view)), .init("property", .string($0.property)),
-                            .init("cause", .string("\($0.cause)")), .init("amount", number($0.amount)),
-                        ])
+                    shares.map { share in
+                        let lines: [OrderedJSON.Member] =
+                            share.lines.isEmpty ? [] : [.init("lines", .array(share.lines.map { .string("\($0)") }))]
+                        return .object(
+                            [
+                                .init("view", .string(share.view)), .init("property", .string(share.property)),
+                                .init("cause", .string("\(share.cause)")), .init("amount", number(share.amount)),
+                            ] + lines)
                     })),
         ]
         let conflicts = conflicts

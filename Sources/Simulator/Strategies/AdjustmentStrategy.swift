@@ -6,6 +6,8 @@ import UIKit
 public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
     /// Nothing moves but what the app and UIKit move by themselves.
     case none
+    /// The app's own keyboard manager: the lab's engine stays out, and only says what the app does.
+    case own
     /// IQKeyboardManager's arithmetic, warts included.
     case iq
     /// The same with its known defects corrected.
@@ -19,6 +21,7 @@ public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
     public var title: String {
         switch self {
         case .none: "keyboard not avoided"
+        case .own: "the app's own"
         case .iq: "IQKeyboardManager"
         case .iqRevised: "IQKeyboardManager, revised"
         case .guide: "keyboard layout guide"
@@ -29,7 +32,7 @@ public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
     /// The engine's edition; nil without the engine.
     package var edition: EngineEdition? {
         switch self {
-        case .none, .guide, .insets: nil
+        case .none, .own, .guide, .insets: nil
         case .iq: .exact
         case .iqRevised: .revised
         }
@@ -45,7 +48,7 @@ public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
             switch self {
             case .guide: KeyboardRecipe(GuideStrategy())
             case .insets: KeyboardRecipe(InsetsStrategy())
-            case .none, .iq, .iqRevised: nil
+            case .none, .own, .iq, .iqRevised: nil
             }
     }
 }

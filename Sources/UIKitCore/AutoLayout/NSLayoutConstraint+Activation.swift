@@ -28,6 +28,7 @@ extension NSLayoutConstraint {
         activation = node.nextActivation()
         if node.engine != nil { node.engine?.add(self) } else { holder.rootOfTree.layoutEngine?.add(self) }
         holder.fittingSizeChanged(because: holder)
+        SimulatedProcess.current.noteConstraintChange()
     }
 
     /// UIKit raises an exception; here the mistake is told, and the constraint stays inactive.
@@ -43,6 +44,7 @@ extension NSLayoutConstraint {
         isBroken = false
         if lowered != nil || isQueued { (holder.layoutNodeIfAny?.engine ?? holder.rootOfTree.layoutEngine)?.remove(self) }
         holder.fittingSizeChanged(because: holder)
+        SimulatedProcess.current.noteConstraintChange()
     }
 
     /// Each once.
@@ -55,6 +57,7 @@ extension NSLayoutConstraint {
     /// Constant, priority or the insets behind a guide are others now.
     func valuesChanged() {
         guard let holder else { return }
+        SimulatedProcess.current.noteConstraintChange()
         holder.fittingSizeChanged(because: holder)
         guard !isQueued else { return }
         holder.layoutNodeIfAny?.engine?.enqueue(self)

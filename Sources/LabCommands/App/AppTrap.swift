@@ -1,0 +1,69 @@
+import Foundation
+import QuartzCore
+
+/// What becomes of a trap in an app's own code (a force-unwrapped nil, an index out of range, an endless recursion): the program says in which
+/// of the app's lines it happened, and ends with exit code 2. What was wrong the language has said by then.
+package enum AppTrap {
+    /// Set up once, when an app's program begins. Where the language's own crash reports are switched on (`SWIFT_BACKTRACE`), they stay.
+    package static func install() {
+        guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
+        // A stack that is used up is nothing to stand on: the handler and the report have their own.
+        _ = reportStack
+        var stack = stack_t()
+        stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: handlerStackSize, alignment: 16)
+        stack.ss_size = handlerStackSize
+        sigaltstack(&stack, nil)
+        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+            var action = sigaction()
+            action.__sigaction_handler.sa_sigaction = { _, _, context in AppTrap.returnIntoReport(context) }
+            // Once: a trap inside the report ends the program as it would without it.
+            action.sa_flags = Int32(SA_SIGINFO) | Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
+            sigaction(number, &action, nil)
+        }
+    }
+
+    /// Bytes. (chosen)
+    private static let handlerStackSize = 64 << 10
+    private static let reportStackSize = 4 << 20
+    nonisolated(unsafe) private static let reportStack = UnsafeMutableRawPointer.allocate(byteCount: reportStackSize, alignment: 16)
+
+    /// Lets the program go on in `report`, as if the instruction that trapped had called it: so the report runs as ordinary code, and the stack
+    /// that it looks at begins with that instruction.
+    private static func returnIntoReport(_ context: UnsafeMutableRawPointer?) {
+        guard let context else { return }
+        let registers = context.assumingMemoryBound(to: ucontext_t.self)
+        let report: @convention(c) () -> Void = { AppTrap.report() }
+        let target = unsafeBitCast(report, to: UInt.self)
+        #if arch(x86_64)
+            withUnsafeMutableBytes(of: &registers.pointee.uc_mcontext.gregs) { bytes in
+                let values = bytes.assumingMemoryBound(to: Int64.self)
+                // REG_RSP and REG_RIP. (documented: glibc's sys/ucontext.h)
+                let (stackPointer, programCounter) = (15, 16)
+                // Return addresses stand behind the call, and are looked up one byte before it.
+                let top = reportStack + reportStackSize - 16
+                (top - 8).storeBytes(of: values[programCounter] + 1, as: Int64.self)
+                values[stackPointer] = Int64(Int(bitPattern: top - 8))
+                values[programCounter] = Int64(bitPattern: UInt64(target))
+            }
+        #elseif arch(arm64)
+            let counter = registers.pointee.uc_mcontext.pc
+            registers.pointee.uc_mcontext.sp = UInt64(UInt(bitPattern: reportStack + reportStackSize - 16))
+            withUnsafeMutableBytes(of: &registers.pointee.uc_mcontext.regs) { bytes in
+                bytes.assumingMemoryBound(to: UInt64.self)[30] = counter + 4
+            }
+            registers.pointee.uc_mcontext.pc = UInt64(target)
+        #endif
+    }
+
+    private static func report() {
+        let lines = AppLine.stack(limit: 6)
+        if let first = lines.first {
+            StandardError.write("\(first.path):\(first.line): the app stopped here; what was wrong stands above")
+            for line in lines.dropFirst() where line != first { StandardError.write("  called from \(line.path):\(line.line)") }
+        } else {
+            StandardError.write(
+                "the program stopped outside of the app's own code, which is a mistake of KeyboardLab's; SWIFT_BACKTRACE=enable=yes shows where")
+        }
+        _exit(CommandFailure.Code.usage.rawValue)
+    }
+}

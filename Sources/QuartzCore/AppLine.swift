@@ -1,0 +1,114 @@
+import Foundation
+import Synchronization
+
+#if canImport(Runtime)
+    // Swift 6.2 and newer; with older compilers no line is known.
+    import Runtime
+#endif
+
+/// A line of an app's own code: the innermost one that is running, found by walking up the stack from inside the toolkit.
+///
+/// It says which of an app's lines moved a view or made a mistake. Only the programs of apps ask (`areTold`): in a scene everything is the
+/// toolkit's code.
+package struct AppLine: Hashable, Sendable, CustomStringConvertible {
+    /// As the compiler was told it: a full path, of the person's own file and not of what it was rewritten to.
+    package let path: String
+    /// From 1 on.
+    package let line: Int
+
+    package init(path: String, line: Int) { (self.path, self.line) = (path, line) }
+
+    /// `SignUpViewController.swift:31`, the same on every computer.
+    package var description: String { "\(path.split(separator: "/").last ?? "")" + ":\(line)" }
+
+    /// Whether moves and mistakes are told with lines. Set once, at the start of an app's program.
+    package static var areTold: Bool {
+        get { told.load(ordering: .relaxed) }
+        set { told.store(newValue, ordering: .relaxed) }
+    }
+    private static let told = Atomic(false)
+
+    /// The innermost line of the app's that is running on this thread; nil when none is, when nobody has asked for lines (`areTold`), and
+    /// where the app was built without debug information.
+    package static func current() -> AppLine? { areTold ? stack(limit: 1).first : nil }
+
+    /// The same for what is done inside of a layout pass, which is the toolkit's doing even where a line of the app's has asked for the pass.
+    static func currentInLayout() -> AppLine? { areTold ? stack(limit: 1, endsAtLayout: true).first : nil }
+
+    /// The lines of the app's that are running on this thread, the innermost first.
+    /// - Parameter endsAtLayout: whether who has asked for a layout pass is left out.
+    package static func stack(limit: Int, endsAtLayout: Bool = false) -> [AppLine] {
+        #if canImport(Runtime)
+            guard let backtrace = try? Backtrace.capture(limit: deepest) else { return [] }
+            var lines: [AppLine] = []
+            for frame in backtrace.frames where lines.count < limit {
+                switch place(of: frame, in: backtrace) {
+                case .app(let line): lines.append(line)
+                case .layoutPass where endsAtLayout, .beginning: return lines
+                case .layoutPass, .elsewhere: continue
+                }
+            }
+            return lines
+        #else
+            return []
+        #endif
+    }
+
+    /// How many calls are looked at: a layout pass of a deep tree is some two hundred deep. (chosen)
+    private static let deepest = 400
+
+    // MARK: Whose a call is
+
+    /// Whose code an address of the program is.
+    private enum Place {
+        case app(AppLine)
+        /// The toolkit's, the language's, or without debug information.
+        case elsewhere
+        /// The toolkit's layout pass.
+        case layoutPass
+        /// What runs the app: nobody further out has called anything on the app's behalf.
+        case beginning
+    }
+
+    #if canImport(Runtime)
+        /// By address, which means the same as long as the program runs.
+        private static let known = Mutex<[String: Place]>([:])
+
+        private static func place(of frame: Backtrace.Frame, in backtrace: Backtrace) -> Place {
+            let key = "\(frame)"
+            if let place = known.withLock({ $0[key] }) { return place }
+            // All calls of the stack are looked up at once, as reading debug information is what takes time.
+            guard let symbols = backtrace.symbolicated(options: [.showSourceLocations, .showInlineFrames]) else { return .elsewhere }
+            var found: [String: Place] = [:]
+            for symbol in symbols.frames {
+                let key = "\(symbol.captured)"
+                // Functions that were put into others have several lines at one address: the innermost of the app's counts.
+                if case .app = found[key] { continue }
+                guard let location = symbol.symbol?.sourceLocation, location.line > 0 else {
+                    if found[key] == nil { found[key] = .elsewhere }
+                    continue
+                }
+                found[key] = place(path: location.path, line: location.line)
+            }
+            known.withLock { $0.merge(found) { _, new in new } }
+            return found[key] ?? .elsewhere
+        }
+    #endif
+
+    /// The toolkit's own sources.
+    private static let toolkit = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path + "/"
+    private static let layoutPass = "UIKitCore/UIView+Layout.swift"
+    /// Who calls an app for every tick, and who begins it.
+    private static let beginnings = ["Simulator/SimulatedPhone.swift", "KeyboardLab/", "LabCommands/"]
+
+    private static func place(path: String, line: Int) -> Place {
+        if path.hasPrefix(toolkit) {
+            let own = path.dropFirst(toolkit.count)
+            if own == layoutPass { return .layoutPass }
+            return beginnings.contains { own.hasPrefix($0) } ? .beginning : .elsewhere
+        }
+        // What was written for the app rather than by its author has no path, or says so behind it; nor are the language's own files the app's.
+        let isOwn = path.hasPrefix("/") && path.hasSuffix(".swift") && !path.contains("/swift/stdlib/")
+        return isOwn ? .app(AppLine(path: path, line: line)) : .elsewhere
+    }
+}
