@@ -21,7 +21,8 @@ final class ReplyController: UIViewController {
         bottom = field.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -40)
         NSLayoutConstraint.activate([
             bottom, field.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
-            field.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20), field.heightAnchor.constraint(equalToConstant: 40),
+            field.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+            field.heightAnchor.constraint(equalToConstant: 40),
         ])
         NotificationCenter.default.addObserver(
             self, selector: #selector(keyboardWillShow(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
