@@ -105,6 +105,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: ["keyboard-lab", "LabCommands", "LabWindow", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard"]),
+        .testTarget(name: "CombineTests", dependencies: ["PhoneCombine", "UIKit", "Simulator"]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing", "SeededRandom"]),
         .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLabTesting", "UIKit"]),
         .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "CSDL2", "Simulator", "UIKit"]),
