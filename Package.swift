@@ -2,7 +2,9 @@
 import PackageDescription
 
 /// Apple's frameworks beside UIKit that people's apps import.
-let frameworks: [Target.Dependency] = ["PhoneCombine"]
+let frameworks: [Target.Dependency] = [
+    "PhoneCombine", "PhoneOS", "OSLog", "UniformTypeIdentifiers", "ImageIO", "CoreLocation", "WebKit",
+]
 
 /// Every target may import only what stands below it in this list (see ARCHITECTURE.md).
 let package = Package(
@@ -63,6 +65,14 @@ let package = Package(
         .target(
             name: "PhoneCombine", dependencies: ["UIKitCore", "UIKitPickers", .product(name: "OpenCombine", package: "OpenCombine")],
             path: "Sources/Frameworks/Combine"),
+
+        .target(name: "PhoneOS", dependencies: ["QuartzCore"], path: "Sources/Frameworks/os"),
+        .target(name: "OSLog", dependencies: ["PhoneOS"], path: "Sources/Frameworks/OSLog"),
+        .target(name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
+        .target(name: "ImageIO", dependencies: ["QuartzCore"], path: "Sources/Frameworks/ImageIO"),
+        .target(name: "CoreLocation", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/CoreLocation"),
+        .target(name: "WebKit", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/WebKit"),
+        .target(name: "FrameworkStandIns", dependencies: ["UIKit"], path: "Sources/Frameworks/StandIns"),
 
         // Pixels.
         .target(name: "Compositing", dependencies: ["QuartzCore", "CCairo", "CSDL2TTF", "CHarfBuzz", "CJPEG"]),
