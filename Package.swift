@@ -1,6 +1,11 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// Apple's frameworks beside UIKit that people's apps import.
+let frameworks: [Target.Dependency] = [
+    "PhoneCombine", "PhoneOS", "OSLog", "UniformTypeIdentifiers", "ImageIO", "CoreLocation", "WebKit",
+]
+
 /// Every target may import only what stands below it in this list (see ARCHITECTURE.md).
 let package = Package(
     name: "KeyboardLab",
@@ -14,6 +19,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         // The command and the window.
@@ -29,7 +35,7 @@ let package = Package(
             path: "Benchmarks"),
         // Writes SUPPORT.md from the built modules.
         .executableTarget(name: "keyboard-lab-support", path: "Tools/SupportList", exclude: ["surface.txt", "reviewed.txt"]),
-        .target(name: "KeyboardLab", dependencies: ["LabCommands", "Simulator", "SceneLanguage", "UIKit"]),
+        .target(name: "KeyboardLab", dependencies: ["LabCommands", "Simulator", "SceneLanguage", "UIKit"] + frameworks),
         // A phone for tests of people's own controllers.
         .target(name: "KeyboardLabTesting", dependencies: ["LabCommands", "SceneLanguage", "Simulator", "Compositing", "UIKit"]),
         // The subcommands, for the program `keyboard-lab` and for the programs of people with their own code.
@@ -53,6 +59,20 @@ let package = Package(
         // How scene files are written, whatever their words mean.
         .target(name: "SceneSyntax", dependencies: ["QuartzCore", .product(name: "Yams", package: "Yams")]),
         .target(name: "Simulator", dependencies: ["UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
+
+        // Apple's other frameworks, for people's apps. Packages that are built beside these look whether there is a module `Combine` or `os`, so
+        // here they have other names; apps import them by their own (`BuiltToolkit.moduleAliases`).
+        .target(
+            name: "PhoneCombine", dependencies: ["UIKitCore", "UIKitPickers", .product(name: "OpenCombine", package: "OpenCombine")],
+            path: "Sources/Frameworks/Combine"),
+
+        .target(name: "PhoneOS", dependencies: ["QuartzCore"], path: "Sources/Frameworks/os"),
+        .target(name: "OSLog", dependencies: ["PhoneOS"], path: "Sources/Frameworks/OSLog"),
+        .target(name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
+        .target(name: "ImageIO", dependencies: ["QuartzCore"], path: "Sources/Frameworks/ImageIO"),
+        .target(name: "CoreLocation", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/CoreLocation"),
+        .target(name: "WebKit", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/WebKit"),
+        .target(name: "FrameworkStandIns", dependencies: ["UIKit"], path: "Sources/Frameworks/StandIns"),
 
         // Pixels.
         .target(name: "Compositing", dependencies: ["QuartzCore", "CCairo", "CSDL2TTF", "CHarfBuzz", "CJPEG"]),
@@ -95,6 +115,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: ["keyboard-lab", "LabCommands", "LabWindow", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard"]),
+        .testTarget(name: "CombineTests", dependencies: ["PhoneCombine", "UIKit", "Simulator"]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing", "SeededRandom"]),
         .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLabTesting", "UIKit"]),
         .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "CSDL2", "Simulator", "UIKit"]),

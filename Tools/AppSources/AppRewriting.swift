@@ -28,20 +28,26 @@ struct AppRewriting {
     /// What there is to begin with.
     let entries: AppEntries
 
-    /// - Parameter removesEntryPoints: whether `@main` goes.
-    init(_ files: [AppFile], removesEntryPoints: Bool = false) {
+    /// - Parameters:
+    ///   - removesEntryPoints: whether `@main` goes.
+    ///   - modules: what can be imported. Files that import something else are left out, which is told; nil leaves them to the compiler.
+    init(_ all: [AppFile], removesEntryPoints: Bool = false, modules: Set<String>? = nil) {
+        let platform = PlatformCondition(modules: modules)
         // Reading is what takes time, and files are read by themselves.
-        let read = concurrently(files) { file in
+        let everything = concurrently(all) { file in
             let tree = file.source.withUnsafeBufferPointer { Parser.parse(source: $0) }
             var index = SourceIndex()
             index.add(file, tree)
-            return (tree, index)
+            return (file: file, tree: tree, index: index, missing: MissingImports(file, tree, platform).list)
         }
-        let trees = read.map(\.0)
+        let read = everything.filter(\.missing.isEmpty)
+        diagnostics += everything.flatMap { $0.missing.prefix(1) }.map { MissingImports.told($0, isNothingLeft: read.isEmpty) }
+        let files = read.map(\.file)
+        let trees = read.map(\.tree)
         var index = SourceIndex()
-        for part in read { index.merge(part.1) }
+        for part in read { index.merge(part.index) }
         index.asksForMethods = files.contains { contains($0.source, Array("responds(to".utf8)) }
-        let rewriters = files.map { file in ObjectiveCRewriter(file, index: index, removesEntryPoints: removesEntryPoints) }
+        let rewriters = files.map { file in ObjectiveCRewriter(file, index: index, removesEntryPoints: removesEntryPoints, platform: platform) }
         for rewriter in rewriters { rewriter.isOnlyFile = !files.contains { $0.module == rewriter.module && $0.path != rewriter.path } }
         let keys = AppRewriting.keys(of: files)
         _ = concurrently(Array(zip(rewriters, trees))) { rewriter, tree in rewriter.walk(tree) }

@@ -5,7 +5,7 @@ struct Diagnostic: CustomStringConvertible {
     /// Both count from 1.
     let line: Int
     let column: Int
-    let severity: Severity
-    let message: String
+    var severity: Severity
+    var message: String
     var description: String { "\(path):\(line):\(column): \(severity.rawValue): \(message)" }
 }

@@ -30,16 +30,15 @@ extension ObjectiveCRewriter {
     func noteName(_ token: TokenSyntax) { if Self.shadowed.contains(token.text) { usesShadowedNames = true } }
 
     func rewriteImport(_ node: ImportDeclSyntax) {
-        let parts = node.path.map { plainName($0.name) }
-        switch parts.first {
-        case "UIKit":
-            importsUIKit = true
-            // Submodules: `import UIKit.UIGestureRecognizerSubclass`.
-            if node.importKindSpecifier == nil, parts.count > 1, let first = node.path.first {
-                edits.blank(end(first.name), end(node.path), in: source)
-            }
+        guard let first = node.path.first else { return }
+        // What these modules have besides stands in the module itself: `import UIKit.UIGestureRecognizerSubclass`, `import os.log`.
+        if node.importKindSpecifier == nil, node.path.count > 1 { edits.blank(end(first.name), end(node.path), in: source) }
+        switch plainName(first.name) {
+        case "UIKit": importsUIKit = true
         case "ObjectiveC": blank(node)
-        case let first? where Self.below.contains(first) && parts.count == 1 && node.importKindSpecifier == nil: lowerImports.append(node)
+        // C's functions and numbers.
+        case "Darwin": edits.replace(start(first.name), end(first.name), with: "Glibc")
+        case let name where Self.below.contains(name) && node.importKindSpecifier == nil: lowerImports.append(node)
         default: break
         }
     }

@@ -7,7 +7,7 @@ extension ObjectiveCRewriter {
         var earlierHeld = false
         for clause in node.clauses {
             var parts = earlier.map { "!(\($0))" }
-            let value = PlatformCondition.value(clause.condition)
+            let value = platform.value(clause.condition)
             if let condition = clause.condition {
                 let compiled = rewriteCondition(condition)
                 parts.append(compiled)
@@ -30,9 +30,9 @@ extension ObjectiveCRewriter {
         for call in PlatformCalls.all(in: condition) {
             guard let argument = call.arguments.first?.expression.trimmedDescription, call.arguments.count == 1 else { continue }
             let function = call.calledExpression.trimmedDescription
-            guard let holds = PlatformCondition.holds(function, argument) else { continue }
-            // Linux's compiler says the same about these by itself.
-            if function == "canImport" || !holds && argument != "Linux" { continue }
+            guard let holds = platform.holds(function, argument) else { continue }
+            // Linux's compiler says the same about these by itself; but it knows no parts of modules, as in `canImport(os.log)`.
+            if function == "canImport" ? !(holds && argument.contains(".")) : !holds && argument != "Linux" { continue }
             let spelling = PlatformCondition.spelling(holds)
             compiled += text(position, start(call)) + spelling
             position = end(call)

@@ -59,13 +59,15 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     var isOnlyFile = false
     /// Whether entry points (`@main`) are taken out, since the program gets another one.
     let removesEntryPoints: Bool
+    let platform: PlatformCondition
 
-    init(_ file: AppFile, index: SourceIndex, removesEntryPoints: Bool) {
+    init(_ file: AppFile, index: SourceIndex, removesEntryPoints: Bool, platform: PlatformCondition) {
         path = file.path
         module = file.module
         source = file.source
         self.index = index
         self.removesEntryPoints = removesEntryPoints
+        self.platform = platform
         super.init(viewMode: .sourceAccurate)
     }
 

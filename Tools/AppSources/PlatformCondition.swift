@@ -1,12 +1,16 @@
 import SwiftSyntax
 
 /// What `#if` asks of the platform, answered as an iPhone simulator does. Linux's compiler is asked something that it answers the same way.
-enum PlatformCondition {
-    /// What a phone answers yes to. (documented)
-    static func holds(_ function: String, _ argument: String) -> Bool? {
+struct PlatformCondition: Sendable {
+    /// What can be imported; nil when that is not known.
+    let modules: Set<String>?
+
+    /// What a phone answers yes to. (documented) What can be imported here decides about modules.
+    func holds(_ function: String, _ argument: String) -> Bool? {
         switch (function, argument) {
         case ("os", "iOS"), ("targetEnvironment", "simulator"), ("canImport", "UIKit"): true
         case ("os", _), ("targetEnvironment", _): false
+        case ("canImport", _): modules.map { $0.contains(String(argument.prefix { $0 != "." && $0 != "," })) }
         default: nil
         }
     }
@@ -15,7 +19,7 @@ enum PlatformCondition {
     static func spelling(_ holds: Bool) -> String { holds ? "os(Linux)" : "os(iOS)" }
 
     /// Whether a condition holds as far as the platform decides it; nil when it does not.
-    static func value(_ condition: ExprSyntax?) -> Bool? {
+    func value(_ condition: ExprSyntax?) -> Bool? {
         guard let condition else { return true }
         if let call = condition.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let argument = call.arguments.first {
             return holds(call.calledExpression.trimmedDescription, argument.expression.trimmedDescription)

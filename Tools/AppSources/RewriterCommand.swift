@@ -1,12 +1,13 @@
 import Foundation
 
-/// `app-sources [--screen NAME] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
+/// `app-sources [--screen NAME] [--importable NAMES] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
 struct RewriterCommand {
     static let help = """
-        usage: app-sources [--screen NAME] [--library] [--module NAME] --output FOLDER FILE...
+        usage: app-sources [--screen NAME] [--importable NAMES] [--library] [--module NAME] --output FOLDER FILE...
         Writes the Swift files, without what only Objective-C has, into FOLDER, with a main.swift that begins the app.
           --module NAME      the files behind it are that module's, and go into the --output behind it; the last one is the program
           --screen NAME      the view controller to show; without it the app begins with its own main.swift or its @main type
+          --importable NAMES what can be imported beside these modules, with commas between; files that import something else are left out
           --library          no main.swift: ObjectiveCMembers.swift has a function of that to call before the app begins
         Errors are printed as FILE:LINE:COLUMN: error: MESSAGE, and end the command with 1.
         """
@@ -20,6 +21,7 @@ struct RewriterCommand {
     private var modules: [Module] = []
     private var screen: String?
     private var isLibrary = false
+    private var importable: Set<String>?
 
     static func run(_ arguments: [String]) -> Int32 {
         if arguments.contains("--help") {
@@ -49,6 +51,7 @@ struct RewriterCommand {
                 module = Module(name: rest.popFirst() ?? "")
             case "--output": module.output = rest.popFirst()
             case "--screen": screen = rest.popFirst()
+            case "--importable": importable = Set((rest.popFirst() ?? "").split(separator: ",").map(String.init))
             case "--library": isLibrary = true
             default: module.files.append(argument)
             }
@@ -63,7 +66,8 @@ struct RewriterCommand {
                 AppFile(path: $0, source: [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))), module: module.name)
             }
         }
-        let rewriting = AppRewriting(files, removesEntryPoints: true)
+        let rewriting = AppRewriting(
+            files, removesEntryPoints: true, modules: importable.map { $0.union(modules.map(\.name)) })
         for diagnostic in rewriting.diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
         guard !rewriting.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
 

@@ -16,6 +16,7 @@ struct AppPackage {
         let key = StableHash.text(URL(fileURLWithPath: path).standardizedFileURL.path)
         folder = RewriterProgram.cache.appendingPathComponent("apps/\(app.name)-\(key)", isDirectory: true)
         var arguments = screen.map { ["--screen", $0] } ?? []
+        arguments += ["--importable", try toolkit.importableModules().sorted().joined(separator: ",")]
         for module in app.modules {
             let output = folder.appendingPathComponent("Modules/\(module.name)", isDirectory: true).path
             arguments += ["--module", module.name, "--output", output] + module.files

@@ -21,6 +21,8 @@ struct AppRun {
         // An app may have a folder Assets of its own beside it.
         let assets = AssetsFolder.candidates().first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Fonts").path) }
         if let assets { setenv(AssetsFolder.environmentVariable, assets.path, 1) }
+        // Dictionaries and sets of text and numbers then have the same order in every run, so that traces can be compared.
+        setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
         execv(program, &words)
         throw CommandFailure("\(program) cannot be started: \(String(cString: strerror(errno)))", .environment)

@@ -10,17 +10,22 @@ struct BuiltToolkit {
     /// What people name in their manifests and have here without a package.
     static let productNames: Set<String> = [
         "UIKit", "KeyboardLab", "QuartzCore", "CoreGraphics", "IQKeyboardManagerSwift", "IQKeyboardManager", "IQKeyboardToolbarManager",
-        "IQKeyboardToolbar", "IQKeyboardReturnManager", "IQTextView",
+        "IQKeyboardToolbar", "IQKeyboardReturnManager", "IQTextView", "OpenCombine",
     ]
+    /// Apple's frameworks whose modules have another name here, with that name. Packages look whether there are modules of these names, and would
+    /// be built otherwise where there are.
+    static let moduleAliases = ["Combine": "PhoneCombine", "os": "PhoneOS"]
+    /// Apple's other frameworks that apps import.
+    static let frameworkNames: Set<String> = []
     /// Modules that stand in the program with an app, so that an app's own cannot be called so.
-    static let moduleNames: Set<String> = productNames.union([
+    static let moduleNames: Set<String> = productNames.union(frameworkNames).union(moduleAliases.keys).union(moduleAliases.values).union([
         "LabWindow", "LabCommands", "ArgumentParser", "Recording", "SceneLanguage", "SceneSyntax", "Simulator", "Compositing",
         "KeyboardAdjustment", "AutoLayout", "Offsets",
         "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard", "Yams",
         "Foundation", "Swift", "Dispatch", "main",
     ])
     /// C modules that the toolkit's own name. Nothing of them reaches an app, so that empty ones do.
-    private static let libraries = ["CSDL2", "CSDL2TTF", "CCairo", "CHarfBuzz", "CJPEG", "CZlib", "CYaml"]
+    private static let libraries = ["CSDL2", "CSDL2TTF", "CCairo", "CHarfBuzz", "CJPEG", "CZlib", "CYaml", "COpenCombineHelpers"]
     private static let pkgConfigNames = ["sdl2", "SDL2_ttf", "cairo", "harfbuzz", "libjpeg", "zlib"]
 
     var library: URL { folder.appendingPathComponent("libKeyboardLabToolkit.so") }
@@ -28,6 +33,7 @@ struct BuiltToolkit {
     /// Arguments of the compiler for a module that imports the toolkit.
     var compilerFlags: [String] {
         ["-I", folder.appendingPathComponent("Modules").path]
+            + Self.moduleAliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
             + ["-Xcc", "-fmodule-map-file=\(folder.appendingPathComponent("module.modulemap").path)"]
     }
     var linkerFlags: [String] {
@@ -36,6 +42,21 @@ struct BuiltToolkit {
     }
     /// The toolchain's linker; without it the system's takes some seconds longer.
     private static let hasLLD = (try? Command.output("/bin/sh", ["-c", "command -v ld.lld"]))?.code == 0
+
+    /// Names of modules that an app may import, beside its own.
+    func importableModules() throws -> Set<String> {
+        let information = try Command.output("/usr/bin/env", ["swiftc", "-print-target-info"]).text
+        let runtime = try JSONDecoder().decode(TargetInformation.self, from: Data(information.utf8)).paths.runtimeLibraryImportPaths
+        let folders = runtime + [folder.appendingPathComponent("Modules").path]
+        let names = folders.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] }
+            .filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }
+        let aliases = Self.moduleAliases.filter { names.contains($0.value) }.keys
+        return Set(names).union(aliases).union(["CoreFoundation"])
+    }
+    private struct TargetInformation: Decodable {
+        struct Paths: Decodable { let runtimeLibraryImportPaths: [String] }
+        let paths: Paths
+    }
 
     /// Finds what this program was built with, or builds the toolkit, which takes minutes.
     /// - Throws: `CommandFailure` when it cannot be built or linked.
@@ -112,7 +133,8 @@ struct BuiltToolkit {
         let arguments =
             ["swiftc", "-emit-library", "-o", unfinished, "@" + list.path, "-Xlinker", "-Bsymbolic"]
             + ["-Xlinker", "-soname", "-Xlinker", library.lastPathComponent]
-            + (Self.hasLLD ? ["-use-ld=lld"] : []) + libraries
+            // A part of OpenCombine is written in C++.
+            + (Self.hasLLD ? ["-use-ld=lld"] : []) + libraries + ["-lstdc++"]
         guard try Command.run("/usr/bin/env", arguments) == 0 else {
             throw CommandFailure("the toolkit's library cannot be linked; see above", .environment)
         }

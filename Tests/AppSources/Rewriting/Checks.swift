@@ -103,6 +103,9 @@ final class Checks {
                 "import UIKit" + String(repeating: " ", count: 28) + "\n      class A {}"
             ),
             ("import Foundation\nlet t: Timer", "import UIKit\nlet t: Timer"),
+            ("import os.log\nlet a = 1", "import os    \nlet a = 1"),
+            ("import struct os.Logger\nlet a = 1", "import struct os.Logger\nlet a = 1"),
+            ("import Darwin.C\nlet a = 1", "import Glibc  \nlet a = 1"),
             ("import Foundation\nlet t: Date", "import Foundation\nlet t: Date"),
             ("// @objc #selector(a)\nlet s = \"#selector(a)\"", "// @objc #selector(a)\nlet s = \"#selector(a)\""),
         ]
@@ -134,6 +137,33 @@ final class Checks {
         let elsewhere = "#if os(macOS)\nclass A { @NSManaged var x: Int }\n#endif"
         expect(
             AppRewriting([AppFile(path: "A.swift", source: Array(elsewhere.utf8))]).diagnostics.count, 0, "what a phone does not compile")
+    }
+
+    // MARK: Modules that are not here
+
+    func missingModules() {
+        func told(_ sources: [String]) -> (kept: [String], said: [String]) {
+            let files = sources.enumerated().map { AppFile(path: "\($0.offset).swift", source: Array($0.element.utf8)) }
+            let rewriting = AppRewriting(files, modules: ["UIKit", "Foundation", "Combine", "os"])
+            return (rewriting.results.map(\.path), rewriting.diagnostics.map(\.description))
+        }
+        let screen = "import UIKit\nimport Combine\nimport Darwin\nclass A: UIViewController {}"
+        let hosted = "import UIKit\n@testable import SwiftUI\nimport Charts\nstruct V: View {}"
+        var found = told([screen, hosted])
+        expect(found.kept, ["0.swift"], "a file that imports SwiftUI is left out")
+        expect(found.said, ["1.swift:2:1: warning: this file is left out, since it imports SwiftUI, which does not exist here"], "its name")
+        found = told([hosted])
+        expect(
+            found.said, ["0.swift:2:1: error: this file needs the module SwiftUI, which does not exist here, and no other file is left"],
+            "nothing else is left")
+        for asked in ["#if canImport(SwiftUI)\nimport SwiftUI\n#endif", "#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif"] {
+            found = told([screen, asked])
+            expect(found.kept.count, 2, "a file that asks first stays: \(asked)")
+            expect(found.said, [], "nothing is said of \(asked)")
+        }
+        found = told([screen, "#if canImport(os.log)\nimport os.log\n#else\nimport Nothing\n#endif"])
+        expect(found.kept.count, 2, "a part of a module that is here")
+        expect(told(["#if DEBUG\nimport Nothing\n#endif"]).kept.count, 1, "an app's own condition")
     }
 
     // MARK: Lines

@@ -6,6 +6,7 @@ import Foundation
 let checks = Checks()
 checks.spellings()
 checks.refusals()
+checks.missingModules()
 checks.places()
 checks.beginnings()
 let repository = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "."

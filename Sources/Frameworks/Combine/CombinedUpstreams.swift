@@ -1,0 +1,50 @@
+import Foundation
+import OpenCombine
+
+/// One of several publishers that are subscribed to as one: receives for a place in their order.
+final class UpstreamPlace<Input, Failure: Error>: Subscriber, @unchecked Sendable {
+    private let lock = NSLock()
+    private var isSubscribed = false
+    private var isOver = false
+    private let begin: (any Subscription) -> Void
+    private let take: (Input) -> Subscribers.Demand
+    private let end: (Subscribers.Completion<Failure>) -> Void
+
+    init(
+        begin: @escaping (any Subscription) -> Void, take: @escaping (Input) -> Subscribers.Demand,
+        end: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) {
+        (self.begin, self.take, self.end) = (begin, take, end)
+    }
+
+    func receive(subscription: any Subscription) {
+        let isWelcome = lock.withLock {
+            defer { isSubscribed = true }
+            return !isSubscribed && !isOver
+        }
+        if isWelcome { begin(subscription) } else { subscription.cancel() }
+    }
+    func receive(_ input: Input) -> Subscribers.Demand { lock.withLock { isOver } ? .none : take(input) }
+    func receive(completion: Subscribers.Completion<Failure>) {
+        let isFirst = lock.withLock {
+            defer { isOver = true }
+            return !isOver
+        }
+        if isFirst { end(completion) }
+    }
+}
+
+/// A publisher of any type, with its place among several.
+struct AnyUpstream<Failure: Error> {
+    /// Subscribes; `take` gets the values.
+    let subscribe: (
+        _ take: @escaping (Any) -> Subscribers.Demand, _ begin: @escaping (any Subscription) -> Void,
+        _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) -> Void
+
+    init<Source: Publisher>(_ source: Source) where Source.Failure == Failure {
+        subscribe = { take, begin, end in
+            source.subscribe(UpstreamPlace<Source.Output, Failure>(begin: begin, take: { take($0) }, end: end))
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import OpenCombine
+
+/// Hands a subscriber what happens, as far as it has asked for it. What happens without having been asked for is passed over, or, where only the
+/// latest state counts, its last value is kept.
+final class EventSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
+    // Held while nothing of others runs.
+    private let lock = NSLock()
+    private var downstream: Downstream?
+    private var demand = Subscribers.Demand.none
+    private let keepsLatest: Bool
+    private var latest: Downstream.Input?
+    private var stop: (() -> Void)?
+    let description: String
+
+    init(_ downstream: Downstream, description: String, keepsLatest: Bool = false) {
+        self.downstream = downstream
+        self.description = description
+        self.keepsLatest = keepsLatest
+    }
+
+    /// What ends the events; called once, when the subscription is cancelled.
+    func whenCancelled(_ stop: @escaping () -> Void) { lock.withLock { self.stop = stop } }
+
+    func send(_ value: Downstream.Input) {
+        let receiver: Downstream? = lock.withLock {
+            guard demand > 0 else {
+                if keepsLatest { latest = value }
+                return nil
+            }
+            demand -= 1
+            return downstream
+        }
+        guard let receiver else { return }
+        let more = receiver.receive(value)
+        lock.withLock { demand += more }
+    }
+    func send(completion: Subscribers.Completion<Downstream.Failure>) {
+        let receiver = lock.withLock {
+            defer { downstream = nil }
+            return downstream
+        }
+        receiver?.receive(completion: completion)
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        let kept = lock.withLock {
+            self.demand += demand
+            defer { latest = nil }
+            return latest
+        }
+        if let kept { send(kept) }
+    }
+    func cancel() {
+        let stop = lock.withLock {
+            defer { (self.stop, downstream, latest) = (nil, nil, nil) }
+            return self.stop
+        }
+        stop?()
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import OpenCombine
+import UIKitCore
+
+extension NSObject {
+    /// Publishes the values of an observed property. See `observe(_:options:changeHandler:)` for when it tells of changes.
+    public struct KeyValueObservingPublisher<Subject: NSObject, Value>: OpenCombine.Publisher {
+        public typealias Output = Value
+        public typealias Failure = Never
+        public let object: Subject
+        public let keyPath: KeyPath<Subject, Value>
+        public let options: NSKeyValueObservingOptions
+        public init(object: Subject, keyPath: KeyPath<Subject, Value>, options: NSKeyValueObservingOptions) {
+            (self.object, self.keyPath, self.options) = (object, keyPath, options)
+        }
+
+        public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Input == Value, Downstream.Failure == Never {
+            let subscription = EventSubscription(subscriber, description: "KVOSubscription", keepsLatest: true)
+            let observation = object.observe(keyPath, options: options) { [keyPath] object, _ in subscription.send(object[keyPath: keyPath]) }
+            subscription.whenCancelled { observation.invalidate() }
+            subscriber.receive(subscription: subscription)
+        }
+    }
+}
+
+extension NSObject.KeyValueObservingPublisher: Equatable {
+    public static func == (a: Self, b: Self) -> Bool { a.object === b.object && a.keyPath == b.keyPath && a.options == b.options }
+}
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+    /// Publishes the property's value, now and whenever it changes.
+    public func publisher<Value>(
+        for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+    ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
+        NSObject.KeyValueObservingPublisher(object: self, keyPath: keyPath, options: options)
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import OpenCombine
+import UIKitCore
+
+extension UIKitCore.NotificationCenter {
+    /// Publishes what is posted.
+    public struct Publisher: OpenCombine.Publisher {
+        public typealias Output = Notification
+        public typealias Failure = Never
+        public let center: UIKitCore.NotificationCenter
+        public let name: Notification.Name
+        /// Whose notifications; nil for everybody's.
+        public let object: AnyObject?
+        public init(center: UIKitCore.NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+            (self.center, self.name, self.object) = (center, name, object)
+        }
+
+        public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Input == Notification, Downstream.Failure == Never {
+            let subscription = EventSubscription(subscriber, description: "NotificationCenter Observer")
+            let token = center.addObserver(forName: name, object: object, queue: nil) { subscription.send($0) }
+            subscription.whenCancelled { [center] in center.removeObserver(token) }
+            subscriber.receive(subscription: subscription)
+        }
+    }
+
+    /// Publishes what is posted under this name, on the thread that posts.
+    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+        Publisher(center: self, name: name, object: object)
+    }
+}
+
+extension UIKitCore.NotificationCenter.Publisher: Equatable {
+    public static func == (a: Self, b: Self) -> Bool { a.center === b.center && a.name == b.name && a.object === b.object }
+}

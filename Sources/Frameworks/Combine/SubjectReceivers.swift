@@ -1,0 +1,62 @@
+import Foundation
+import OpenCombine
+
+/// Who has subscribed to a subject, in that order: everybody hears of a value in the same order in every run. (OpenCombine's own subjects keep
+/// them in a set, whose order differs from run to run.)
+final class SubjectReceivers<Output, Failure: Error>: @unchecked Sendable {
+    private struct Receiver {
+        let number: Int
+        let send: (Output) -> Void
+        let end: (Subscribers.Completion<Failure>) -> Void
+    }
+    private let lock = NSLock()
+    private var receivers: [Receiver] = []
+    private var nextNumber = 0
+    private(set) var completion: Subscribers.Completion<Failure>?
+
+    /// - Parameters:
+    ///   - isState: whether only the latest value counts, so that one that comes before it is asked for is kept.
+    ///   - first: what the subscriber gets to begin with.
+    func add<Downstream: Subscriber>(_ subscriber: Downstream, description: String, isState: Bool, first: Output? = nil)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+        let subscription = EventSubscription(subscriber, description: description, keepsLatest: isState)
+        if let completion = lock.withLock({ completion }) {
+            subscriber.receive(subscription: subscription)
+            return subscription.send(completion: completion)
+        }
+        let number = lock.withLock {
+            nextNumber += 1
+            receivers.append(Receiver(number: nextNumber, send: subscription.send, end: subscription.send(completion:)))
+            return nextNumber
+        }
+        subscription.whenCancelled { [weak self] in
+            guard let self else { return }
+            lock.withLock { receivers.removeAll { $0.number == number } }
+        }
+        if let first { subscription.send(first) }
+        subscriber.receive(subscription: subscription)
+    }
+    func send(_ value: Output) {
+        for receiver in lock.withLock({ completion == nil ? receivers : [] }) { receiver.send(value) }
+    }
+    func send(completion: Subscribers.Completion<Failure>) {
+        let told: [Receiver] = lock.withLock {
+            guard self.completion == nil else { return [] }
+            self.completion = completion
+            defer { receivers = [] }
+            return receivers
+        }
+        for receiver in told { receiver.end(completion) }
+    }
+}
+
+/// What subjects have subscribed to.
+final class SubjectSources: @unchecked Sendable {
+    private let lock = NSLock()
+    private var subscriptions: [any Subscription] = []
+    func add(_ subscription: any Subscription) {
+        lock.withLock { subscriptions.append(subscription) }
+        subscription.request(.unlimited)
+    }
+    deinit { for subscription in subscriptions { subscription.cancel() } }
+}

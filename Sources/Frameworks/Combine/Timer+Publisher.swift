@@ -1,0 +1,77 @@
+import Foundation
+import OpenCombine
+import UIKitCore
+
+extension UIKitCore.Timer {
+    /// Publishes the phone's date again and again, from when it is connected.
+    public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
+        public typealias Output = Date
+        public typealias Failure = Never
+        /// Seconds of virtual time.
+        public let interval: TimeInterval
+        public let tolerance: TimeInterval?
+        public let runLoop: RunLoop
+        public let mode: RunLoop.Mode
+        public let options: RunLoop.SchedulerOptions?
+
+        private let lock = NSLock()
+        private var receivers: [(number: Int, send: (Date) -> Void)] = []
+        private var nextNumber = 0
+        private var connections = 0
+        private var work: ScheduledWork?
+
+        public init(
+            interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+            options: RunLoop.SchedulerOptions? = nil
+        ) {
+            (self.interval, self.tolerance, self.runLoop, self.mode, self.options) = (interval, tolerance, runLoop, mode, options)
+        }
+
+        public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Input == Date, Downstream.Failure == Never {
+            let subscription = EventSubscription(subscriber, description: "Timer")
+            let number = lock.withLock {
+                nextNumber += 1
+                receivers.append((nextNumber, subscription.send))
+                return nextNumber
+            }
+            subscription.whenCancelled { [weak self] in
+                guard let self else { return }
+                lock.withLock { receivers.removeAll { $0.number == number } }
+            }
+            subscriber.receive(subscription: subscription)
+        }
+
+        /// Starts the timer. It runs until all that `connect()` has returned is cancelled.
+        public func connect() -> any Cancellable {
+            lock.withLock {
+                connections += 1
+                guard connections == 1 else { return }
+                // Foundation's timers know nothing shorter. (documented)
+                let interval = Swift.max(self.interval, 0.0001)
+                work = PhoneClock.repeating(every: interval) { [weak self] date in
+                    guard let self else { return }
+                    for receiver in lock.withLock({ receivers }) { receiver.send(date) }
+                }
+            }
+            return AnyCancellable { self.disconnect() }
+        }
+        private func disconnect() {
+            let done: ScheduledWork? = lock.withLock {
+                connections -= 1
+                guard connections == 0 else { return nil }
+                defer { work = nil }
+                return work
+            }
+            done?.cancel()
+        }
+    }
+
+    /// A timer whose subscribers get the phone's date every `interval` seconds of virtual time, from when it is connected: `autoconnect()` does
+    /// that for the first of them. The run loop and its mode make no difference: the phone's ticks are the only loop.
+    public static func publish(
+        every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
+        options: RunLoop.SchedulerOptions? = nil
+    ) -> TimerPublisher {
+        TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+    }
+}

@@ -1,0 +1,2 @@
+/// All of it is in `os`.
+@_exported import PhoneOS

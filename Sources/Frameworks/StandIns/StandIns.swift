@@ -1,0 +1,69 @@
+import UIKit
+
+/// Tells on standard error, once in each process, what a framework that people's apps import does not do here.
+/// - Parameters:
+///   - name: what the app uses: `WKWebView`, `CLGeocoder`.
+///   - limits: a sentence without its full stop.
+package func tellStandIn(_ name: String, _ limits: String) {
+    let message = "\(name) is a stand-in here: \(limits)."
+    InterfaceThread.run { SimulatedProcess.current.reportOnce(message) }
+}
+
+/// Runs `body` at the beginning of the next tick, as answers of the system's services arrive.
+package func answerLater(_ body: @escaping () -> Void) {
+    nonisolated(unsafe) let body = body
+    DispatchQueue.main.async { body() }
+}
+
+/// What stands in the place of a web page, a map or a film: a grey field with a name and a line below it.
+@MainActor
+package final class StandInView: UIView {
+    private let nameLabel = UILabel()
+    private let detailLabel = UILabel()
+    package var name: String {
+        didSet { nameLabel.text = name }
+    }
+    /// What would be shown: an address, a place.
+    package var detail: String? {
+        didSet {
+            detailLabel.text = detail
+            setNeedsLayout()
+        }
+    }
+
+    package init(_ name: String, detail: String? = nil) {
+        (self.name, self.detail) = (name, detail)
+        super.init(frame: .zero)
+        backgroundColor = .secondarySystemBackground
+        isUserInteractionEnabled = false
+        for (label, style, color) in [(nameLabel, UIFont.TextStyle.headline, UIColor.secondaryLabel), (detailLabel, .footnote, .tertiaryLabel)] {
+            label.font = .preferredFont(forTextStyle: style)
+            label.textColor = color
+            label.textAlignment = .center
+            label.numberOfLines = 3
+            addSubview(label)
+        }
+        nameLabel.text = name
+        detailLabel.text = detail
+    }
+    required package init?(coder: NSCoder) {
+        (name, detail) = ("", nil)
+        super.init(coder: coder)
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        // Points to the sides and between the lines. (chosen)
+        let (margin, gap): (CGFloat, CGFloat) = (16, 4)
+        let width = max(0, bounds.width - 2 * margin)
+        let heights = [nameLabel, detailLabel].map { $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height }
+        let top = (bounds.height - heights[0] - gap - heights[1]) / 2
+        nameLabel.frame = CGRect(x: margin, y: top, width: width, height: heights[0])
+        detailLabel.frame = CGRect(x: margin, y: top + heights[0] + gap, width: width, height: heights[1])
+    }
+}
+
+/// The phone's date, which a date picker begins with and timers count on from.
+package enum PhoneDate {
+    package static var now: Date { UIDatePicker.startOfTime.addingTimeInterval(InterfaceThread.run { CACurrentMediaTime() }) }
+}

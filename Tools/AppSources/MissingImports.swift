@@ -1,0 +1,55 @@
+import SwiftSyntax
+
+/// The modules that a file imports on a phone and that are not here.
+final class MissingImports: SyntaxVisitor {
+    private(set) var list: [Diagnostic] = []
+    private let path: String
+    private let platform: PlatformCondition
+    private let lines: SourceLines
+
+    /// What is put in place of these, or is nothing to miss.
+    private static let replaced: Set<String> = ["ObjectiveC", "Darwin"]
+
+    init(_ file: AppFile, _ tree: SourceFileSyntax, _ platform: PlatformCondition) {
+        path = file.path
+        lines = SourceLines(file.source)
+        self.platform = platform
+        super.init(viewMode: .sourceAccurate)
+        if platform.modules != nil { walk(tree) }
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let first = node.path.first, let modules = platform.modules else { return .skipChildren }
+        let name = plainName(first.name)
+        if !modules.contains(name), !Self.replaced.contains(name) {
+            let place = lines.place(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            list.append(Diagnostic(path: path, line: place.line, column: place.column, severity: .warning, message: name))
+        }
+        return .skipChildren
+    }
+    /// What is certain to be compiled. Conditions of the app's own are left to the compiler.
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for clause in node.clauses {
+            guard let holds = platform.value(clause.condition) else { break }
+            guard holds else { continue }
+            if let elements = clause.elements { walk(elements) }
+            break
+        }
+        return .skipChildren
+    }
+    // Imports stand at the top of a file.
+    override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    /// What is said about a file by its first missing module, whose name is the message so far.
+    static func told(_ missing: Diagnostic, isNothingLeft: Bool) -> Diagnostic {
+        var told = missing
+        if isNothingLeft {
+            told.severity = .error
+            told.message = "this file needs the module \(missing.message), which does not exist here, and no other file is left"
+        } else {
+            told.message = "this file is left out, since it imports \(missing.message), which does not exist here"
+        }
+        return told
+    }
+}
