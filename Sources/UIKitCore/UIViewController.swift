@@ -136,6 +136,8 @@ open class UIViewController: UIResponder {
         preferredContentSizeChanged?()
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
+    /// What presents the controller hears of turns before it.
+    package var presentationWillTransition: ((CGSize, any UIViewControllerTransitionCoordinator) -> Void)?
     /// What presents the controller wants to hear of it.
     package var preferredContentSizeChanged: (() -> Void)?
     /// A child wants another size. Overrides call super, which tells the container around this one.

@@ -38,6 +38,18 @@ open class UISearchTextField: UITextField {
         if beginsAfterKeyboard, isFirstResponder { super.responderDidBecomeFirst() }
     }
 
+    /// In place of the fill.
+    var fillImage: UIImage? {
+        didSet {
+            fillView.image = fillImage
+            if fillView.superview == nil { insertSubview(fillView, at: 0) }
+            backgroundColor = fillImage == nil ? .tertiarySystemFill : .clear
+            setNeedsLayout()
+        }
+    }
+    var fillShift = UIOffset.zero { didSet { setNeedsLayout() } }
+    private lazy var fillView = UIImageView()
+
     // MARK: Tokens (see UISearchToken.swift)
 
     /// What stands before the text.
@@ -149,6 +161,7 @@ open class UISearchTextField: UITextField {
         let radius = metrics.cornerRadius.map { min($0, bounds.height / 2) } ?? bounds.height / 2
         if layer.cornerRadius != radius { layer.cornerRadius = radius }
         super.layoutSubviews()
+        if fillImage != nil { fillView.frame = bounds.offsetBy(dx: fillShift.horizontal, dy: fillShift.vertical) }
         guard !tokens.isEmpty else { return }
         let size = tokensView.bounds.size
         let start = tokenlessStart
