@@ -111,11 +111,11 @@ echo "Commands take an app, and its flows play on it."
 own=Tests/AppSources/OwnManager
 lab trace --app $own $own/reply.flow.yaml >"$work/own"
 expect "The strategy of an app" "$(head -n 1 "$work/own")" '"strategy":"own"'
-expect "The line behind a move" "$(grep '"moved"' "$work/own")" '"cause":"layout(UIView)","amount":-306,"lines":["ReplyController.swift:32"]'
+expect "The line behind a move" "$(grep '"moved"' "$work/own")" '"cause":"layout(UIView)","amount":-306,"lines":["ReplyController.swift:33"]'
 code=0
 "$build/keyboard-lab" check --app $own $own/send.flow.yaml >"$work/trap.log" 2>&1 || code=$?
 expect "A trap's exit code" "$code" 2
-expect "A trap's place" "$(cat "$work/trap.log")" "$PWD/$own/ReplyController.swift:38: the app stopped here; what was wrong stands above"
+expect "A trap's place" "$(cat "$work/trap.log")" "$PWD/$own/ReplyController.swift:39: the app stopped here; what was wrong stands above"
 echo "What an app moves and where it stops is told with its line."
 
 if build Packages/Outside 2>"$work/outside.log"; then echo "A package that is not there was found." >&2; exit 1; fi

@@ -25,11 +25,15 @@ public final class CGColorSpace: Hashable, Sendable {
         sRGB: .rgb, extendedSRGB: .rgb, linearSRGB: .rgb, displayP3: .rgb, genericRGBLinear: .rgb, genericGrayGamma2_2: .monochrome,
         linearGray: .monochrome,
     ]
+    /// Of patterns: the alpha alone when they have colours of their own (nil), else the components that they are drawn with.
+    public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+        self.init(baseSpace.flatMap(\.name).map { "kCGColorSpacePattern " + $0 } ?? "kCGColorSpacePattern", .pattern)
+    }
     fileprivate static let rgb = CGColorSpace("kCGColorSpaceDeviceRGB", .rgb)
     fileprivate static let gray = CGColorSpace("kCGColorSpaceDeviceGray", .monochrome)
 
     /// Without the alpha.
-    public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+    public var numberOfComponents: Int { model == .monochrome ? 1 : model == .pattern ? 0 : 3 }
 
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.name == rhs.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }

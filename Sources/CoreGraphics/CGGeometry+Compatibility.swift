@@ -29,3 +29,7 @@ public struct CGVector: Hashable, Sendable {
     public init() { self.init(dx: 0, dy: 0) }
     public static let zero = CGVector()
 }
+
+extension CGRect { public var debugDescription: String { "(\(minX), \(minY), \(size.width), \(size.height))" } }
+extension CGPoint { public var debugDescription: String { "(\(x), \(y))" } }
+extension CGSize { public var debugDescription: String { "(\(width), \(height))" } }

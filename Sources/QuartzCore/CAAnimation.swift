@@ -28,6 +28,9 @@ open class CAAnimation: CAMediaTiming, CAAction {
     open func value(forKey key: String) -> Any? { ownValues[key] }
     open func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
 
+    /// Another animation with the same settings.
+    open func copy() -> Any { copied() }
+
     /// What a property's animation does when nothing else is said. None here.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
@@ -92,6 +95,8 @@ open class CAPropertyAnimation: CAAnimation {
     public var isAdditive = false
     /// Every run starts where the one before ended.
     public var isCumulative = false
+    /// Makes a transform out of numbers where the key path is `transform`.
+    public var valueFunction: CAValueFunction?
 
     public convenience init(keyPath: String?) {
         self.init()
@@ -103,10 +108,18 @@ open class CAPropertyAnimation: CAAnimation {
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive
         copy.isCumulative = isCumulative
+        copy.valueFunction = valueFunction
     }
+    /// A value as the target takes it.
+    func mapped(_ value: Any) -> Any { keyPath == "transform" ? valueFunction?.value(value) ?? value : value }
 
     /// nil, and the mistake is told, when the layer has no such property.
     func target(on layer: CALayer) -> AnimatedProperty? {
+        if keyPath == "transform", let valueFunction {
+            if let part = valueFunction.part { return AnimatedProperty(keyPath: "transform.\(part)", in: layer.stored) }
+            reportMistake("CAValueFunction \(valueFunction.name.rawValue) leaves the plane, and nothing moves", of: layer, raises: false)
+            return nil
+        }
         if let keyPath, let target = AnimatedProperty(keyPath: keyPath, in: layer.stored) { return target }
         reportMistake(
             "\(keyPath ?? "nil") is not an animatable property of \(Swift.type(of: layer)), and nothing moves; animatable are "

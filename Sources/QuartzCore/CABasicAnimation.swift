@@ -27,7 +27,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     override func body(on layer: CALayer, duration: Double, standard: Double) -> AnimationBody {
         guard let target = target(on: layer), let current = target.value(in: layer.stored) else { return .nothing }
         let shown = target.value(in: layer.presentationModel(at: layer.process.clock.now)) ?? current
-        func read(_ value: Any?) -> LayerValue? { value.map { LayerValue($0, like: current, target.keyPath) } }
+        func read(_ value: Any?) -> LayerValue? { value.map { LayerValue(mapped($0), like: current, target.keyPath) } }
         let (from, to, by) = (read(fromValue), read(toValue), read(byValue))
         let rest = isAdditive ? current.zeroed : nil
         var start = from ?? rest ?? shown

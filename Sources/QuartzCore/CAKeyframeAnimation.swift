@@ -39,7 +39,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override func body(on layer: CALayer, duration: Double, standard: Double) -> AnimationBody {
         guard let target = target(on: layer), let current = target.value(in: layer.stored) else { return .nothing }
-        var places = Keyframes.Places.values((values ?? []).map { LayerValue($0, like: current, target.keyPath) })
+        var places = Keyframes.Places.values((values ?? []).map { LayerValue(mapped($0), like: current, target.keyPath) })
         if let path {
             guard case .point = current else {
                 reportMistake("\(target.keyPath) is not a point and cannot follow a path; nothing moves", of: layer, raises: false)

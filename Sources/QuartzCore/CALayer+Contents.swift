@@ -67,6 +67,10 @@ extension LayerModel {
     /// The layer's image, where its gravity puts it.
     func contentsItems(scale: CGFloat) -> [DisplayItem] {
         guard let contents else { return [] }
+        if let slices {
+            let size = CGSize(width: slices.size.width / max(scale, 0.01), height: slices.size.height / max(scale, 0.01))
+            return slices.items(in: gravity.place(size, in: bounds), scale: max(scale, 0.01))
+        }
         let size = CGSize(width: CGFloat(contents.width) / max(scale, 0.01), height: CGFloat(contents.height) / max(scale, 0.01))
         return [.image(contents, rect: gravity.place(size, in: bounds), tint: nil)]
     }

@@ -27,7 +27,11 @@ extension CALayer {
         case "speed": return speed
         case "timeOffset": return timeOffset
         case "beginTime": return beginTime
-        default: return ownValues[keyPath]
+        case "opaque", "isOpaque": return isOpaque
+        case "contentsRect": return contentsRect
+        case "contentsCenter": return contentsCenter
+        case "rasterizationScale": return rasterizationScale
+        default: return valueOfOwn(keyPath) ?? ownValues[keyPath]
         }
     }
     public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
@@ -65,7 +69,11 @@ extension CALayer {
             } else {
                 shadowPath = value as? CGPath
             }
-        default: ownValues[keyPath] = value
+        case "opaque", "isOpaque": isOpaque = flag(value, keyPath)
+        case "contentsRect": if let value = value as? CGRect { contentsRect = value }
+        case "contentsCenter": if let value = value as? CGRect { contentsCenter = value }
+        case "rasterizationScale": rasterizationScale = number(value, keyPath)
+        default: if !setValueOfOwn(value, keyPath) { ownValues[keyPath] = value }
         }
     }
     public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }

@@ -63,6 +63,23 @@ open class CALayer: CAMediaTiming {
     /// Shown by a portal and not in its own place.
     var isInPortal = false
     private var storedContentsScale: CGFloat = 1
+    /// What `contentsRect` and `contentsCenter` say; nil while the whole picture stretches.
+    var contentsCut: (rect: CGRect, center: CGRect)?
+    /// A hint that nothing shines through; drawing does not depend on it.
+    public var isOpaque = false
+    /// Pixels per point of what `shouldRasterize` keeps. Drawing here always has the screen's own scale.
+    public var rasterizationScale: CGFloat = 1
+    /// Core Image's filters, which iOS does not apply to layers either. (documented: "This property is not supported on layers in iOS.")
+    public var filters: [Any]?
+    public var backgroundFilters: [Any]?
+    public var compositingFilter: Any?
+    /// Hints: pictures are always drawn smooth.
+    public var magnificationFilter = CALayerContentsFilter.linear
+    public var minificationFilter = CALayerContentsFilter.linear
+    public var minificationFilterBias: Float = 0
+    /// Hints: drawing happens when it is due, and edges are always smooth.
+    public var drawsAsynchronously = false
+    public var allowsEdgeAntialiasing = false
     /// The node of the last frame; nil when something in the subtree changed since.
     var cachedNode: DisplayNode? { didSet { hasNode = cachedNode != nil } }
     /// Whether there is one; asking the node itself would copy it.
@@ -433,6 +450,7 @@ open class CALayer: CAMediaTiming {
             let image = newValue as? CGImage
             if image != nil { displayItems = [] }
             write(.contents) { $0.contents = image }
+            if contentsCut != nil { renewSlices() }
         }
     }
     /// How `contents` are fitted into the bounds; stretched unless set. What reaches beyond them is cut off only by `masksToBounds`.
@@ -553,6 +571,14 @@ open class CALayer: CAMediaTiming {
         cachedNode = nil
         for child in children { child.forgetNodes() }
     }
+
+    /// Values that only this kind of layer has, by their names.
+    func valueOfOwn(_ keyPath: String) -> Any? { nil }
+    func setValueOfOwn(_ value: Any?, _ keyPath: String) -> Bool { false }
+    /// What the layer draws at one moment only.
+    func momentaryItems(at time: Double) -> [DisplayItem] { [] }
+    /// The layer's node before transitions and bends.
+    func prepared(_ node: DisplayNode) -> DisplayNode { node }
 
     /// The nodes of the sublayers, back to front. A layer that shows them elsewhere or more than once overrides it.
     func arranged(_ layers: [CALayer], in shown: LayerModel, at now: Double) -> [DisplayNode] { nodes(of: layers, in: shown, at: now) }

@@ -45,6 +45,7 @@ final class TransactionFrame {
     var timingFunction: CAMediaTimingFunction?
     var disableActions: Bool?
     var group: CompletionGroup?
+    var ownValues: [String: Any] = [:]
 }
 
 /// Animations whose common end somebody waits for.

@@ -94,6 +94,13 @@ public final class CGContext {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }
     }
+    /// Hints: edges are always drawn smooth.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    public func setShouldAntialias(_ shouldAntialias: Bool) {}
+    public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+    public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+    /// A hint: lines are drawn as they are.
+    public func setFlatness(_ flatness: CGFloat) {}
 
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -216,6 +223,12 @@ public final class CGContext {
         current = CGPath()
     }
     public func fillPath(using rule: CGPathFillRule) { fillPath(evenOdd: rule == .evenOdd) }
+    /// The path becomes the outline of the line that `strokePath()` would draw.
+    public func replacePathWithStrokedPath() {
+        let dashed = state.dashes.isEmpty ? current : current.copy(dashingWithPhase: state.dashPhase, lengths: state.dashes)
+        current = dashed.copy(
+            strokingWithWidth: state.lineWidth, lineCap: state.cap, lineJoin: state.join, miterLimit: state.miterLimit)
+    }
     public func strokePath() {
         stroke(current)
         current = CGPath()

@@ -24,6 +24,7 @@ struct LayerModel: Hashable {
     var backdrop: DisplayNode.Backdrop?
     var drawing = LayerDrawing.none
     var contents: DisplayImage?
+    var slices: ContentsSlices?
     var gravity = CALayerContentsGravity.resize
     var sublayerTransform = CGAffineTransform.identity
     var isDoubleSided = true

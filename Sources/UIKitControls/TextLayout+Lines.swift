@@ -55,6 +55,7 @@ extension TextLayout {
                 let isLastAllowed = style.numberOfLines > 0 && lines.count == style.numberOfLines - 1
                 tabs = metrics.tabs
                 (lineIndent, lineRoom) = metrics.room(isFirstLine: start == paragraph.content.lowerBound, width: width)
+                if freeParts != nil { top = makeRoom(at: top, for: start, isRightToLeft: paragraph.isRightToLeft) }
                 let end = lineEnd(from: start, in: paragraph.content, opportunities: opportunities, metrics: metrics).end
                 let endsText = end == paragraph.content.upperBound && paragraph.end == characters.count
                 let line: Line
@@ -70,6 +71,34 @@ extension TextLayout {
             } while start < paragraph.content.upperBound
             top += metrics.spacing
         }
+    }
+
+    /// Narrows the line that begins at `start` to the widest part of it that is free, further down if there is none: the top that the line gets.
+    /// Of parts that are as wide the leading one is taken.
+    private mutating func makeRoom(at top: CGFloat, for start: Int, isRightToLeft: Bool) -> CGFloat {
+        guard let freeParts, width.isFinite else { return top }
+        let span = spans[span(at: start)]
+        let height = max(span.ascent + span.descent, 1)
+        // Narrower than a letter is wide nothing is set. (chosen)
+        let least = min(span.font.size, lineRoom)
+        let left = isRightToLeft ? width - lineIndent - lineRoom : lineIndent
+        var top = top
+        // Past a screen's height of obstacles the text goes over them. (chosen: no text vanishes)
+        for _ in 0..<4000 {
+            let parts = freeParts(top, height)
+                .map { max($0.lowerBound, left)...max(max($0.lowerBound, left), min($0.upperBound, left + lineRoom)) }
+            let widest = (isRightToLeft ? parts.reversed() : parts).reduce(into: CGFloat(0)...CGFloat(0)) { best, part in
+                if part.upperBound - part.lowerBound > best.upperBound - best.lowerBound + 0.01 { best = part }
+            }
+            let room = widest.upperBound - widest.lowerBound
+            if room >= least {
+                lineIndent = isRightToLeft ? width - widest.upperBound : widest.lowerBound
+                lineRoom = room
+                return top
+            }
+            top += 1
+        }
+        return top
     }
 
     /// How a paragraph is set: as its first character says.

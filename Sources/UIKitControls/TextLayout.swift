@@ -113,6 +113,8 @@ package struct TextLayout: Equatable {
     /// Of the line that is being made: where it may begin, from the layout's leading edge, and how much room it has.
     var lineIndent: CGFloat = 0
     var lineRoom: CGFloat = 0
+    /// The free parts of a line at a height, from left to right; nil where nothing stands in the way. Both in the layout's coordinates, points.
+    var freeParts: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])?
     var tabs = TabStops()
     /// How the paragraph is set that a part of it belongs to; nil where its own first character says so.
     var paragraphMetrics: ParagraphMetrics?
@@ -128,6 +130,16 @@ package struct TextLayout: Equatable {
     /// Complexity: O(characters), plus the measuring.
     package init(spans: [TextSpan], width: CGFloat, style: Style = Style(), measurer: (any TextMeasurer)? = nil) {
         self.init(measuring: spans, width: width, style: style, measurer: measurer)
+        breakLines()
+    }
+
+    /// Lays out `spans` around what stands in the way.
+    /// - Parameter freeParts: the parts of a line that are free, from left to right; told its top and its height, points from the layout's top.
+    package init(
+        spans: [TextSpan], width: CGFloat, style: Style, freeParts: @escaping (_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>]
+    ) {
+        self.init(measuring: spans, width: width, style: style, measurer: nil)
+        self.freeParts = freeParts
         breakLines()
     }
 

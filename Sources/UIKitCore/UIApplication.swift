@@ -36,6 +36,9 @@ open class UIApplication: UIResponder {
     /// Hears what becomes of the app. Of a launched app it is an object of the class with `@main`; an app that begins with a root controller
     /// sets it itself.
     public weak var delegate: (any UIApplicationDelegate)?
+    /// What a long press on the app's icon would offer beside what the app's description does. Kept for the app: icons here have no menus.
+    open var shortcutItems: [UIApplicationShortcutItem]?
+    nonisolated public static let openSettingsURLString = "app-settings:"
     /// Kept for the app: the simulated phone never goes to sleep.
     open var isIdleTimerDisabled = false
     /// The number on the app's icon. There is no home screen that shows it.

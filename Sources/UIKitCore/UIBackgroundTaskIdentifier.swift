@@ -37,6 +37,9 @@ extension UIApplication {
     public func endIgnoringInteractionEvents() { tasks.ignoredEvents = max(0, tasks.ignoredEvents - 1) }
     public var isIgnoringInteractionEvents: Bool { tasks.ignoredEvents > 0 }
 
+    /// Seconds; without end, as nothing here ends an app in the background.
+    public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
     /// How the interface stands. Deprecated in UIKit in favour of the scene's.
     public var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
     /// Screen coordinates. Deprecated in UIKit in favour of the status bar manager's.

@@ -96,6 +96,8 @@ public final class UIScreen: NSObject {
 
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
+    /// The same in every run.
+    public var identifierForVendor: UUID? { UUID(uuidString: "4B4C4142-0000-4000-8000-000000000001") }
     public static var current: UIDevice { SimulatedProcess.current.host.device }
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.isTablet ? .pad : .phone }
     public var model: String { UIScreen.main.device.isTablet ? "iPad" : "iPhone" }
@@ -146,6 +148,16 @@ public final class UIStatusBarManager: NSObject {
         return CGRect(x: 0, y: 0, width: screen.bounds.width, height: isHidden ? 0 : screen.device.statusBarHeight)
     }
     override init() { super.init() }
+
+    private var controller: UIViewController? { UIApplication.shared.scene.keyWindow?.rootViewController?.frontmost }
+    /// What the controller that is shown asks for.
+    public var statusBarStyle: UIStatusBarStyle { controller?.statusBarStyle ?? .default }
+    public var isStatusBarHidden: Bool { statusBarFrame.height == 0 || controller?.hidesStatusBar ?? false }
+}
+
+extension UIViewController {
+    /// The controller that covers this one, or this one.
+    fileprivate var frontmost: UIViewController { ownPresentedViewController?.frontmost ?? self }
 }
 
 /// The part of the app that a window belongs to.

@@ -44,6 +44,10 @@ open class UIView: UIResponder {
     open var accessibilityLabel: String?
     open var accessibilityValue: String?
     open var accessibilityHint: String?
+    /// Whether what reads the screen leaves out the view's siblings. Kept for the app: nothing reads here.
+    open var accessibilityViewIsModal = false
+    /// Whether the view has the focus of a person who moves it with keys.
+    open var isFocused: Bool { SimulatedProcess.current.focus.focusedView === self }
     /// Partial: kept for the app's own use; nothing reads the screen aloud here.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = false

@@ -59,6 +59,11 @@ open class UIViewController: UIResponder {
             newValue?.setNeedsUpdateConstraints()
         }
     }
+    /// Whether the view of a child or a parent, up the chain, answers to the action; the nearest controller that does, this one first.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        if canPerformAction(action, withSender: sender), responds(to: action) { return self }
+        return parent?.targetViewController(forAction: action, sender: sender)
+    }
     open var viewIfLoaded: UIView? { storedView }
     open var isViewLoaded: Bool { storedView != nil }
 
@@ -131,10 +136,12 @@ open class UIViewController: UIResponder {
         preferredContentSizeChanged?()
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
+    /// What presents the controller hears of turns before it.
+    package var presentationWillTransition: ((CGSize, any UIViewControllerTransitionCoordinator) -> Void)?
     /// What presents the controller wants to hear of it.
     package var preferredContentSizeChanged: (() -> Void)?
     /// A child wants another size. Overrides call super, which tells the container around this one.
-    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         preferredContentSizeChanged?()
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
@@ -160,6 +167,13 @@ open class UIViewController: UIResponder {
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     package var statusBarStyle: UIStatusBarStyle { childForStatusBarStyle?.statusBarStyle ?? preferredStatusBarStyle }
     package var hidesStatusBar: Bool { childForStatusBarHidden?.hidesStatusBar ?? prefersStatusBarHidden }
+
+    /// What a peek at this controller offered. Deprecated in UIKit; nobody asks.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
+    /// A child's fitting size is another one. Containers that follow their children's sizes override it.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// What the app extension that the controller belongs to was asked to do; nil in an app.
+    open var extensionContext: NSExtensionContext? { nil }
 
     /// The system runs short of memory. Override to let go of what can be made again, and call super.
     open func didReceiveMemoryWarning() {}
@@ -196,7 +210,7 @@ open class UIViewController: UIResponder {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
     /// The size that this controller gives the view of a child when its own has `parentSize`, points.
-    open func size(forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
         parentSize
     }
 

@@ -37,6 +37,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     var containerView: UIView { get }
+    /// How the presentation that comes or goes is presented; `.none` for every other transition.
+    var presentationStyle: UIModalPresentationStyle { get }
     /// The turn that the interface makes; identity unless the phone is turned.
     var targetTransform: CGAffineTransform { get }
 }
@@ -89,6 +91,7 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
     package var percentComplete: CGFloat = 0
     package var completionVelocity: CGFloat = 1
     package var completionCurve = UIView.AnimationCurve.easeInOut
+    package var presentationStyle = UIModalPresentationStyle.none
     package var targetTransform = CGAffineTransform.identity
     package let containerView: UIView
     private var controllers: [UITransitionContextViewControllerKey: UIViewController]

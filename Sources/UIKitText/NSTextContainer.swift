@@ -1,12 +1,20 @@
 /// The room that lines are set in: a text view's, or one of an app's own with a layout manager.
-///
-/// Partial: exclusion paths are absent.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
     /// Points; the width that lines may have, `lineFragmentPadding` on both sides included. A text view sets it as it is laid out.
     open var size: CGSize { didSet { if size != oldValue { layoutManager?.textContainerChangedGeometry(self) } } }
     /// Room at both ends of every line, points. (Facts/Text.md#text-view: 5)
     open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { geometryChanged() } } }
+    /// What the text goes around, in the container's coordinates, points: their inside is left free.
+    ///
+    /// Partial: where a line has room at several sides of what stands in its way, the widest part is filled and the others stay empty.
+    open var exclusionPaths: [UIBezierPath] = [] {
+        didSet {
+            layoutManager?.textContainerChangedGeometry(self)
+            obstaclesChanged?()
+        }
+    }
+    var obstaclesChanged: (() -> Void)?
     /// How lines end; a text view's wrap at words.
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { if lineBreakMode != oldValue { geometryChanged() } } }
     /// 0 for any number.

@@ -45,7 +45,7 @@ struct TextBlockMaker {
 
     /// Lines that are cut off, that do not wrap, or that know what stands far behind them are laid out with their whole paragraph.
     private func needsWhole(_ metrics: ParagraphMetrics) -> Bool {
-        !width.isFinite || style.numberOfLines != 0 || style.lineBreakMode != .byWordWrapping && style.lineBreakMode != .byCharWrapping
+        column.exclusions != nil || !width.isFinite || style.numberOfLines != 0 || style.lineBreakMode != .byWordWrapping && style.lineBreakMode != .byCharWrapping
             || metrics.looksFarAhead
     }
 
@@ -64,9 +64,11 @@ struct TextBlockMaker {
         var result: [TextColumn.Block] = []
         var paragraph = paragraph
         var start = start
+        var top: CGFloat = 0
         while true {
             var known = paragraph
-            let block = withoutActuallyEscaping(stop) { self.block(at: start, in: &known, lineLimit: lineLimit, stop: $0) }
+            let block = withoutActuallyEscaping(stop) { self.block(at: start, top: top, in: &known, lineLimit: lineLimit, stop: $0) }
+            top += (result.isEmpty ? 0 : block.spacingBefore) + block.height + block.spacingAfter
             result.append(block)
             start += block.length
             if block.endsParagraph {
@@ -81,7 +83,7 @@ struct TextBlockMaker {
     }
 
     private func block(
-        at start: Int, in paragraph: inout Paragraph?, lineLimit: Int, stop: @escaping (Int, Paragraph?, Int) -> Bool
+        at start: Int, top: CGFloat, in paragraph: inout Paragraph?, lineLimit: Int, stop: @escaping (Int, Paragraph?, Int) -> Bool
     ) -> TextColumn.Block {
         let first = index(start)
         let startsParagraph = paragraph == nil
@@ -99,7 +101,15 @@ struct TextBlockMaker {
                     window = Int.max
                     continue
                 }
-                let layout = TextLayout(spans: styled.spans, width: width, style: style)
+                let layout: TextLayout
+                if let exclusions = column.exclusions {
+                    let origin = top + (start > 0 ? known.setting.metrics.spacings.before : 0)
+                    layout = TextLayout(spans: styled.spans, width: width, style: style) { [width] in
+                        exclusions.freeParts(top: origin + $0, height: $1, width: width)
+                    }
+                } else {
+                    layout = TextLayout(spans: styled.spans, width: width, style: style)
+                }
                 return made(layout, styled, stretch.separator, known, startsParagraph: true, endsParagraph: true)
             }
             let levels =

@@ -36,6 +36,8 @@ final class TextColumn {
     private(set) var blocks: [Block] = []
     private(set) var width: CGFloat
     let style: TextLayout.Style
+    /// What the lines go around. Every edit breaks all lines anew then, as each one's room depends on where it stands.
+    let exclusions: TextExclusions?
     /// Whether anything in the text has run from right to left since the column was made.
     private(set) var mayReorder: Bool
     private var versions = 0
@@ -47,7 +49,8 @@ final class TextColumn {
     /// - Parameters:
     ///   - text: without attributes; `source` gives the parts of it as they are set.
     ///   - width: points; infinite for lines that end only where a paragraph does.
-    init(text: String, width: CGFloat, style: TextLayout.Style, source: @escaping Source) {
+    init(text: String, width: CGFloat, style: TextLayout.Style, exclusions: TextExclusions? = nil, source: @escaping Source) {
+        self.exclusions = exclusions
         self.width = width
         self.style = style
         mayReorder = TextDirection.mayReorder(text[...])
@@ -65,6 +68,11 @@ final class TextColumn {
         let inserted = text.utf16.index(text.startIndex, offsetBy: range.lowerBound)
         if !mayReorder { mayReorder = TextDirection.mayReorder(text[inserted..<text.utf16.index(inserted, offsetBy: newLength)]) }
         let maker = TextBlockMaker(self, text: text, source: source)
+        guard exclusions == nil else {
+            blocks = maker.blocks(from: 0)
+            validCount = 0
+            return resizeIndex()
+        }
         let affected = maker.affected(by: range.lowerBound..<range.lowerBound + newLength)
 
         var first = blockIndex(at: range.lowerBound)

@@ -6,8 +6,6 @@
 ///
 /// The class body holds the stored properties and everything that can be overridden. Editing itself is `TextEditor`'s, which text fields
 /// use as well; layout and what it asks of the view stand in the files beside this one.
-///
-/// Partial: exclusion paths are absent.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
@@ -71,6 +69,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         insertSubview(handles, aboveSubview: contentView)
         handles.layer.escapesClip = true
         textContainer.changed = { [weak self] in self?.geometryChanged() }
+        textContainer.obstaclesChanged = { [weak self] in self?.columnChanged() }
         contentView.addInteraction(UIContextMenuInteraction(delegate: itemMenu))
         editor.gestures.install()
         adoptStorage()

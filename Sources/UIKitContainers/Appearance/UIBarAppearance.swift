@@ -86,6 +86,12 @@ open class UIBarButtonItemAppearance: NSObject {
 public final class UIBarButtonItemStateAppearance: NSObject {
     /// Partial: `.font` (of the normal state) and `.foregroundColor` are shown.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Moves the title, points.
+    public var titlePositionAdjustment = UIOffset.zero
+    /// Behind title and image, stretched over the button.
+    public var backgroundImage: UIImage?
+    /// Partial: kept; the background stays in the middle of the bar.
+    public var backgroundImagePositionAdjustment = UIOffset.zero
     override init() { super.init() }
 }
 

@@ -49,12 +49,13 @@ final class BarButton: UIButton {
                 if let color = attributes[.foregroundColor] as? UIColor { setTitleColor(color, for: state) }
             }
         }
-        for state in [UIControl.State.normal, .highlighted, .disabled] {
-            if let background = item.images.background(for: state, style: item.style, isCompact: isCompact) {
+        for (state, part) in appearance.states where state != .focused {
+            if let background = item.images.background(for: state, style: item.style, isCompact: isCompact) ?? part.backgroundImage {
                 setBackgroundImage(background, for: state)
             }
         }
-        let shift = item.images.titleShift(isCompact: isCompact)
+        let own = item.images.titleShift(isCompact: isCompact)
+        let shift = own == .zero ? appearance.normal.titlePositionAdjustment : own
         if shift != .zero {
             titleEdgeInsets = UIEdgeInsets(
                 top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical, right: -shift.horizontal)

@@ -21,6 +21,7 @@ extension ModalPresentation {
         let duration = animated ? animator?.transitionDuration(using: context) ?? standard : 0
         let coordinator = TransitionCoordinator(duration: duration, containerView: container, controllers: context.controllers)
         coordinator.isAnimated = animated
+        coordinator.presentationStyle = presented.modalPresentationStyle
         preparedCoordinator = coordinator
         presented.ownTransitionCoordinator = coordinator
         presenter?.ownTransitionCoordinator = coordinator

@@ -42,6 +42,7 @@ final class ModalPresentation {
         self.arrangement = arrangement.adapted(to: Self.traits(around: presenter))
         self.arrangement.presentingViewController = presenter
         container.arrangement = self.arrangement
+        presented.presentationWillTransition = { [weak self] in self?.arrangement.viewWillTransition(to: $0, with: $1) }
         container.traitsChanged = { [weak self] in self?.adapt() }
     }
 

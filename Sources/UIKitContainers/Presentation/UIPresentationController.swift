@@ -1,7 +1,7 @@
 /// Arranges how a controller is presented: where its view stands, what else is on the screen with it, and what happens when it comes and
 /// goes. Subclass it for a presentation of your own and hand it out by `UIViewControllerTransitioningDelegate`.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     /// The controller that is presented, or the one that stands in for it where there is little width.
     public package(set) var presentedViewController: UIViewController {
         // An app may keep this object longer than what it presents.
@@ -46,6 +46,23 @@ open class UIPresentationController: NSObject {
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
+
+    open var traitCollection: UITraitCollection { containerView?.traitCollection ?? UIScreen.main.traitCollection }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size that the presentation gives its controller's view when its container has `parentSize`, points.
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        parentSize
+    }
+    /// Called before the interface turns. Overrides call super, which tells the presented controller.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let presented = presentedViewController
+        presented.viewWillTransition(
+            to: self.size(forChildContentContainer: presented, withParentContainerSize: size), with: coordinator)
+    }
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
     /// What the style turns into on a phone: popovers and form sheets become page sheets, if the delegate has no other wish.
     public final func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {

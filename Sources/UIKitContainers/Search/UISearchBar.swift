@@ -230,6 +230,51 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookChanged() } } }
     /// Instead of the background, stretched; an empty image leaves nothing there.
     open var backgroundImage: UIImage? { didSet { lookChanged() } }
+    private var backgrounds: [BackgroundKey: UIImage] = [:]
+    private struct BackgroundKey: Hashable {
+        let position: UIBarPosition
+        let metrics: UIBarMetrics
+    }
+    /// The same for places and heights of the bar. The picture for any place and the default height is the one that is shown.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+        backgrounds[BackgroundKey(position: barPosition, metrics: barMetrics)] = backgroundImage
+        if barMetrics == .default, barPosition == .any || barPosition == self.barPosition { self.backgroundImage = backgroundImage }
+    }
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[BackgroundKey(position: barPosition, metrics: barMetrics)]
+    }
+    private var fieldBackgrounds: [UIControl.State.RawValue: UIImage] = [:]
+    /// In place of the field's fill, stretched.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        fieldBackgrounds[state.rawValue] = backgroundImage
+        searchTextField.fillImage = fieldBackgrounds[isEnabled ? UIControl.State.normal.rawValue : UIControl.State.disabled.rawValue]
+            ?? fieldBackgrounds[UIControl.State.normal.rawValue]
+    }
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldBackgrounds[state.rawValue] }
+    /// Moves the field's fill, points.
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+        didSet { searchTextField.fillShift = searchFieldBackgroundPositionAdjustment }
+    }
+    /// Behind the scopes, stretched.
+    open var scopeBarBackgroundImage: UIImage? {
+        didSet {
+            scopeBackground.image = scopeBarBackgroundImage
+            if scopeBackground.superview == nil { insertSubview(scopeBackground, belowSubview: scopes) }
+            setNeedsLayout()
+        }
+    }
+    private(set) lazy var scopeBackground = UIImageView()
+    open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+    }
+    open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? { scopes.backgroundImage(for: state, barMetrics: .default) }
+    open func setScopeBarButtonDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) { scopes.setDividerImage(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default) }
+    open func scopeBarButtonDividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) -> UIImage! { scopes.dividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default) }
+
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
     open override func tintColorDidChange() {
         super.tintColorDidChange()
@@ -318,6 +363,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeParts()
+        if scopeBarBackgroundImage != nil {
+            scopeBackground.isHidden = scopes.alpha == 0
+            scopeBackground.frame = CGRect(x: 0, y: scopes.frame.minY, width: bounds.width, height: scopes.frame.height)
+        }
     }
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

@@ -5,7 +5,7 @@
 
 /// The field of a search bar: a magnifier, a soft fill, a button that clears it. It can be used without a bar, too.
 ///
-/// Partial: tokens are absent, and `borderStyle` is `.none`; the fill is the field's `backgroundColor`.
+/// Partial: `borderStyle` is `.none`; the fill is the field's `backgroundColor`.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     let metrics = SearchBarMetrics.system(SimulatedProcess.current.settings.systemVersion)
@@ -36,6 +36,76 @@ open class UISearchTextField: UITextField {
     @_spi(Toolkit) open override func responderInputViewsAreShown() {
         super.responderInputViewsAreShown()
         if beginsAfterKeyboard, isFirstResponder { super.responderDidBecomeFirst() }
+    }
+
+    /// In place of the fill.
+    var fillImage: UIImage? {
+        didSet {
+            fillView.image = fillImage
+            if fillView.superview == nil { insertSubview(fillView, at: 0) }
+            backgroundColor = fillImage == nil ? .tertiarySystemFill : .clear
+            setNeedsLayout()
+        }
+    }
+    var fillShift = UIOffset.zero { didSet { setNeedsLayout() } }
+    private lazy var fillView = UIImageView()
+
+    // MARK: Tokens (see UISearchToken.swift)
+
+    /// What stands before the text.
+    open var tokens: [UISearchToken] = [] {
+        didSet {
+            selectedToken = nil
+            tokensChanged()
+        }
+    }
+    /// Behind every token; nil for the system's.
+    open var tokenBackgroundColor: UIColor? { didSet { tokensChanged() } }
+    /// Whether the delete key takes tokens away: at the text's beginning it selects the last one, then it deletes it.
+    open var allowsDeletingTokens = true
+    /// Whether a selected token is copied as a text.
+    open var allowsCopyingTokens = true
+    private let tokensView = SearchTokensView(frame: .zero)
+    /// The one that the next delete takes away.
+    private(set) var selectedToken: Int?
+
+    private func tokensChanged() {
+        if tokensView.superview == nil {
+            tokensView.touched = { [weak self] index in
+                guard let self else { return }
+                if !isFirstResponder { becomeFirstResponder() }
+                selectedToken = selectedToken == index ? nil : index
+                tokensChanged()
+            }
+            addSubview(tokensView)
+        }
+        tokensView.isHidden = tokens.isEmpty
+        tokensView.show(
+            tokens, selected: selectedToken, font: font ?? .preferredFont(forTextStyle: .body), color: tokenBackgroundColor,
+            height: max(0, (bounds.height > 0 ? bounds.height : naturalHeight) - 10))
+        setNeedsLayout()
+    }
+    open override func deleteBackward() {
+        var isAtBeginning = false
+        if let caret = selectedTextRange, caret.isEmpty { isAtBeginning = offset(from: beginningOfDocument, to: caret.start) == 0 }
+        guard allowsDeletingTokens, !tokens.isEmpty, selectedToken != nil || isAtBeginning else { return super.deleteBackward() }
+        guard let selected = selectedToken else {
+            selectedToken = tokens.count - 1
+            return tokensChanged()
+        }
+        tokens.remove(at: selected)
+        sendActions(for: .editingChanged)
+    }
+    open override func insertText(_ text: String) {
+        if selectedToken != nil, allowsDeletingTokens { selectedToken.map { _ = tokens.remove(at: $0) } }
+        super.insertText(text)
+    }
+    open override func copy(_ sender: Any?) {
+        guard allowsCopyingTokens, let selectedToken else { return super.copy(sender) }
+        UIPasteboard.general.string = tokens[selectedToken].text
+    }
+    open override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        tokens.isEmpty ? super.placeholderRect(forBounds: bounds) : CGRect(origin: bounds.origin, size: .zero)
     }
 
     private func prepare() {
@@ -91,6 +161,17 @@ open class UISearchTextField: UITextField {
         let radius = metrics.cornerRadius.map { min($0, bounds.height / 2) } ?? bounds.height / 2
         if layer.cornerRadius != radius { layer.cornerRadius = radius }
         super.layoutSubviews()
+        if fillImage != nil { fillView.frame = bounds.offsetBy(dx: fillShift.horizontal, dy: fillShift.vertical) }
+        guard !tokens.isEmpty else { return }
+        let size = tokensView.bounds.size
+        let start = tokenlessStart
+        tokensView.frame = CGRect(
+            x: isRightToLeft ? bounds.maxX - start - size.width : bounds.minX + start, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+    /// Where the tokens, or without them the text, begin, from the leading edge, points.
+    private var tokenlessStart: CGFloat {
+        metrics.iconX + (leftView == nil || leftViewMode == .never ? 0 : (leftView?.bounds.width ?? 0) + textGap)
     }
 
     // MARK: Rectangles
@@ -124,7 +205,9 @@ open class UISearchTextField: UITextField {
         let leftIsFree = free.minX <= bounds.minX
         let rightIsFree = free.maxX >= bounds.maxX
         let (leadingIsFree, trailingIsFree) = isRightToLeft ? (rightIsFree, leftIsFree) : (leftIsFree, rightIsFree)
-        let start = bounds.minX + metrics.iconX + (leadingIsFree ? 0 : (leftView?.bounds.width ?? 0) + textGap)
+        // Between the last token and the text as much as between tokens. (chosen: 4)
+        let taken = tokens.isEmpty ? 0 : tokensView.bounds.width + 4
+        let start = bounds.minX + metrics.iconX + (leadingIsFree ? 0 : (leftView?.bounds.width ?? 0) + textGap) + taken
         let trailingWidth = isRightToLeft ? free.minX - bounds.minX : bounds.maxX - free.maxX
         let end = bounds.maxX - (trailingIsFree ? metrics.iconX : trailingWidth)
         return placed(

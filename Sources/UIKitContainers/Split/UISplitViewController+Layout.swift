@@ -171,7 +171,7 @@ extension UISplitViewController {
 
     // MARK: Sizes of children
 
-    func columnSize(of container: UIViewController, in parentSize: CGSize) -> CGSize {
+    func columnSize(of container: any UIContentContainer, in parentSize: CGSize) -> CGSize {
         guard !isCollapsed, let column = columnOrder.first(where: { shown($0) === container }) else { return parentSize }
         let choice = SplitChoice(isTriple: style == .tripleColumn, size: parentSize)
         let behavior = choice.behavior(preferred: preferredSplitBehavior)

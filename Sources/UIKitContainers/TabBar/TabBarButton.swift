@@ -58,6 +58,9 @@ final class TabBarButton: UIControl {
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
+        let badgeLook = look.badgeTextAttributes.merging(item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
+        badge.textColor = badgeLook[.foregroundColor] as? UIColor ?? .white
+        badge.font = badgeLook[.font] as? UIFont ?? .systemFont(ofSize: TabBarMetrics.badgeTextSize)
         badge.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
         setNeedsLayout()
     }

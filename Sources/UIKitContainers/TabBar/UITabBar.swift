@@ -34,6 +34,32 @@ open class UITabBar: UIView {
     /// While the content's end is in sight; transparent without it. (documented: iOS 15)
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { update() } }
 
+    /// Raw values are UIKit's. (documented)
+    public enum ItemPositioning: Int, Sendable {
+        /// Filled on phones.
+        case automatic
+        /// Every tab has an equal share of the width.
+        case fill
+        /// Tabs of one width stand in the middle.
+        case centered
+    }
+    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+    /// Points, of tabs in the middle; 0 for the system's own. (chosen: 76 wide and 34 apart, as on iPads)
+    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// Behind the selected tab.
+    open var selectionIndicatorImage: UIImage? { didSet { update() } }
+    private let indicator = UIImageView()
+    /// The look in force.
+    private var shownAppearance = UITabBarAppearance()
+
+    /// Lets a person choose which tabs stand in the bar.
+    ///
+    /// Partial: tabs stand where the app puts them, so there is nothing to choose and nothing is shown.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+    @discardableResult open func endCustomizing(animated: Bool) -> Bool { false }
+    open var isCustomizing: Bool { false }
+
     private let background = BarBackgroundView(hasLineOnTop: true)
     private var buttons: [TabBarButton] = []
     /// Whether the content behind ends above the bar.
@@ -97,6 +123,12 @@ open class UITabBar: UIView {
             if !isTranslucent { shown.backgroundEffect = nil }
         }
         background.show(shown)
+        shownAppearance = shown
+        indicator.image = shown.selectionIndicatorImage ?? selectionIndicatorImage
+        indicator.tintColor = shown.selectionIndicatorTintColor ?? tintColor
+        indicator.isHidden = indicator.image == nil || selectedItem == nil
+        if indicator.image != nil, indicator.superview == nil { insertSubview(indicator, aboveSubview: background) }
+        if !indicator.isHidden { setNeedsLayout() }
         for button in buttons {
             button.show(
                 isSelected: button.item === selectedItem, isCompact: isCompact, appearance: shown, tint: tintColor,
@@ -117,11 +149,21 @@ open class UITabBar: UIView {
         background.frame = bounds
         let sides = safeAreaInsets
         let room = bounds.width - sides.left - sides.right
-        let width = room / CGFloat(max(buttons.count, 1))
+        let positioning = shownAppearance.stackedItemPositioning == .automatic ? itemPositioning : shownAppearance.stackedItemPositioning
+        let count = CGFloat(max(buttons.count, 1))
+        var (start, width, spacing) = (sides.left, room / count, CGFloat(0))
+        if positioning == .centered, !isCompact {
+            func chosen(_ values: CGFloat...) -> CGFloat { values.first { $0 > 0 } ?? 0 }
+            spacing = chosen(shownAppearance.stackedItemSpacing, itemSpacing, 34)
+            width = min(chosen(shownAppearance.stackedItemWidth, itemWidth, 76), width)
+            spacing = max(0, min(spacing, (room - width * count) / max(count - 1, 1)))
+            start += (room - width * count - spacing * (count - 1)) / 2
+        }
         for (index, button) in buttons.enumerated() {
             let place = isRightToLeft ? buttons.count - 1 - index : index
             button.frame = CGRect(
-                x: sides.left + CGFloat(place) * width, y: 0, width: width, height: max(bounds.height - extensionBelow, 0))
+                x: start + CGFloat(place) * (width + spacing), y: 0, width: width, height: max(bounds.height - extensionBelow, 0))
+            if button.item === selectedItem { indicator.frame = button.frame }
         }
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

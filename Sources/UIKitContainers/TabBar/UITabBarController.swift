@@ -63,6 +63,13 @@ open class UITabBarController: UIViewController {
         tabBar.selectedItem = selected?.tabBarItem
     }
 
+    /// Where controllers go that have no room in the bar. All of them have one here, so that nothing is ever shown in it.
+    public private(set) lazy var moreNavigationController = UINavigationController()
+    /// The controllers whose tabs a person may move.
+    ///
+    /// Partial: kept for the app; tabs stand where the app puts them.
+    open lazy var customizableViewControllers: [UIViewController]? = controllers
+
     open var selectedViewController: UIViewController? {
         get { selected }
         set {

@@ -30,6 +30,13 @@ open class UITabBarItem: UIBarItem {
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
     /// nil for red.
     open var badgeColor: UIColor? { didSet { changed() } }
+    private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+    /// How the badge's text looks: `.font` and `.foregroundColor`.
+    open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        badgeAttributes[state.rawValue] = textAttributes
+        changed()
+    }
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
     /// Moves the title, points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
     /// Of this tab alone; the bar's without it.
@@ -62,6 +69,14 @@ open class UITabBarAppearance: UIBarAppearance {
     open var stackedLayoutAppearance = UITabBarItemAppearance()
     open var inlineLayoutAppearance = UITabBarItemAppearance()
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+    /// How tabs that stand icon above title share the bar's width.
+    open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+    /// Points, of tabs in the middle; 0 for the system's own.
+    open var stackedItemWidth: CGFloat = 0
+    open var stackedItemSpacing: CGFloat = 0
+    /// Behind the selected tab, and the colour it is drawn in if it is a template.
+    open var selectionIndicatorImage: UIImage?
+    open var selectionIndicatorTintColor: UIColor?
 
     @preconcurrency @MainActor public override init() { super.init() }
     @preconcurrency @MainActor public required init(barAppearance: UIBarAppearance) {
@@ -70,6 +85,9 @@ open class UITabBarAppearance: UIBarAppearance {
         stackedLayoutAppearance = other.stackedLayoutAppearance
         inlineLayoutAppearance = other.inlineLayoutAppearance
         compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+        stackedItemPositioning = other.stackedItemPositioning
+        (stackedItemWidth, stackedItemSpacing) = (other.stackedItemWidth, other.stackedItemSpacing)
+        (selectionIndicatorImage, selectionIndicatorTintColor) = (other.selectionIndicatorImage, other.selectionIndicatorTintColor)
     }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
@@ -91,4 +109,6 @@ public final class UITabBarItemStateAppearance: NSObject {
     /// nil for the bar's own.
     public var iconColor: UIColor?
     public var badgeBackgroundColor: UIColor?
+    /// Of the badge: `.font` and `.foregroundColor`.
+    public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

@@ -14,6 +14,33 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Who hears what this object does not handle.
     open var next: UIResponder? { nil }
 
+    // MARK: Accessibility
+
+    /// A person who has the screen read wants to leave what is shown. Override to close it, and answer true; nobody asks here, where nothing reads.
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+
+    // MARK: Pasting
+
+    /// What the object takes in by pasting; nil leaves it to `canPaste(_:)`.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { Self.pasteConfigurations.value(of: self) }
+        set { Self.pasteConfigurations.set(newValue, of: self) }
+    }
+    private static let pasteConfigurations = AttachedValues<UIPasteConfiguration>()
+    /// Whether one of the providers has something that `pasteConfiguration` accepts.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        guard let pasteConfiguration else { return false }
+        return itemProviders.contains { provider in
+            pasteConfiguration.acceptableTypeIdentifiers.contains { provider.hasItemConformingToTypeIdentifier($0) }
+        }
+    }
+    /// Override to take in what is pasted.
+    open func paste(itemProviders: [NSItemProvider]) {}
+
     // MARK: First responder
 
     open var canBecomeFirstResponder: Bool { false }

@@ -173,6 +173,15 @@ extension UIViewController {
         next.merge(traitOverrides.traits)
         if next != present { willTransition(to: next, with: coordinator) }
         viewWillTransition(to: size, with: coordinator)
+        tellPresentedOfTurn(size: size, with: coordinator)
+    }
+
+    /// What is presented over the controller, and over that, hears of the turn through its presentation.
+    private func tellPresentedOfTurn(size: CGSize, with coordinator: TransitionCoordinator) {
+        guard let presented = ownPresentedViewController else { return }
+        presented.ownTransitionCoordinator = coordinator
+        presented.presentationWillTransition?(size, coordinator)
+        presented.tellPresentedOfTurn(size: size, with: coordinator)
     }
 }
 

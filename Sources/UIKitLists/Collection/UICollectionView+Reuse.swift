@@ -39,6 +39,28 @@ extension UICollectionView {
         reuse.register(CollectionReuseKey(kind: elementKind, name: identifier), maker(viewClass, of: UICollectionReusableView.self))
     }
 
+    /// A file of Interface Builder's. Such files are not read: its views are empty, which is told when the first one is wanted.
+    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        reuse.register(
+            CollectionReuseKey(name: identifier),
+            nib.map { nib in
+                {
+                    _ = nib.instantiate(withOwner: nil)
+                    return UICollectionViewCell(frame: .zero)
+                }
+            })
+    }
+    public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        reuse.register(
+            CollectionReuseKey(kind: kind, name: identifier),
+            nib.map { nib in
+                {
+                    _ = nib.instantiate(withOwner: nil)
+                    return UICollectionReusableView(frame: .zero)
+                }
+            })
+    }
+
     private func maker<View: UICollectionReusableView>(_ type: AnyClass?, of base: View.Type) -> (() -> UICollectionReusableView)? {
         guard let type else { return nil }
         guard let type = type as? View.Type else {

@@ -3,21 +3,6 @@
 @_spi(Toolkit) import UIKitScroll
 @_spi(Toolkit) import UIKitText
 
-/// What a drag carries, for whoever takes it.
-///
-/// Partial: it carries objects inside the app; there is no other app to hand data to.
-open class NSItemProvider: NSObject {
-    /// What it was made with.
-    public let object: Any?
-    /// What a receiver may call it.
-    open var suggestedName: String?
-
-    public override init() { object = nil }
-    public init(object: Any) { self.object = object }
-
-    public func canLoadObject<Object>(ofClass aClass: Object.Type) -> Bool { object is Object }
-}
-
 /// One thing that is dragged.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {

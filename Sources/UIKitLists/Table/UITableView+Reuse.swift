@@ -37,6 +37,26 @@ extension UITableView {
         reuse.makeCell[identifier] = make
     }
 
+    /// A file of Interface Builder's. Such files are not read: its cells are empty, which is told when the first one is wanted.
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        reuse.forgetCells(identifier)
+        reuse.makeCell[identifier] = nib.map { nib in
+            {
+                _ = nib.instantiate(withOwner: nil)
+                return UITableViewCell(style: .default, reuseIdentifier: $0)
+            }
+        }
+    }
+    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.forgetViews(identifier)
+        reuse.makeView[identifier] = nib.map { nib in
+            {
+                _ = nib.instantiate(withOwner: nil)
+                return UITableViewHeaderFooterView(reuseIdentifier: $0)
+            }
+        }
+    }
+
     public func register(_ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.forgetViews(identifier)
         reuse.makeView[identifier] = aClass.map { aClass in { aClass.make(reuseIdentifier: $0) } }

@@ -15,8 +15,8 @@ open class UIDatePicker: UIControl {
     }
 
     /// The simulated phone's date when it is switched on: 9 January 2024, 9:41 GMT. (chosen: the time is the status bar's)
-    nonisolated package static let startOfTime = Date(timeIntervalSince1970: 1_704_793_260)
-    private static var now: Date { startOfTime.addingTimeInterval(CACurrentMediaTime()) }
+    nonisolated package static let startOfTime = PhoneCalendar.startOfTime
+    private static var now: Date { PhoneCalendar.now }
 
     private var exact = UIDatePicker.now
     private var exactCountdown: Double = 60

@@ -40,6 +40,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var isHidden: Bool { get set }
     var center: CGPoint { get set }
     var transform: CGAffineTransform { get set }
+    var transform3D: CATransform3D { get set }
     var frame: CGRect { get }
     var bounds: CGRect { get }
     var indexPath: IndexPath { get }

@@ -1,0 +1,121 @@
+/// What one kind of particle looks like and how it moves.
+///
+/// A layer takes the numbers when the cell is given to it; afterwards they are changed through the layer, by
+/// `setValue(_:forKeyPath:)` with `emitterCells.NAME.birthRate` and their like, as in Core Animation.
+open class CAEmitterCell: CAMediaTiming {
+    /// For key paths of the layer.
+    public var name: String?
+    public var isEnabled = true
+    /// Particles per second.
+    public var birthRate: Float = 0
+    /// Seconds.
+    public var lifetime: Float = 0
+    /// Ranges lie half above and half below their value. (documented: "a range about the mean"; that it is halved is chosen)
+    public var lifetimeRange: Float = 0
+    /// Radians out of the plane; particles here stay in it, so it shortens their ways.
+    public var emissionLatitude: CGFloat = 0
+    /// The direction that particles set out in, radians from x towards y.
+    public var emissionLongitude: CGFloat = 0
+    /// Radians around that direction.
+    public var emissionRange: CGFloat = 0
+    /// Points per second.
+    public var velocity: CGFloat = 0
+    public var velocityRange: CGFloat = 0
+    /// Points per second and second.
+    public var xAcceleration: CGFloat = 0
+    public var yAcceleration: CGFloat = 0
+    /// Out of the plane; kept for the app.
+    public var zAcceleration: CGFloat = 0
+    public var scale: CGFloat = 1
+    public var scaleRange: CGFloat = 0
+    /// Per second.
+    public var scaleSpeed: CGFloat = 0
+    /// Radians per second.
+    public var spin: CGFloat = 0
+    public var spinRange: CGFloat = 0
+    /// Multiplies the picture's own colours; white leaves them.
+    public var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    public var redRange: Float = 0
+    public var greenRange: Float = 0
+    public var blueRange: Float = 0
+    public var alphaRange: Float = 0
+    /// Per second.
+    public var redSpeed: Float = 0
+    public var greenSpeed: Float = 0
+    public var blueSpeed: Float = 0
+    public var alphaSpeed: Float = 0
+    /// A `CGImage`; without one nothing of the particle is seen.
+    public var contents: Any?
+    /// The part of the picture that is shown, in fractions of it.
+    public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Pixels of the picture per point.
+    public var contentsScale: CGFloat = 1
+    public var minificationFilter = CALayerContentsFilter.linear.rawValue
+    public var magnificationFilter = CALayerContentsFilter.linear.rawValue
+    public var minificationFilterBias: Float = 0
+    /// What every particle emits in its turn, from where it is.
+    public var emitterCells: [CAEmitterCell]?
+    public var style: [AnyHashable: Any]?
+
+    /// Seconds of the emitter's time from which on there are particles.
+    public var beginTime: CFTimeInterval = 0
+    /// Seconds during which particles come; 0 for without end.
+    public var duration: CFTimeInterval = 0
+    public var speed: Float = 1
+    public var timeOffset: CFTimeInterval = 0
+    public var repeatCount: Float = 0
+    public var repeatDuration: CFTimeInterval = 0
+    public var autoreverses = false
+    public var fillMode: CAMediaTimingFillMode = .removed
+
+    public init() {}
+
+    /// What the app or Core Animation has a number for under this name; nil for others.
+    open func value(forKey key: String) -> Any? {
+        if let path = Self.floats[key] { return self[keyPath: path] }
+        if let path = Self.lengths[key] { return self[keyPath: path] }
+        switch key {
+        case "color": return color
+        case "contents": return contents
+        case "name": return name
+        case "enabled", "isEnabled": return isEnabled
+        case "emitterCells": return emitterCells
+        default: return nil
+        }
+    }
+    /// Sets a number by its name; another name is told as a mistake.
+    open func setValue(_ value: Any?, forKey key: String) {
+        let number = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map(Double.init) ?? (value as? Float).map(Double.init)
+        if let path = Self.floats[key], let number { return self[keyPath: path] = Float(number) }
+        if let path = Self.lengths[key], let number { return self[keyPath: path] = CGFloat(number) }
+        switch key {
+        case "color": color = value as? CGColor
+        case "contents": contents = value
+        case "name": name = value as? String
+        case "enabled", "isEnabled": isEnabled = number != 0
+        case "emitterCells": emitterCells = value as? [CAEmitterCell]
+        default: reportMistake("CAEmitterCell has no \(key) that takes \(value ?? "nil"); nothing is set", raises: false)
+        }
+    }
+
+    nonisolated(unsafe) private static let floats: [String: ReferenceWritableKeyPath<CAEmitterCell, Float>] = [
+        "birthRate": \.birthRate, "lifetime": \.lifetime, "lifetimeRange": \.lifetimeRange, "redRange": \.redRange,
+        "greenRange": \.greenRange, "blueRange": \.blueRange, "alphaRange": \.alphaRange, "redSpeed": \.redSpeed,
+        "greenSpeed": \.greenSpeed, "blueSpeed": \.blueSpeed, "alphaSpeed": \.alphaSpeed, "speed": \.speed,
+    ]
+    nonisolated(unsafe) private static let lengths: [String: ReferenceWritableKeyPath<CAEmitterCell, CGFloat>] = [
+        "emissionLatitude": \.emissionLatitude, "emissionLongitude": \.emissionLongitude, "emissionRange": \.emissionRange,
+        "velocity": \.velocity, "velocityRange": \.velocityRange, "xAcceleration": \.xAcceleration, "yAcceleration": \.yAcceleration,
+        "zAcceleration": \.zAcceleration, "scale": \.scale, "scaleRange": \.scaleRange, "scaleSpeed": \.scaleSpeed, "spin": \.spin,
+        "spinRange": \.spinRange, "contentsScale": \.contentsScale,
+    ]
+}
+
+/// How pictures are made larger and smaller. Here always smooth.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}

@@ -1,0 +1,58 @@
+/// Holds sublayers and shows nothing of its own: no colour, border, shadow, contents or mask, and no group of its opacity.
+///
+/// Partial: its sublayers lie flat, as all layers do.
+open class CATransformLayer: CALayer {
+    public override init() {
+        super.init()
+        debugName = "CATransformLayer"
+    }
+    public override init(layer: Any) { super.init(layer: layer) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        debugName = "CATransformLayer"
+    }
+    override func makeBlankCopy() -> CALayer { CATransformLayer() }
+
+    override func prepared(_ node: DisplayNode) -> DisplayNode {
+        var plain = DisplayNode(id: node.id, name: node.name, transform: node.transform, bounds: node.bounds)
+        plain.children = node.children
+        // Opacity is handed on to each sublayer. (documented)
+        for index in plain.children.indices { plain.children[index].opacity *= node.opacity }
+        return plain
+    }
+
+    /// Only sublayers are hit: the layer itself has no plane. (documented)
+    open override func hitTest(_ p: CGPoint) -> CALayer? {
+        let hit = super.hitTest(p)
+        return hit === self ? nil : hit
+    }
+}
+
+/// A layer for pictures that are too large to be drawn at once.
+///
+/// Partial: the whole of it is drawn at once and at the screen's scale, so tiles do not fade in and levels of detail are kept for the app.
+open class CATiledLayer: CALayer {
+    public override init() {
+        super.init()
+        becomeTiled()
+    }
+    public override init(layer: Any) { super.init(layer: layer) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        becomeTiled()
+    }
+    private func becomeTiled() {
+        debugName = "CATiledLayer"
+        needsDisplayOnBoundsChange = true
+    }
+    override func makeBlankCopy() -> CALayer { CATiledLayer() }
+
+    /// Seconds that a new tile takes to appear. (documented: 0.25)
+    open class func fadeDuration() -> CFTimeInterval { 0.25 }
+    /// Levels below the layer's own size.
+    public var levelsOfDetail = 1
+    /// Levels above it.
+    public var levelsOfDetailBias = 0
+    /// Pixels. (documented: 256 by 256)
+    public var tileSize = CGSize(width: 256, height: 256)
+}

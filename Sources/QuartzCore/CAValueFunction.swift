@@ -1,0 +1,59 @@
+/// Makes a transform out of the numbers of an animation of `transform`.
+///
+/// Partial: functions that leave the plane move nothing, which is told; what else the layer's transform does stays while a function runs.
+public final class CAValueFunction: NSObject, Sendable {
+    public let name: CAValueFunctionName
+    /// Nil for names of no function.
+    public init?(name: CAValueFunctionName) {
+        guard CAValueFunctionName.all.contains(name) else { return nil }
+        self.name = name
+        super.init()
+    }
+
+    /// What the numbers mean of the transform; nil for what leaves the plane.
+    var part: String? {
+        switch name {
+        case .rotateZ: "rotation.z"
+        case .scale: "scale"
+        case .scaleX: "scale.x"
+        case .scaleY: "scale.y"
+        case .translate: "translation"
+        case .translateX: "translation.x"
+        case .translateY: "translation.y"
+        default: nil
+        }
+    }
+
+    /// An animation's value as the part takes it. `translate` and `scale` take lists of three numbers.
+    func value(_ given: Any) -> Any {
+        guard let list = (given as? [Any])?.compactMap({ ($0 as? NSNumber)?.doubleValue ?? ($0 as? CGFloat).map(Double.init) }),
+            list.count >= 2
+        else { return given }
+        if name == .translate { return CGSize(width: list[0], height: list[1]) }
+        if list[0] != list[1] {
+            reportMistake("a scale by \(list[0]) and \(list[1]) at once is taken as one by the first number in both directions", raises: false)
+        }
+        return CGFloat(list[0])
+    }
+}
+
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Radians.
+    public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+    public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+    public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+    public static let scale = CAValueFunctionName(rawValue: "scale")
+    public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+    public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+    public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+    /// Points.
+    public static let translate = CAValueFunctionName(rawValue: "translate")
+    public static let translateX = CAValueFunctionName(rawValue: "translateX")
+    public static let translateY = CAValueFunctionName(rawValue: "translateY")
+    public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+    static let all: Set<CAValueFunctionName> = [
+        .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX, .translateY, .translateZ,
+    ]
+}

@@ -1,0 +1,57 @@
+/// Draws one tile of a pattern.
+public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
+public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
+
+/// Who draws a pattern's tiles.
+public struct CGPatternCallbacks {
+    public var version: UInt32
+    public var drawPattern: CGPatternDrawPatternCallback?
+    public var releaseInfo: CGPatternReleaseInfoCallback?
+    public init(version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?) {
+        (self.version, self.drawPattern, self.releaseInfo) = (version, drawPattern, releaseInfo)
+    }
+}
+
+/// How a tile's size is fitted to pixels. Raw values are Core Graphics'. (documented)
+public enum CGPatternTiling: Int32, Sendable { case noDistortion, constantSpacingMinimalDistortion, constantSpacing }
+
+extension CGPattern {
+    /// A pattern of tiles that the app draws. Nil without callbacks, for a step of nothing, and where there is no host that draws.
+    ///
+    /// Partial: tiles follow each other to the right and downwards; of `matrix` the scale is kept. A pattern without colours of its own is drawn
+    /// black.
+    /// - Parameters:
+    ///   - bounds: of the tile, in its own coordinates.
+    ///   - xStep: from each tile to the next one at its right, in the same coordinates.
+    ///   - yStep: to the next one below.
+    public convenience init?(
+        info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat, tiling: CGPatternTiling,
+        isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
+    ) {
+        let size = CGSize(width: abs(xStep), height: abs(yStep))
+        // Larger tiles than screens are nothing that repeats. (chosen)
+        guard let draw = callbacks.pointee.drawPattern, size.width > 0, size.height > 0, size.width <= 4096, size.height <= 4096,
+            let host = SimulatedProcess.current.pictureHost
+        else { return nil }
+        let context = CGContext()
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        context.clip(to: bounds)
+        draw(info, context)
+        callbacks.pointee.releaseInfo?(info)
+        let (items, scale) = (context.items, 3.0)
+        guard let tile = InterfaceThread.run({ host.rasterize(items, size: size, scale: scale) }) else { return nil }
+        let factor = (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot()
+        self.init(tile: tile, size: CGSize(width: size.width * factor, height: size.height * factor))
+    }
+}
+
+extension CGContext {
+    /// Fills what follows with the pattern.
+    /// - Parameter components: the alpha alone for a pattern with colours of its own.
+    public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
+        setFillColor(CGColor(pattern: pattern).copy(alpha: colorComponents[0]))
+    }
+    public func setStrokePattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
+        setStrokeColor(CGColor(pattern: pattern).copy(alpha: colorComponents[0]))
+    }
+}

@@ -1,0 +1,143 @@
+/// Hears which documents were chosen. Every method is optional. The picker goes away by itself, before either.
+@preconcurrency @MainActor
+public protocol UIDocumentPickerDelegate: NSObjectProtocol {
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+    /// Deprecated in UIKit: called for a single document when the newer method is not there.
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+}
+extension UIDocumentPickerDelegate {
+    public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+        for url in urls { documentPicker(controller, didPickDocumentAt: url) }
+    }
+    public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+    public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
+}
+
+/// Raw values are UIKit's. (documented) Deprecated in UIKit.
+public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
+
+/// Lets a person choose documents, or a folder that documents are put into: those of the app's own documents folder, as there is no other
+/// place for files on a simulated phone.
+@preconcurrency @MainActor
+open class UIDocumentPickerViewController: UIViewController {
+    public private(set) var documentPickerMode: UIDocumentPickerMode
+    open weak var delegate: (any UIDocumentPickerDelegate)?
+    open var allowsMultipleSelection = false
+    /// Names with what stands behind their dot.
+    open var shouldShowFileExtensions = false
+    /// The folder that is shown first; nil for the app's documents folder.
+    open var directoryURL: URL?
+    private let accepts: (URL, _ isFolder: Bool) -> Bool
+    /// What is put into the chosen folder.
+    private let exported: [URL]
+    private let navigation = UINavigationController()
+    private var isDone = false
+
+    /// - Parameter accepts: whether a file or a folder can be chosen.
+    package init(mode: UIDocumentPickerMode, exporting urls: [URL] = [], accepts: @escaping (URL, _ isFolder: Bool) -> Bool = { _, _ in true }) {
+        documentPickerMode = mode
+        exported = urls
+        self.accepts = accepts
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .pageSheet
+    }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        (documentPickerMode, exported, accepts) = (.open, [], { _, _ in true })
+        super.init(coder: coder)
+    }
+    /// Documents of these uniform type identifiers. Deprecated in UIKit.
+    @preconcurrency @MainActor
+    public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+        self.init(mode: mode) { url, isFolder in !DocumentTypes.identifiers(of: url, isFolder: isFolder).isDisjoint(with: allowedUTIs) }
+    }
+    /// A place for a document, or for several. Deprecated in UIKit.
+    @preconcurrency @MainActor
+    public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(mode: mode, exporting: [url]) }
+    @preconcurrency @MainActor
+    public convenience init(urls: [URL], in mode: UIDocumentPickerMode) { self.init(mode: mode, exporting: urls) }
+    /// Moves the documents into the folder that is chosen, or copies them.
+    @preconcurrency @MainActor
+    public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
+        self.init(mode: asCopy ? .exportToService : .moveToService, exporting: urls)
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        addChild(navigation)
+        view.addSubview(navigation.view)
+        navigation.didMove(toParent: self)
+        navigation.setViewControllers([folder(at: directoryURL ?? Self.documentsFolder)], animated: false)
+    }
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        navigation.view.frame = view.bounds
+    }
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        // Pulled down.
+        if !isDone, presentingViewController == nil { finish { $0.documentPickerWasCancelled($1) } }
+    }
+
+    private static var documentsFolder: URL {
+        FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first ?? FileManager.default.temporaryDirectory
+    }
+
+    private func folder(at url: URL) -> DocumentFolderController {
+        let isExport = documentPickerMode == .exportToService || documentPickerMode == .moveToService
+        let controller = DocumentFolderController(folder: url, showsExtensions: shouldShowFileExtensions, accepts: isExport ? { _, _ in false } : accepts)
+        controller.openFolder = { [weak self] in
+            guard let self else { return }
+            navigation.pushViewController(folder(at: $0), animated: true)
+        }
+        controller.allowsMultipleSelection = allowsMultipleSelection
+        controller.pick = { [weak self] in self?.picked($0) }
+        controller.cancel = { [weak self] in self?.leave { $0.documentPickerWasCancelled($1) } }
+        if isExport {
+            controller.doneTitle = documentPickerMode == .exportToService ? "Save" : "Move"
+            controller.done = { [weak self] in self?.export(to: url) }
+        } else if accepts(url, true) {
+            controller.doneTitle = "Open"
+            controller.done = { [weak self] in self?.picked([url]) }
+        }
+        return controller
+    }
+
+    /// An import hands out copies, which the app may do with as it likes.
+    private func picked(_ urls: [URL]) {
+        let result = documentPickerMode == .import ? urls.compactMap { transfer($0, to: FileManager.default.temporaryDirectory, moves: false) } : urls
+        leave { $0.documentPicker($1, didPickDocumentsAt: result) }
+    }
+    private func export(to folder: URL) {
+        let result = exported.compactMap { transfer($0, to: folder, moves: documentPickerMode == .moveToService) }
+        leave { $0.documentPicker($1, didPickDocumentsAt: result) }
+    }
+    /// Under another name where there is a file of that name already.
+    private func transfer(_ url: URL, to folder: URL, moves: Bool) -> URL? {
+        let (base, end) = (url.deletingPathExtension().lastPathComponent, url.pathExtension)
+        var target = folder.appendingPathComponent(url.lastPathComponent)
+        var number = 2
+        while FileManager.default.fileExists(atPath: target.path), target != url {
+            target = folder.appendingPathComponent("\(base) \(number)" + (end.isEmpty ? "" : ".\(end)"))
+            number += 1
+        }
+        do {
+            if moves { try FileManager.default.moveItem(at: url, to: target) } else { try FileManager.default.copyItem(at: url, to: target) }
+            return target
+        } catch {
+            reportMistake("UIDocumentPickerViewController: \(url.lastPathComponent) cannot go to \(folder.path): \(error.localizedDescription)")
+            return nil
+        }
+    }
+
+    private func leave(_ tell: @escaping (any UIDocumentPickerDelegate, UIDocumentPickerViewController) -> Void) {
+        guard presentingViewController != nil else { return finish(tell) }
+        isDone = true
+        dismiss(animated: true) { [self] in delegate.map { tell($0, self) } }
+    }
+    private func finish(_ tell: (any UIDocumentPickerDelegate, UIDocumentPickerViewController) -> Void) {
+        isDone = true
+        delegate.map { tell($0, self) }
+    }
+}

@@ -1,0 +1,112 @@
+@_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitText
+
+/// A part of a search that is no text: it stands before what is typed.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+    /// What the app's search makes of it.
+    open var representedObject: Any?
+    let icon: UIImage?
+    let text: String
+    public init(icon: UIImage?, text: String) {
+        (self.icon, self.text) = (icon, text)
+        super.init()
+    }
+}
+
+/// Hears of a search field's tokens beside what a text field's delegate hears. Every method is optional.
+@preconcurrency @MainActor
+public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
+    func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider
+}
+extension UISearchTextFieldDelegate {
+    public func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider {
+        NSItemProvider(object: token.text as NSString)
+    }
+}
+
+/// The tokens side by side, as large as they are together.
+@MainActor
+final class SearchTokensView: UIView {
+    /// Points: between tokens, inside of one at both ends, between its icon and its text. (chosen)
+    private static let gap: CGFloat = 4
+    private static let inset: CGFloat = 6
+    private static let iconGap: CGFloat = 3
+    private var pills: [UIView] = []
+    var touched: ((Int) -> Void)?
+
+    func show(_ tokens: [UISearchToken], selected: Int?, font: UIFont, color: UIColor?, height: CGFloat) {
+        for pill in pills { pill.removeFromSuperview() }
+        var x: CGFloat = 0
+        pills = tokens.enumerated().map { index, token in
+            let pill = UIView()
+            let label = UILabel()
+            let icon = UIImageView(image: token.icon)
+            let isSelected = index == selected
+            pill.backgroundColor = isSelected ? tintColor : color ?? .secondarySystemFill
+            pill.layer.cornerRadius = 6
+            label.text = token.text
+            label.font = font
+            label.textColor = isSelected ? .white : .label
+            icon.tintColor = isSelected ? .white : .label
+            icon.contentMode = .scaleAspectFit
+            let side = token.icon == nil ? 0 : font.pointSize
+            let size = label.sizeThatFits(.zero)
+            icon.frame = CGRect(x: Self.inset, y: (height - side) / 2, width: side, height: side)
+            let start = Self.inset + (side > 0 ? side + Self.iconGap : 0)
+            label.frame = CGRect(x: start, y: 0, width: size.width, height: height)
+            pill.frame = CGRect(x: x, y: 0, width: start + size.width + Self.inset, height: height)
+            pill.isAccessibilityElement = true
+            pill.accessibilityLabel = token.text
+            pill.addSubview(icon)
+            pill.addSubview(label)
+            addSubview(pill)
+            x = pill.frame.maxX + Self.gap
+            return pill
+        }
+        bounds.size = CGSize(width: max(0, x - Self.gap), height: height)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: self), let index = pills.firstIndex(where: { $0.frame.contains(place) }) else { return }
+        touched?(index)
+    }
+}
+
+// MARK: Tokens
+
+extension UISearchTextField {
+    /// Where the text is, without the tokens.
+    public var textualRange: UITextRange {
+        textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange(offsets: 0..<0)
+    }
+    /// - Parameter tokenIndex: from 0 to the number of tokens; others are told as a mistake, and the token goes to the nearest end.
+    public func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+        if !(0...tokens.count).contains(tokenIndex) {
+            reportMistake("UISearchTextField has \(tokens.count) tokens, so that none can be inserted at \(tokenIndex)", of: self)
+        }
+        tokens.insert(token, at: min(max(tokenIndex, 0), tokens.count))
+    }
+    public func removeToken(at tokenIndex: Int) {
+        guard tokens.indices.contains(tokenIndex) else {
+            return reportMistake("UISearchTextField has no token \(tokenIndex), only \(tokens.count); nothing happens", of: self)
+        }
+        tokens.remove(at: tokenIndex)
+    }
+    /// The token takes the place of a part of the text, and the caret stands behind it.
+    public func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+        replace(textRange, withText: "")
+        insertToken(token, at: tokenIndex)
+        selectedTextRange = self.textRange(from: beginningOfDocument, to: beginningOfDocument)
+    }
+    /// Before the text: tokens have no places of their own in it.
+    public func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+    /// All of them when the range begins with the text and has a length, or is where a token is selected.
+    ///
+    /// Partial: a range cannot hold only some of the tokens.
+    public func tokens(in textRange: UITextRange) -> [UISearchToken] {
+        if let selectedToken, textRange.isEmpty { return [tokens[selectedToken]] }
+        return offset(from: beginningOfDocument, to: textRange.start) == 0 && !textRange.isEmpty ? tokens : []
+    }
+}

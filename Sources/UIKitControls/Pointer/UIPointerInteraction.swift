@@ -1,0 +1,162 @@
+@_spi(Toolkit) import UIKitCore
+
+/// What a pointer looks like over a view, for iPads with a mouse. On a phone there is only a finger: nobody is asked. (documented)
+@preconcurrency @MainActor
+open class UIPointerInteraction: NSObject, UIInteraction {
+    public private(set) weak var view: UIView?
+    public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+    open var isEnabled = true
+    @preconcurrency @MainActor
+    public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
+        self.delegate = delegate
+        super.init()
+    }
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+    /// There is no style in force that could be wrong.
+    open func invalidate() {}
+}
+
+/// Says where a pointer has which style. Every method is optional.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion?
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+}
+extension UIPointerInteractionDelegate {
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion? { defaultRegion }
+    public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? { nil }
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+    ) {}
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+    ) {}
+}
+
+/// Takes along what moves together with the pointer's effect.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
+
+/// Where a pointer is and with which keys.
+@preconcurrency @MainActor
+open class UIPointerRegionRequest: NSObject {
+    /// In the view's coordinates, points.
+    public let location: CGPoint
+    public let modifiers: UIKeyModifierFlags
+    init(location: CGPoint, modifiers: UIKeyModifierFlags) {
+        (self.location, self.modifiers) = (location, modifiers)
+        super.init()
+    }
+}
+
+/// A part of a view that has a style of its own.
+@preconcurrency @MainActor
+open class UIPointerRegion: NSObject {
+    /// In the view's coordinates, points.
+    public let rect: CGRect
+    public let identifier: AnyHashable?
+    open var latchingAxes: UIAxis = []
+    public init(rect: CGRect, identifier: AnyHashable? = nil) {
+        (self.rect, self.identifier) = (rect, identifier)
+        super.init()
+    }
+}
+
+/// Directions. Raw values are UIKit's. (documented)
+public struct UIAxis: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let horizontal = UIAxis(rawValue: 1)
+    public static let vertical = UIAxis(rawValue: 2)
+    public static let both: UIAxis = [.horizontal, .vertical]
+}
+
+/// The shape that a pointer takes. Rectangles and paths in the coordinates of the view that it becomes one with, points.
+@MainActor
+public enum UIPointerShape {
+    case path(UIBezierPath)
+    case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
+    case verticalBeam(length: CGFloat)
+    case horizontalBeam(length: CGFloat)
+    /// Stands for the system's own. (documented: `UIPointerShape.defaultCornerRadius`)
+    nonisolated public static let defaultCornerRadius: CGFloat = -1
+}
+
+/// What a pointer does to the view that it is over.
+@MainActor
+public enum UIPointerEffect {
+    public enum TintMode: Int, Sendable { case none, overlay, underlay }
+    case automatic(UITargetedPreview)
+    case highlight(UITargetedPreview)
+    case lift(UITargetedPreview)
+    case hover(
+        UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true)
+    public var preview: UITargetedPreview {
+        switch self {
+        case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _): preview
+        }
+    }
+}
+
+/// How a pointer looks in a region.
+@preconcurrency @MainActor
+open class UIPointerStyle: NSObject {
+    let effect: UIPointerEffect?
+    let shape: UIPointerShape?
+    open var accessories: [UIPointerAccessory] = []
+    private init(_ effect: UIPointerEffect?, _ shape: UIPointerShape?) {
+        (self.effect, self.shape) = (effect, shape)
+        super.init()
+    }
+    public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { self.init(effect, shape) }
+    public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) { self.init(nil, shape) }
+    public class func hidden() -> Self { unsafeDowncast(UIPointerStyle(nil, nil), to: Self.self) }
+    public class func system() -> Self { unsafeDowncast(UIPointerStyle(nil, nil), to: Self.self) }
+}
+
+/// What is shown beside a pointer.
+@preconcurrency @MainActor
+open class UIPointerAccessory: NSObject {
+    public struct Position: Hashable, Sendable {
+        /// Points from the pointer.
+        public var offset: CGFloat
+        /// Radians.
+        public var angle: CGFloat
+        public init(offset: CGFloat, angle: CGFloat) { (self.offset, self.angle) = (offset, angle) }
+    }
+    public let shape: UIPointerShape
+    public let position: Position
+    public init(shape: UIPointerShape, position: Position) {
+        (self.shape, self.position) = (shape, position)
+        super.init()
+    }
+}
+
+extension UIButton {
+    public typealias PointerStyleProvider = @MainActor (
+        _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+    ) -> UIPointerStyle?
+    private enum ProviderKey {}
+    private enum EnabledKey {}
+    /// Asked for the pointer's style over the button: by nobody on a phone.
+    public var pointerStyleProvider: PointerStyleProvider? {
+        get { associatedValues[ObjectIdentifier(ProviderKey.self)] as? PointerStyleProvider }
+        set { associatedValues[ObjectIdentifier(ProviderKey.self)] = newValue }
+    }
+    public var isPointerInteractionEnabled: Bool {
+        get { associatedValues[ObjectIdentifier(EnabledKey.self)] as? Bool ?? false }
+        set { associatedValues[ObjectIdentifier(EnabledKey.self)] = newValue }
+    }
+}

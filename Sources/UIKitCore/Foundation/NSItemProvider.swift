@@ -1,0 +1,44 @@
+/// What a drag carries, for whoever takes it.
+///
+/// Partial: it carries objects inside the app; there is no other app to hand data to.
+open class NSItemProvider: NSObject {
+    /// What it was made with.
+    public let object: Any?
+    /// What a receiver may call it.
+    open var suggestedName: String?
+
+    public override init() { object = nil }
+    public init(object: Any) { self.object = object }
+
+    public func canLoadObject<Object>(ofClass aClass: Object.Type) -> Bool { object is Object }
+    /// Whether the object is of that kind: texts, pictures, colours, addresses and files are told apart by the types of Foundation and UIKit.
+    public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { registeredTypeIdentifiers.contains(typeIdentifier) }
+    /// What the object is, from the most exact name on. (documented: uniform type identifiers)
+    public var registeredTypeIdentifiers: [String] {
+        switch object {
+        case nil: []
+        case is String, is NSString: ["public.utf8-plain-text", "public.plain-text", "public.text"]
+        case is URL, is NSURL: ["public.url"]
+        case is UIColor: ["com.apple.uikit.color"]
+        case let object?: NSItemProvider.nameOfPicture(object) ? ["public.png", "public.image"] : ["\(Swift.type(of: object))"]
+        }
+    }
+    /// Pictures are known further up.
+    private static func nameOfPicture(_ object: Any) -> Bool { "\(Swift.type(of: object))" == "UIImage" }
+
+    /// Hands over the object in the next tick; nil and an error when it is of another kind.
+    @discardableResult
+    public func loadObject<Object>(
+        ofClass aClass: Object.Type, completionHandler: @escaping @MainActor (Object?, (any Error)?) -> Void
+    ) -> Progress {
+        let progress = Progress(totalUnitCount: 1)
+        nonisolated(unsafe) let found = object as? Object
+        SimulatedProcess.current.ticks.enqueueCompletion("NSItemProvider.loadObject") {
+            progress.completedUnitCount = 1
+            MainActor.assumeIsolated {
+                completionHandler(found, found == nil ? CocoaError(.fileReadUnknown) : nil)
+            }
+        }
+        return progress
+    }
+}

@@ -1,0 +1,6 @@
+/// What the phone's calendar says. No clock of the machine's is ever asked.
+package enum PhoneCalendar {
+    /// The moment at which every simulated phone starts: 9 January 2024, 9:41 in UTC. (chosen: Apple's pictures show 9:41)
+    package static let startOfTime = Date(timeIntervalSince1970: 1_704_793_260)
+    package static var now: Date { startOfTime.addingTimeInterval(CACurrentMediaTime()) }
+}

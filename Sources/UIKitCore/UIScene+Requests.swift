@@ -1,0 +1,103 @@
+extension UIScene {
+    /// How a scene is brought to the front.
+    @preconcurrency @MainActor
+    open class ActivationRequestOptions: NSObject {
+        /// The scene that asks.
+        open weak var requestingScene: UIScene?
+        public override init() { super.init() }
+    }
+}
+
+/// How a scene goes.
+@preconcurrency @MainActor
+open class UISceneDestructionRequestOptions: NSObject {
+    public override init() { super.init() }
+}
+@preconcurrency @MainActor
+open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+    /// Raw values are UIKit's. (documented)
+    public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
+    open var windowDismissalAnimation = DismissalAnimation.standard
+}
+
+/// Why a request about scenes was refused. Raw values are UIKit's. (documented: UISceneErrorCode)
+public struct UISceneError: Error, Hashable, CustomNSError {
+    public enum Code: Int, Sendable { case multipleScenesNotSupported, requestDenied }
+    public let code: Code
+    public static let multipleScenesNotSupported = Code.multipleScenesNotSupported
+    public static let requestDenied = Code.requestDenied
+    public static var errorDomain: String { "UISceneErrorDomain" }
+    public var errorCode: Int { code.rawValue }
+    public var errorUserInfo: [String: Any] {
+        let text = code == .multipleScenesNotSupported ? "The application does not support multiple scenes." : "The request was denied."
+        return [NSLocalizedDescriptionKey: text]
+    }
+}
+
+extension UIApplication {
+    /// False: simulated phones have one scene, as phones do.
+    public var supportsMultipleScenes: Bool { false }
+    public var openSessions: Set<UISceneSession> { [scene.session] }
+
+    /// Brings the app's only scene to the front, where it is already. Any other scene is refused, as on a phone: the handler hears of it in the
+    /// next tick.
+    public func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: (@MainActor (any Error) -> Void)? = nil
+    ) {
+        guard sceneSession !== scene.session else { return }
+        refuse(.multipleScenesNotSupported, errorHandler)
+    }
+    /// Refused: an app keeps its last scene.
+    public func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: (@MainActor (any Error) -> Void)? = nil
+    ) { refuse(sceneSession === scene.session ? .requestDenied : .multipleScenesNotSupported, errorHandler) }
+    /// The picture of an app in the switcher is always the present one, so there is nothing to do.
+    public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
+    private func refuse(_ code: UISceneError.Code, _ handler: (@MainActor (any Error) -> Void)?) {
+        guard let handler else { return }
+        SimulatedProcess.current.ticks.enqueueCompletion("scene request") {
+            MainActor.assumeIsolated { handler(UISceneError(code: code)) }
+        }
+    }
+
+    /// There is nothing that sends notifications: the delegate hears nothing either way.
+    public func registerForRemoteNotifications() {}
+    public func unregisterForRemoteNotifications() {}
+    public var isRegisteredForRemoteNotifications: Bool { false }
+
+    /// Posted when the interface has turned, with the orientation before under `statusBarOrientationUserInfoKey`. Deprecated in UIKit.
+    nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+
+    /// How the status bar looks. Setting it changes nothing, as controllers decide about the bar: that is UIKit's way unless the app's description
+    /// says otherwise, and told once. Deprecated in UIKit.
+    public var statusBarStyle: UIStatusBarStyle {
+        get { scene.statusBarManager?.statusBarStyle ?? .default }
+        set { tellWhoDecidesAboutTheStatusBar() }
+    }
+    public var isStatusBarHidden: Bool {
+        get { scene.statusBarManager?.isStatusBarHidden ?? false }
+        set { tellWhoDecidesAboutTheStatusBar() }
+    }
+    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) { tellWhoDecidesAboutTheStatusBar() }
+    public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { tellWhoDecidesAboutTheStatusBar() }
+    private func tellWhoDecidesAboutTheStatusBar() {
+        SimulatedProcess.current.reportOnce(
+            "UIApplication does not change the status bar: controllers do (preferredStatusBarStyle, prefersStatusBarHidden).")
+    }
+    /// Kept for the app: the bar shows no such sign on phones of today. Deprecated in UIKit.
+    public var isNetworkActivityIndicatorVisible: Bool {
+        get { networkSign.isVisible }
+        set { networkSign.isVisible = newValue }
+    }
+    private var networkSign: NetworkSign { SimulatedProcess.current.state { NetworkSign() } }
+}
+
+private final class NetworkSign {
+    var isVisible = false
+}

@@ -1,0 +1,180 @@
+public typealias NSTextCheckingTypes = UInt64
+
+extension NSTextCheckingResult.CheckingType {
+    // Raw values are Foundation's. (documented)
+    public static let orthography = Self(rawValue: 1 << 0)
+    public static let spelling = Self(rawValue: 1 << 1)
+    public static let grammar = Self(rawValue: 1 << 2)
+    public static let date = Self(rawValue: 1 << 3)
+    public static let address = Self(rawValue: 1 << 4)
+    public static let link = Self(rawValue: 1 << 5)
+    public static let quote = Self(rawValue: 1 << 6)
+    public static let dash = Self(rawValue: 1 << 7)
+    public static let replacement = Self(rawValue: 1 << 8)
+    public static let correction = Self(rawValue: 1 << 9)
+    public static let phoneNumber = Self(rawValue: 1 << 11)
+    public static let transitInformation = Self(rawValue: 1 << 12)
+}
+
+/// Names parts of an address or a journey.
+public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let name = NSTextCheckingKey(rawValue: "Name")
+    public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
+    public static let organization = NSTextCheckingKey(rawValue: "Organization")
+    public static let street = NSTextCheckingKey(rawValue: "Street")
+    public static let city = NSTextCheckingKey(rawValue: "City")
+    public static let state = NSTextCheckingKey(rawValue: "State")
+    public static let zip = NSTextCheckingKey(rawValue: "ZIP")
+    public static let country = NSTextCheckingKey(rawValue: "Country")
+    public static let phone = NSTextCheckingKey(rawValue: "Phone")
+    public static let airline = NSTextCheckingKey(rawValue: "Airline")
+    public static let flight = NSTextCheckingKey(rawValue: "Flight")
+}
+
+/// Something that a detector has found.
+private final class DetectedItem: NSTextCheckingResult {
+    let kind: NSTextCheckingResult.CheckingType
+    let place: NSRange
+    var address: URL?
+    var number: String?
+    var moment: Date?
+    init(_ kind: NSTextCheckingResult.CheckingType, _ place: NSRange) {
+        (self.kind, self.place) = (kind, place)
+        super.init()
+    }
+    required init?(coder: NSCoder) { return nil }
+    override var resultType: NSTextCheckingResult.CheckingType { kind }
+    override var range: NSRange { place }
+    override var numberOfRanges: Int { 1 }
+    override func range(at idx: Int) -> NSRange { idx == 0 ? place : NSRange(location: NSNotFound, length: 0) }
+}
+
+extension NSTextCheckingResult {
+    /// Of a link.
+    public var url: URL? { (self as? DetectedItem)?.address }
+    /// Of a telephone number: as it stands in the text.
+    public var phoneNumber: String? { (self as? DetectedItem)?.number }
+    /// Of a date; noon where no time of the day is named. (documented for dates without a time)
+    public var date: Date? { (self as? DetectedItem)?.moment }
+    public var timeZone: TimeZone? { nil }
+    public var duration: TimeInterval { 0 }
+    /// Nil: addresses and journeys are not found here.
+    public var components: [NSTextCheckingKey: String]? { nil }
+    public var addressComponents: [NSTextCheckingKey: String]? { nil }
+}
+
+/// Finds links, telephone numbers and dates in texts.
+///
+/// Partial: addresses and journeys are not found, dates only with English months or as ISO 8601 writes them; and it is no `NSRegularExpression`.
+public final class NSDataDetector: NSObject {
+    public let checkingTypes: NSTextCheckingTypes
+
+    /// Throws for types of which none is a detector's.
+    public init(types checkingTypes: NSTextCheckingTypes) throws {
+        let known: NSTextCheckingResult.CheckingType = [.date, .address, .link, .phoneNumber, .transitInformation]
+        guard checkingTypes & known.rawValue != 0 else { throw CocoaError(.keyValueValidation) }
+        self.checkingTypes = checkingTypes
+        super.init()
+    }
+
+    /// In the order of the text. The options change nothing.
+    public func matches(
+        in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+    ) -> [NSTextCheckingResult] {
+        let wanted = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
+        var finds: UIDataDetectorTypes = []
+        if wanted.contains(.link) { finds.insert(.link) }
+        if wanted.contains(.phoneNumber) { finds.insert(.phoneNumber) }
+        if wanted.contains(.date) { finds.insert(.calendarEvent) }
+        let units = Array(string.utf16)
+        let inside = max(0, range.location)..<max(max(0, range.location), min(units.count, range.location + range.length))
+        let part = String(decoding: units[inside], as: UTF16.self)
+        return DataDetector(finds: finds).matches(in: part).map { match in
+            let place = NSRange(location: match.range.lowerBound + inside.lowerBound, length: match.range.count)
+            let text = String(decoding: units[place.location..<place.location + place.length], as: UTF16.self)
+            switch match.kind {
+            case .link:
+                let item = DetectedItem(.link, place)
+                item.address = match.url
+                return item
+            case .phoneNumber:
+                let item = DetectedItem(.phoneNumber, place)
+                item.number = text
+                return item
+            case .date:
+                let item = DetectedItem(.date, place)
+                item.moment = DateWords.date(in: text, today: PhoneCalendar.now)
+                return item
+            }
+        }
+    }
+    public func firstMatch(
+        in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+    ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
+    public func numberOfMatches(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> Int {
+        matches(in: string, options: options, range: range).count
+    }
+    public func rangeOfFirstMatch(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> NSRange {
+        firstMatch(in: string, options: options, range: range)?.range ?? NSRange(location: NSNotFound, length: 0)
+    }
+    /// The block may set its last argument to true to end the search.
+    public func enumerateMatches(
+        in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+        using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stop = ObjCBool(false)
+        for match in matches(in: string, options: options, range: range) {
+            block(match, [], &stop)
+            if stop.boolValue { return }
+        }
+    }
+}
+
+/// The moment that the words of a date name.
+enum DateWords {
+    private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+    /// Without a year: the next such day from `today` on. Times are those of UTC, as the phone's own are.
+    static func date(in text: String, today: Date) -> Date? {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+        var parts = DateComponents()
+        parts.hour = 12
+        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != ":" }.flatMap { word in
+            // "5pm" and "21st" are two words each, "2026-11-21t17:30" none.
+            let digits = word.prefix { $0.isNumber || $0 == ":" }
+            return digits.isEmpty || digits.count == word.count ? [String(word)] : [String(digits), String(word.dropFirst(digits.count))]
+        }
+        for (index, word) in words.enumerated() {
+            if let month = months.firstIndex(where: { word.count >= 3 && word.hasPrefix($0) }), Int(word) == nil {
+                parts.month = month + 1
+            } else if word.contains(":") {
+                let time = word.split(separator: ":").compactMap { Int($0) }
+                (parts.hour, parts.minute) = (time.first, time.count > 1 ? time[1] : 0)
+            } else if word == "am" || word == "pm" {
+                if let hour = index > 0 && !words[index - 1].contains(":") ? Int(words[index - 1]) : parts.hour {
+                    parts.hour = hour % 12 + (word == "pm" ? 12 : 0)
+                }
+            } else if let number = Int(word) {
+                if word.count == 4 {
+                    parts.year = number
+                } else if index + 1 < words.count, ["am", "pm"].contains(words[index + 1]) {
+                    continue
+                } else if parts.year != nil, parts.month == nil {
+                    parts.month = number
+                } else if parts.day == nil {
+                    parts.day = number
+                }
+            }
+        }
+        guard parts.month != nil, parts.day != nil else { return nil }
+        if parts.year == nil {
+            let year = calendar.component(.year, from: today)
+            parts.year = year
+            if let found = calendar.date(from: parts), found < calendar.startOfDay(for: today) { parts.year = year + 1 }
+        }
+        return calendar.date(from: parts)
+    }
+}

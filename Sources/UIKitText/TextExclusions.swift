@@ -1,0 +1,63 @@
+/// What lines go around: the insides of paths.
+struct TextExclusions {
+    private struct Obstacle {
+        let lines: [CGPath.Polyline]
+        let box: CGRect
+        let isEvenOdd: Bool
+    }
+    private let obstacles: [Obstacle]
+
+    /// Nil for a container without any; in the coordinates of its text, which begins behind the padding.
+    @MainActor
+    init?(of container: NSTextContainer) {
+        let padding = container.lineFragmentPadding
+        obstacles = container.exclusionPaths.compactMap { path in
+            guard !path.isEmpty else { return nil }
+            let moved = path.cgPath.applying(CGAffineTransform(translationX: -padding, y: 0))
+            return Obstacle(lines: moved.polylines(), box: moved.boundingBox, isEvenOdd: path.usesEvenOddFillRule)
+        }
+        if obstacles.isEmpty { return nil }
+    }
+
+    /// The parts of a line that nothing covers at any of its heights, from left to right.
+    func freeParts(top: CGFloat, height: CGFloat, width: CGFloat) -> [ClosedRange<CGFloat>] {
+        var taken: [ClosedRange<CGFloat>] = []
+        for obstacle in obstacles where obstacle.box.maxY > top && obstacle.box.minY < top + height {
+            // As many heights as keep a circle's edge within a hair, and those of the corners. (chosen)
+            var heights = (0...8).map { top + height * (CGFloat($0) + 0.001) / 8.002 }
+            for line in obstacle.lines {
+                for point in line.points where point.y > top && point.y < top + height { heights += [point.y - 0.001, point.y + 0.001] }
+            }
+            for y in heights { taken += Self.covered(obstacle.lines, at: y, isEvenOdd: obstacle.isEvenOdd) }
+        }
+        var free: [ClosedRange<CGFloat>] = []
+        var x: CGFloat = 0
+        for part in taken.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if part.lowerBound > x, x < width { free.append(x...min(part.lowerBound, width)) }
+            x = max(x, part.upperBound)
+        }
+        if x < width { free.append(x...width) }
+        return free
+    }
+
+    /// What the shape covers of a level line.
+    private static func covered(_ lines: [CGPath.Polyline], at y: CGFloat, isEvenOdd: Bool) -> [ClosedRange<CGFloat>] {
+        var crossings: [(x: CGFloat, direction: Int)] = []
+        for line in lines {
+            // An open part is closed where it is filled.
+            for (index, from) in line.points.enumerated() {
+                let to = line.points[(index + 1) % line.points.count]
+                guard (from.y <= y) != (to.y <= y) else { continue }
+                crossings.append((from.x + (to.x - from.x) * (y - from.y) / (to.y - from.y), from.y < to.y ? 1 : -1))
+            }
+        }
+        crossings.sort { $0.x < $1.x }
+        var result: [ClosedRange<CGFloat>] = []
+        var winding = 0
+        for (crossing, next) in zip(crossings, crossings.dropFirst()) {
+            winding += isEvenOdd ? 1 : crossing.direction
+            if isEvenOdd ? winding % 2 != 0 : winding != 0 { result.append(crossing.x...next.x) }
+        }
+        return result
+    }
+}
