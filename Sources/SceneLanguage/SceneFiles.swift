@@ -54,9 +54,6 @@ struct SceneFiles {
     var chosenDevice: SimulatedDevice?
     var chosenOrientation: SceneOrientation?
 
-    /// Keys of Maestro's headers that are accepted and mean nothing here: reports and scripts of its own, other platforms.
-    static let maestroKeys = ["tags", "properties", "jsEngine", "ext", "androidWebViewHierarchy", "disableAnimations"]
-
     /// The YAML documents in `data`; nil, with complaints, when it is not text or not YAML.
     static func documents(of data: Data, file: String, diagnostics: Diagnostics) -> [YamlNode]? {
         let start = SourcePosition(file: file, line: 1, column: 1)
@@ -80,13 +77,12 @@ struct SceneFiles {
     /// Checks everything and throws all complaints together.
     func scene(_ documents: [YamlNode], file: String) throws(SceneError) -> SceneDocument {
         let start = SourcePosition(file: file, line: 1, column: 1)
-        var header = Header(diagnostics: diagnostics)
         let result: SceneDocument?
         if documents[0].items != nil {
             diagnostics.report(
                 documents[0].position, "a list of steps alone; say which scene it drives: \"scene: form.yaml\", \"---\", then the steps")
             result = nil
-        } else if header.read(documents[0], isTarget: false) {
+        } else if let header = SceneHeader.read(documents[0], isTarget: false, diagnostics: diagnostics) {
             if documents.count > 1, let node = header.flow {
                 diagnostics.report(node.position, "a flow stands both under \"flow\" and after \"---\"")
             }
@@ -100,22 +96,21 @@ struct SceneFiles {
         return result
     }
 
-    private func assemble(_ header: Header, flow: YamlNode?, file: String) -> SceneDocument? {
-        var views = ViewReader(diagnostics: diagnostics, folder: folder)
+    private func assemble(_ header: SceneHeader, flow: YamlNode?, file: String) -> SceneDocument? {
+        let reader = SceneReader(diagnostics: diagnostics, folder: folder)
         var base = header
         if let scene = header.scene {
             guard let target = target(scene) else { return nil }
             base = target
         }
-        var screens = ScreenReader(diagnostics: diagnostics)
-        let screen = screen(base, &screens, &views)
-        let presentations = (header.presentations ?? base.presentations).map { screens.presentations($0, &views) } ?? []
-        views.finish()
+        let screen = screen(base, reader)
+        let presentations = (header.presentations ?? base.presentations).flatMap { reader.presentations($0) } ?? []
+        reader.finish()
         guard let screen else { return nil }
         let identifiers = ScreenIdentifiers([screen], presentations: presentations)
-        screens.finish(views, hasBackButton: !identifiers.pushed.sorted.isEmpty)
-        for use in views.uses where !diagnostics.isFull {
-            if let problem = identifiers.problem(with: use.action) { diagnostics.report(use.position, problem) }
+        reader.checkItems(hasBackButton: !identifiers.pushed.sorted.isEmpty)
+        for use in reader.uses where !diagnostics.isFull {
+            if let problem = identifiers.problem(with: use) { diagnostics.report(use.position, problem) }
         }
         for problem in ViewTrees(of: [screen] + presentations).problems { diagnostics.report(problem.position, problem.message) }
         let controller = ControllerDescription(screen, presentations: presentations)
@@ -137,7 +132,7 @@ struct SceneFiles {
         for id in all.flatMap(\.barItems).compactMap(\.id) { classNames[id] = "UIBarButtonItem" }
         if !identifiers.pushed.sorted.isEmpty { classNames[ViewCatalog.backButtonID] = "UIBarButtonItem" }
         let viewIDs = SceneIdentifiers(
-            controller.view.all.flatMap { [$0.id].compactMap { $0 } + ($0.list?.rowIDs ?? []) }, patterns: views.patternIDs)
+            controller.view.all.flatMap { [$0.id].compactMap { $0 } + ($0.list?.rowIDs ?? []) }, patterns: reader.patternIDs)
         let itemIDs = SceneIdentifiers(all.flatMap(\.barItems).compactMap(\.id))
         let device = chosenDevice ?? document.device.flatMap { try? SimulatedDevice.named($0) }
         let problems =
@@ -150,14 +145,14 @@ struct SceneFiles {
                 header.isForAnApp || document.showsOwnApp
                 ? FlowNames()
                 : FlowNames(
-                    classNames: classNames, ids: SceneIdentifiers(classNames.keys, patterns: views.patternIDs),
+                    classNames: classNames, ids: SceneIdentifiers(classNames.keys, patterns: reader.patternIDs),
                     recognizers: SceneIdentifiers(recognizers),
                     constraints: SceneIdentifiers(controller.view.all.flatMap(\.allConstraints).compactMap(\.name)), screens: identifiers)
             names.keyboards = document.keyboards
-            let reader = FlowReader(
+            let steps = FlowReader(
                 diagnostics: diagnostics, names: names, folder: folder, openFiles: realPath.map { [$0] } ?? [],
                 variables: base.env.merging(header.env) { _, own in own })
-            (document.flow, document.hooks) = reader.flow(flow, header: header.node)
+            (document.flow, document.hooks) = steps.flow(flow, header: header.node)
         } else if let hook = header.hook {
             diagnostics.report(hook.position, "\"\(hook.key)\" belongs to a flow, and the file has none")
         }
@@ -165,7 +160,7 @@ struct SceneFiles {
     }
 
     /// The header of the scene file that a flow file names.
-    private func target(_ node: YamlNode) -> Header? {
+    private func target(_ node: YamlNode) -> SceneHeader? {
         guard let name = ValueReader<String>.text.read(node, name: "scene", diagnostics: diagnostics) else { return nil }
         guard let folder else {
             diagnostics.report(node.position, "\"scene\" needs a flow that is a file itself")
@@ -186,8 +181,7 @@ struct SceneFiles {
         }
         let shown = folder.shownPath.isEmpty ? name : folder.shownPath + (folder.shownPath.hasSuffix("/") ? "" : "/") + name
         guard let documents = Self.documents(of: data, file: shown, diagnostics: diagnostics) else { return nil }
-        var header = Header(diagnostics: diagnostics)
-        guard documents[0].items == nil, header.read(documents[0], isTarget: true) else {
+        guard documents[0].items == nil, let header = SceneHeader.read(documents[0], isTarget: true, diagnostics: diagnostics) else {
             diagnostics.report(node.position, "\"\(name)\" holds no scene")
             return nil
         }
@@ -226,13 +220,13 @@ struct SceneFiles {
     }
 
     /// The root controller: what `controller` says, or one with the view that stands there alone.
-    private func screen(_ header: Header, _ screens: inout ScreenReader, _ views: inout ViewReader) -> ScreenDescription? {
-        if let node = header.controller { return screens.screen(node, .root, &views) }
+    private func screen(_ header: SceneHeader, _ reader: SceneReader) -> ScreenDescription? {
+        if let node = header.controller { return reader.screen(node, .root) }
         if let node = header.appID, header.isForAnApp {
             let view = ViewDescription(className: "UIView", position: node.position)
             return ScreenDescription(id: "root", content: .view(view), position: node.position)
         }
-        guard let node = header.view, let view = views.view(node, depth: 1, isRoot: true) else { return nil }
+        guard let node = header.view, let view = reader.view(node, standard: "UIView") else { return nil }
         return ScreenDescription(id: "root", content: .view(view), position: node.position)
     }
 
@@ -240,101 +234,5 @@ struct SceneFiles {
     private static func title(of file: String) -> String {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         return name.hasSuffix(".yaml") ? String(name.dropLast(5)) : name
-    }
-
-    static func strategy(_ node: YamlNode, diagnostics: Diagnostics) -> SceneStrategy? {
-        let words = SceneStrategy.allCases.map(\.rawValue)
-        return ValueReader<String>.choice(words).read(node, name: "strategy", diagnostics: diagnostics).flatMap(SceneStrategy.init)
-    }
-}
-
-/// The keys at the top of a file.
-private struct Header {
-    let diagnostics: Diagnostics
-    var name, summary, device: String?
-    var orientation: SceneOrientation?
-    var window: SceneFrame?
-    var appearance: SceneAppearance?
-    var strategy: SceneStrategy?
-    var settings: [String: any Sendable] = [:]
-    /// `${NAME}` of the flow.
-    var env: [String: String] = [:]
-    var scene, controller, view, flow, keyboard, presentations: YamlNode?
-    /// All of it.
-    private(set) var node: YamlNode?
-    /// The first of the keys with steps before and after the flow.
-    var hook: YamlEntry? { node?.entries?.first { $0.key == FlowHooks.startKey || $0.key == FlowHooks.completeKey } }
-    /// Of a flow that was written for an app: without a scene it can be checked, and drives an empty screen.
-    var appID: YamlNode?
-    var isForAnApp: Bool { appID != nil && scene == nil && controller == nil && view == nil }
-
-    init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
-
-    /// False when the file cannot be used at all. `isTarget`: the file is named by another one and must hold the views itself.
-    mutating func read(_ node: YamlNode, isTarget: Bool) -> Bool {
-        guard var fields = FieldReader(node, what: "the scene", diagnostics: diagnostics) else { return false }
-        self.node = node
-        name = fields.text("name")
-        summary = fields.text("summary")
-        device = fields.node("device").flatMap(readDevice)
-        orientation = fields.node("orientation").flatMap(readOrientation)
-        window = fields.value("window", .frameOnScreen)
-        appearance = fields.choice("appearance", of: SceneAppearance.allCases.map(\.rawValue)).flatMap(SceneAppearance.init)
-        strategy = fields.node("strategy").flatMap { SceneFiles.strategy($0, diagnostics: diagnostics) }
-        if let node = fields.node("settings") { readSettings(node) }
-        controller = fields.node("controller")
-        view = fields.node("view")
-        flow = fields.node("flow")
-        keyboard = fields.node("keyboard")
-        presentations = fields.node("presentations")
-        scene = fields.node("scene")
-        if let node = fields.node("env") {
-            env = ValueReader<[String: String]>.environment.read(node, name: "env", diagnostics: diagnostics) ?? [:]
-        }
-        appID = fields.node("appId")
-        for other in [FlowHooks.startKey, FlowHooks.completeKey, "anchors"] + SceneFiles.maestroKeys { _ = fields.node(other) }
-        fields.finish()
-        let given = [("controller", controller), ("view", view), ("scene", scene)].filter { $0.1 != nil }
-        if given.isEmpty, !isForAnApp {
-            diagnostics.report(node.position, "the scene needs a \"view\" (or a \"controller\", or \"scene\" with the file of one)")
-            return false
-        }
-        if given.count > 1, let second = given.last?.1 {
-            diagnostics.report(second.position, "\"\(given[0].0)\" and \"\(given[given.count - 1].0)\" in one scene; it takes one of them")
-            return false
-        }
-        if isTarget, let scene {
-            diagnostics.report(scene.position, "a scene that a flow names must hold its views itself")
-            return false
-        }
-        return true
-    }
-
-    private func readDevice(_ node: YamlNode) -> String? {
-        guard let name = ValueReader<String>.text.read(node, name: "device", diagnostics: diagnostics), name.utf8.count <= 60 else {
-            if let text = node.scalar, text.utf8.count > 60 { diagnostics.report(node.position, "no device has so long a name") }
-            return nil
-        }
-        do {
-            return try SimulatedDevice.named(name).name
-        } catch {
-            diagnostics.report(node.position, "\(error)")
-            return nil
-        }
-    }
-
-    private func readOrientation(_ node: YamlNode) -> SceneOrientation? {
-        let words = SceneOrientation.allCases.map(\.rawValue)
-        return ValueReader<String>.choice(words).read(node, name: "orientation", diagnostics: diagnostics).flatMap(SceneOrientation.init)
-    }
-
-    private mutating func readSettings(_ node: YamlNode) {
-        guard let entries = node.entries else {
-            diagnostics.report(node.position, "\"settings\" takes a mapping like {keyboardDistance: 20}, found \(node.found)")
-            return
-        }
-        for entry in entries {
-            if let (name, value) = SettingsCatalog.read(entry, diagnostics: diagnostics) { settings[name] = value }
-        }
     }
 }

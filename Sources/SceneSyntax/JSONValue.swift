@@ -30,6 +30,13 @@ package indirect enum JSONValue: Hashable, Sendable {
         return .object(members)
     }
 
+    /// As a file holds it, with its keys in order.
+    package var text: String {
+        let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let data = (try? JSONSerialization.data(withJSONObject: any, options: options)) ?? Data()
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+
     /// A list of words.
     package static func strings(_ words: some Sequence<String>) -> JSONValue { .array(words.map(JSONValue.string)) }
 }

@@ -53,7 +53,6 @@ import UIKit
                 #expect(reference.contains("| `iq: {\(property.name)}` | \(property.reader.hint) |"))
             }
         }
-        #expect(viewClass.actions.allSatisfy(known.contains))
     }
 
     @Test("Every property of every layer, recogniser and flow layout is read, set, told by the reference and known to the schema")
@@ -68,30 +67,111 @@ import UIKit
             }
         }
         try inProcess {
-            for known in LayerCatalog.classes { try check(known.properties, of: known.name, in: "layer", make: known.make) }
-            for known in GestureCatalog.classes { try check(known.properties, of: known.name, in: "recognizer", make: known.make) }
+            for known in LayerCatalog.classes { try check(known.properties, of: known.name, in: known.name, make: known.make) }
+            for known in GestureCatalog.classes { try check(known.properties, of: known.name, in: "", make: known.make) }
             try check(CollectionLayoutCatalog.flowProperties, of: CollectionLayoutCatalog.flow, in: "") { UICollectionViewFlowLayout() }
         }
     }
 
     @Test("Every property of every controller is read, set, told by the reference and known to the schema") func controllers() throws {
         let reference = SceneReference.markdown
-        let known = Self.keys(of: "controller")
         let makers: [String: () -> UIViewController] = [
             "UINavigationController": { UINavigationController() }, "UITabBarController": { UITabBarController() },
             "UISplitViewController": { UISplitViewController(style: .doubleColumn) },
         ]
         try inProcess {
             for property in ControllerClass.common { try check(property, of: "UIViewController") { UIViewController() } }
-            for (name, properties) in ControllerClass.own {
-                let make = try #require(makers[name])
-                for property in properties { try check(property, of: name, make: make) }
+            for known in ControllerClass.all where !known.properties.isEmpty {
+                let make = try #require(makers[known.name])
+                for property in known.properties { try check(property, of: known.name, make: make) }
             }
         }
-        for property in ControllerClass.common + ControllerClass.own.flatMap(\.properties) {
-            #expect(reference.contains("`\(property.name)`") && known.contains(property.name), "\(property.name)")
+        for known in ControllerClass.all where known.name != "UIAlertController" {
+            let keys = Self.keys(of: known.name)
+            for property in ControllerClass.common + known.properties {
+                #expect(reference.contains("| `\(property.name)` | \(property.reader.hint) |") && keys.contains(property.name), "\(property.name)")
+            }
         }
-        for property in ControllerClass.sheet { #expect(reference.contains("`\(property.name)`")) }
+    }
+
+    private static let mappings = SceneMappings.all
+        + [
+            (name: "keyboard", keys: KeyboardDescription.keys.descriptions), (name: "plane", keys: KeyboardDescription.Plane.keys.descriptions),
+            (name: "key", keys: KeyboardDescription.Key.keys.descriptions),
+        ]
+
+    @Test("Every key of every mapping is read in each form that its definition names, and nothing else is") func keys() throws {
+        for mapping in Self.mappings {
+            let names = mapping.keys.compactMap(\.key)
+            #expect(Set(names).count == names.count, "\(mapping.name) takes a key twice")
+            // What every class inherits was looked at where it stands first.
+            for key in mapping.keys where mapping.name == "UIView" || !Self.isOfEveryView(key) {
+                for sample in key.samples {
+                    let diagnostics = Diagnostics()
+                    let documents = SceneFiles.documents(of: Data("key: \(sample)\n".utf8), file: "sample", diagnostics: diagnostics)
+                    let node = try #require(documents?.first?.entries?.first?.value, "\(mapping.name).\(key.key ?? "")")
+                    let source = MappingSource(
+                        "a test", name: "test", position: node.position, entries: [], keys: [], flow: FlowReader(diagnostics: diagnostics))
+                    #expect(key.canRead(node, source) && diagnostics.isEmpty, "\(mapping.name).\(key.key ?? ""): \(diagnostics.error())")
+                }
+            }
+        }
+    }
+
+    private static let ofEveryView = Set(ViewCatalog.mapping(of: "UIView").names)
+    private static func isOfEveryView(_ key: KeyDescription) -> Bool { ofEveryView.contains(key.key ?? "") }
+
+    @Test("Every key of every mapping stands in the schema with its form, and required ones are required there") func keysInSchema() throws {
+        let definitions = try #require(Self.schema["$defs"] as? [String: Any])
+        for mapping in SceneMappings.all {
+            var definition = mapping.name == "scene" ? Self.schema : try #require(definitions[mapping.name] as? [String: Any], "\(mapping.name)")
+            if let forms = definition["anyOf"] as? [[String: Any]], mapping.name != "scene" { definition = try #require(forms.last) }
+            if let other = definition["else"] as? [String: Any] { definition = other }
+            let properties = try #require(definition["properties"] as? [String: [String: Any]], "\(mapping.name)")
+            #expect(Set(properties.keys) == Set(mapping.keys.compactMap(\.key)), "\(mapping.name)")
+            #expect(definition["additionalProperties"] as? Bool == false)
+            #expect(Set(definition["required"] as? [String] ?? []) == Set(mapping.keys.filter(\.isRequired).compactMap(\.key)))
+            for key in mapping.keys { #expect((properties[key.key ?? ""]?["description"] as? String)?.contains(key.hint) == true) }
+        }
+    }
+
+    @Test("Every reference of the schema leads to a definition") func references() throws {
+        let definitions = try #require(Self.schema["$defs"] as? [String: Any])
+        func references(in value: Any) -> [String] {
+            if let list = value as? [Any] { return list.flatMap(references) }
+            guard let object = value as? [String: Any] else { return [] }
+            return object.flatMap { key, value in key == "$ref" ? [value as? String ?? ""] : references(in: value) }
+        }
+        for name in Set(references(in: Self.schema)) { #expect(definitions[String(name.dropFirst("#/$defs/".count))] != nil, "\(name)") }
+    }
+
+    @Test("Every key of every mapping stands in the reference with what it takes and what it means") func keysInReference() {
+        let reference = SceneReference.markdown
+        for mapping in SceneMappings.all {
+            for key in mapping.keys {
+                let isTold = reference.contains("| `\(key.key ?? "")` | \(key.hint.replacingOccurrences(of: "|", with: "\\|"))")
+                #expect(isTold && reference.contains(key.meaning), "\(mapping.name).\(key.key ?? "")")
+            }
+        }
+    }
+
+    @Test("Every word of an action is read, told by the reference and known to the schema") func actions() throws {
+        let (reference, schema) = (SceneReference.markdown, SceneSchema.json)
+        let operands = [
+            "setting": ["keyboardDistance"], "detent": ["medium"], "showColumn": ["primary"], "hideColumn": ["compact"], "feedback": ["light"],
+        ]
+        let pattern = try Regex(ActionWord.schemaPattern)
+        for word in ActionWord.all {
+            #expect(reference.contains("| `\(word.form)` | \(word.meaning) |") && schema.contains(word.word))
+            let count = word.operands.isEmpty ? 0 : word.operands.contains(",") ? 1 : word.operands.split(separator: " ").count
+            let text = ([word.word] + (operands[word.word] ?? Array(repeating: "some", count: count))).joined(separator: " ")
+            let diagnostics = Diagnostics()
+            let place = SourcePosition(file: "sample", line: 1, column: 1)
+            let node = YamlNode(position: place, content: .scalar(text, isPlain: true))
+            let isRead = ActionWord.read(ValueContext(node: node, name: "onTap", hint: "", diagnostics: diagnostics, source: nil)) != nil
+            #expect(isRead && diagnostics.isEmpty, "\(text)")
+            #expect(text.wholeMatch(of: pattern) != nil, "\(text)")
+        }
     }
 
     @Test("Every setting is read, and one of the engine or the keyboard can be set") func settings() throws {

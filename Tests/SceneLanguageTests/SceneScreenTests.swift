@@ -93,7 +93,7 @@ import UIKit
             wait(session)
             #expect(session.controller.viewsByID["detailView"]?.window != nil)
             #expect(tabs.tabBar.frame.minY == 844)
-            session.controller.perform(.pop, from: nil)
+            session.controller.perform(.pop(nil), animated: true)
             wait(session)
             #expect(session.controller.viewsByID["detailView"] == nil && tabs.tabBar.frame.minY == 844 - 83)
         }

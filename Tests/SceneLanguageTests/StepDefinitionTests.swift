@@ -8,17 +8,17 @@ import Testing
     /// An argument with the step that takes it, so that a failure names both.
     struct Argument: CustomTestStringConvertible, Sendable {
         let step: StepDefinition
-        let description: ArgumentDescription
+        let description: KeyDescription
         var testDescription: String { "\(step.name).\(description.key ?? "*")" }
     }
     static let arguments = StepDefinition.all.flatMap { step in step.allKeys.map { Argument(step: step, description: $0) } }
 
     /// The value as a file would have it, and whom the reader complains to.
-    private func reading(_ text: String, of argument: Argument) throws -> (node: YamlNode, source: ArgumentSource) {
+    private func reading(_ text: String, of argument: Argument) throws -> (node: YamlNode, source: MappingSource) {
         let diagnostics = Diagnostics()
         let documents = SceneFiles.documents(of: Data("key: \(text)\n".utf8), file: "sample.yaml", diagnostics: diagnostics)
         let node = try #require(documents?.first?.entries?.first?.value, "\(diagnostics.error())")
-        let source = ArgumentSource(
+        let source = MappingSource(
             "a test", name: "test", position: node.position, entries: [], keys: [], flow: FlowReader(diagnostics: diagnostics))
         return (node, source)
     }

@@ -1,13 +1,14 @@
 import Foundation
 import KeyboardAdjustment
 import Simulator
+import UIKitKeyboard
 
 /// The reference of scenes and flows, made from the tables that check and apply them, so that it cannot be out of date.
 package enum SceneReference {
     /// `Scenes/README.md`.
     package static var markdown: String {
         let sections = [
-            introduction, header, settings, revisedEngine, keyboards, views, layers, constraints, gestures, menus, lists, controllers,
+            introduction, header, settings, revisedEngine, keyboards, views, layers, constraints, gestures, menus, lists, text, controllers,
             navigation, tabsPagesAndColumns, presentations, containment, actions, flows, selectors, steps, expressions, refused,
         ]
         return sections.joined(separator: "\n\n") + "\n"
@@ -29,29 +30,7 @@ package enum SceneReference {
         JSON Schema complete and check scenes with `Assets/Schemas/scene.schema.json`.
         """
 
-    private static var header: String {
-        "## Keys of a scene\n\n"
-            + table(
-                ["key", "takes"],
-                [
-                    ["`name`, `summary`", "text"], ["`device`", "a name that `keyboard-lab devices` lists"],
-                    ["`orientation`", Spelling.list(SceneOrientation.allCases.map(\.rawValue))],
-                    [
-                        "`window`",
-                        ValueReader<SceneFrame>.frameOnScreen.hint + ": where the app's window stands at first; all of it without it",
-                    ],
-                    ["`appearance`", Spelling.list(SceneAppearance.allCases.map(\.rawValue))],
-                    ["`strategy`", Spelling.list(SceneStrategy.allCases.map(\.rawValue))], ["`settings`", "see below"],
-                    ["`view`", "the root view"],
-                    ["`controller`", "in place of `view`: a view controller with its view, or a container; see below"],
-                    ["`presentations`", "a list of controllers that can be presented; see below"],
-                    ["`keyboard`", "the phone's keyboards, one or a list: a tag (`de-DE`) or a keyboard file (`mine.yaml`); see below"],
-                    ["`scene`", "in place of `view`: the file of the scene that this flow drives"], ["`flow`", "a list of steps"],
-                    ["`\(FlowHooks.startKey)`", "steps before the flow; when one fails, the flow is not begun"],
-                    ["`\(FlowHooks.completeKey)`", "steps after the flow, also after one that failed; reports name them so"],
-                    ["`env`", "a mapping of names to texts, for `${NAME}` in the flow"],
-                ])
-    }
+    private static var header: String { "## Keys of a scene\n\n" + keys(SceneHeader.keys.descriptions) }
 
     private static var settings: String {
         "## Settings\n\n"
@@ -89,33 +68,42 @@ package enum SceneReference {
         between spaces, or a list of keys: characters, \(Spelling.list(KeyboardReader.names.map { "`\($0)`" })), or mappings
         `{key, title, width, alternates}`. Keys that are no characters stand at the edges, the others in the middle; `columns` says in how
         many parts the width is divided. The bottom row comes from the field's keyboard type, or from `bottom`. `alternates` maps
-        characters to what a long press offers, `titles` says what \(Spelling.list(KeyboardReader.titleKeys.map { "`\($0)`" })) read,
+        characters to what a long press offers, `titles` says what \(Spelling.list(ValueReader<KeyboardLanguage.Titles>.titleMapping.names.map { "`\($0)`" })) read,
         `decimalSeparator` stands on decimal pads, and `returnsToLettersAfter` lists keys that lead back from digits to letters.
-
-        A text field takes `inputAccessoryView`, which rides on its keyboard, and `inputView`, which replaces it: a view each. One without
-        a height is as high as its content.
         """
     }
 
     private static var views: String {
-        var parts = [
-            """
+        let structure = """
             ## Views
 
-            Every view names its `class` and may have an `id` (its `accessibilityIdentifier`; letters, digits, `_` and `-`), a `frame`
-            `[x, y, width, height]` in points or shares of the superview (`"100% - 40"`; without a frame it fills the superview), and
-            `subviews`. Keys that begin with `layer.` or `keyboardLayoutGuide.` can stand in a mapping: `layer: {cornerRadius: 12}`.
+            Every view is a mapping of its properties, which have UIKit's names, and
+
+            \(keys((ViewClass.structure + ViewClass.groups).map(\.description)))
+
+            Ids are words of letters, digits, `_` and `-`. Frames are in points or shares of the superview (`"100% - 40"`).
             """
-        ]
-        for viewClass in ViewCatalog.classes {
-            parts.append("### \(viewClass.name)" + (viewClass.superclass.map { "\n\nAnd everything that a \($0) has." } ?? ""))
-            let own = viewClass.properties.map { ["`\($0.name)`", $0.reader.hint] }
-            let engine = viewClass.engineProperties.map { ["`iq: {\($0.name)}`", $0.reader.hint] }
-            let actions = viewClass.actions.map { ["`\($0)`", "an action"] }
-            parts.append(table(["property", "takes"], own + engine + actions))
+        let classes = ViewCatalog.classes.map { known in
+            let engine = known.engineProperties.map { ["`iq: {\($0.name)}`", $0.reader.hint] }
+            return classChapter(
+                known.name, inherits: known.superclass, known.keys.map(\.description), properties(known.properties) + engine)
         }
+        return ([structure] + classes).joined(separator: "\n\n")
+    }
+
+    /// A class with its own keys and properties.
+    private static func classChapter(
+        _ name: String, inherits superclass: String?, _ own: [KeyDescription], _ properties: [[String]]
+    ) -> String {
+        var parts = ["### \(name)"]
+        if let superclass { parts.append("And everything that a \(superclass) has.") }
+        if !own.isEmpty { parts.append(keys(own)) }
+        if !properties.isEmpty { parts.append(table(["property", "takes"], properties)) }
         return parts.joined(separator: "\n\n")
     }
+
+    /// A line for each property.
+    static func properties(_ properties: [PropertyDescription]) -> [[String]] { properties.map { ["`\($0.name)`", $0.reader.hint] } }
 
     private static var constraints: String {
         """
@@ -155,114 +143,129 @@ package enum SceneReference {
               - {\(TrackedConstraints.Condition.activeWhenNearEdge.rawValue): top, constraints: [bar.bottom == self.safeArea.bottom]}
         ```
 
-        Both conditions take one or a list of \(Spelling.list(TrackedConstraints.Edge.allCases.map(\.rawValue))): near to all of them, away from all of
-        them. A view's own words and `self` are the view that has the guide.
+        Each is a mapping of
+
+        \(keys(TrackedConstraints.keys.descriptions))
+
+        A view's own words and `self` are the view that has the guide.
         """
     }
 
     private static var gestures: String {
-        var parts = [
-            """
+        let structure = """
             ## Gesture recognisers
 
-            Every view takes `gestureRecognizers`, a list of mappings with a `class` and
-            """,
-            table(["key", "takes"], GestureCatalog.relations.map { ["`\($0.name)`", $0.hint] }),
-        ]
-        for known in GestureCatalog.classes {
-            parts.append("### \(known.name)")
-            if let superclass = known.superclass { parts.append("Everything of \(superclass)\(known.properties.isEmpty ? "." : ", and")") }
-            if !known.properties.isEmpty {
-                parts.append(table(["property", "takes"], known.properties.map { ["`\($0.name)`", $0.reader.hint] }))
-            }
-        }
-        return parts.joined(separator: "\n\n")
+            Every view takes `gestureRecognizers`, a list of mappings of
+
+            \(keys(GestureCatalog.structure.map(\.description)))
+            """
+        let classes = GestureCatalog.classes.map { classChapter($0.name, inherits: $0.superclass, [], properties($0.properties)) }
+        return ([structure] + classes).joined(separator: "\n\n")
     }
 
     private static var layers: String {
-        var parts = [
-            """
+        let structure = """
             ## Layers
 
             Every view takes `layers`, a list of layers that are drawn below its subviews, and `mask`, a view whose opaque parts show of it.
             A layer is a mapping of
-            """,
-            table(["key", "takes"], LayerCatalog.keys.map { ["`\($0.name)`", $0.hint] }),
-        ]
-        for (index, known) in LayerCatalog.classes.enumerated() {
-            let own = index == 0 ? known.properties : known.own
-            parts.append("### \(known.name)" + (index == 0 ? "" : "\n\nAnd everything that a CALayer has."))
-            parts.append(table(["property", "takes"], own.map { ["`\($0.name)`", $0.reader.hint] }))
+
+            \(keys(LayerCatalog.structure.map(\.description)))
+            """
+        let classes = LayerCatalog.classes.map { known in
+            let isPlain = known.name == LayerClass.layer.name
+            return classChapter(
+                known.name, inherits: isPlain ? nil : LayerClass.layer.name, [], properties(isPlain ? known.properties : known.own))
         }
-        parts.append("`animations` can change " + LayerAnimationDescription.keyPaths.map { "`\($0.name)`" }.joined(separator: ", ") + ".")
-        return parts.joined(separator: "\n\n")
+        let animations = """
+            `animations` are mappings of
+
+            \(keys(LayerAnimationDescription.keys.descriptions))
+
+            They can change \(LayerAnimationDescription.keyPaths.map { "`\($0.name)`" }.joined(separator: ", ")).
+            """
+        return ([structure] + classes + [animations]).joined(separator: "\n\n")
     }
 
     private static var menus: String {
         """
         ## Menus
 
-        A UIButton takes `menu`, which a press shows, and every view takes `contextMenu`, which a long press shows: lists of entries.
+        A UIButton takes `menu`, which a press shows, and every view takes `contextMenu`, which a long press shows: lists of entries. One
+        without children needs a title.
 
-        """ + "\n" + table(["key", "takes"], MenuDescription.keys.map { ["`\($0.name)`", $0.hint] })
+        \(keys(MenuDescription.keys.descriptions))
+        """
     }
 
     private static var lists: String {
-        [
-            """
-            ## Tables and collections
+        """
+        ## Tables and collections
 
-            A UITableView takes `style` (\(ViewCatalog.tableStyles.words.joined(separator: ", "))) and `sections`, a list of mappings with `header`,
-            `footer` (texts), `headerView`, `footerView` (views) and `rows`; `rows` in the table itself stand for one section. `tableHeaderView` and
-            `tableFooterView` are views above and below all of it, each with a `frame` whose height the table takes. Rows are
+        A UITableView takes `sections`, or `rows` in the table itself, which stand for one section. A section is a mapping of
 
-            - a list: each a text, or a mapping with `id`, `style` (\(ListRowDescription.styles.words.joined(separator: ", "))), `text`,
-              `detailText`, `systemImage`, `imageBackground` (a colour: a tile behind the symbol), `accessoryType`, `selectionStyle`,
-              `numberOfLines`, `backgroundColor`, `height` (points), `subviews` and `onSelect` (an action). Each has a cell of its own and
-              keeps what is typed into it;
-            - a number, up to \(SceneLimits.tableRows): `row` then says how each looks;
-            - the name of a CSV file beside the scene, whose first line names the columns; `row` says how each of the other lines looks.
+        \(keys(ListWords.table.section.descriptions))
 
-            Texts and ids in `row` have places that are filled in: `{row}` from 0, `{number}` from 1, `{section}`, the names of columns, and
-            `{words 4 60}` for a text of that many words, always the same for the same row. `{{` is a brace. What a person changes in such
-            a row (texts, switches, sliders, how far a list in it was scrolled) is kept by row.
+        A row is a text alone, or a mapping of
 
-            A cell without a `height` is as high as the constraints of its `subviews` make it: `top == superview.top + 8` is the content
-            view's top. Constraints in `row` name `self` and `superview` alone.
+        \(keys(ListWords.table.rowMapping.descriptions))
 
-            `startsAtEnd: true` shows the last row first and keeps it in sight until a finger scrolls away. A section's `newRow` says how a
-            row looks that the action `append` adds; `{text}` in it is what stood in the field.
+        Each row of a list has a cell of its own and keeps what is typed into it. Of the many rows that one `row` stands for, what a person
+        changes (texts, switches, sliders, how far a list in it was scrolled) is kept by row. Texts and ids in `row` have places that are
+        filled in: `{row}` from 0, `{number}` from 1, `{section}`, the names of columns, and `{words 4 60}` for a text of that many words,
+        always the same for the same row. `{{` is a brace. Constraints in it name `self` and `superview` alone: `top == superview.top + 8` is
+        the content view's top.
 
-            A UICollectionView takes the same with `items` and `item` in place of `rows` and `row`. Items have `size`, `cornerRadius` and no
-            `selectionStyle`; their `style` is one of \(ListRowDescription.cellStyles.joined(separator: ", ")). Its `layout` is a mapping with
-            a `class`:
-            """,
-            "### \(CollectionLayoutCatalog.flow)",
-            table(["property", "takes"], CollectionLayoutCatalog.flowProperties.map { ["`\($0.name)`", $0.reader.hint] }),
-            "With an `estimatedItemSize` items say their own size.",
-            "### \(CollectionLayoutCatalog.list)", keys(CollectionLayoutCatalog.listKeys),
-            "### \(CollectionLayoutCatalog.compositional)", keys(CollectionLayoutCatalog.compositionalKeys),
-            "A section is a list with its `class`, or a mapping of", keys(CollectionLayoutCatalog.sectionKeys),
-            "A group, and an item without `subitems`, is a mapping of", keys(CollectionLayoutCatalog.groupKeys),
-        ].joined(separator: "\n\n")
+        A UICollectionView takes the same with `items` and `item` in place of `rows` and `row`. An item is a text alone, or a mapping of
+
+        \(keys(ListWords.collection.rowMapping.descriptions))
+
+        Its `layout` is a mapping with a `class`.
+
+        \(classChapter(CollectionLayoutCatalog.flow, inherits: nil, [], properties(CollectionLayoutCatalog.flowProperties)))
+
+        With an `estimatedItemSize` items say their own size.
+
+        ### \(CollectionLayoutCatalog.list)
+
+        \(keys(CollectionLayoutCatalog.listKeys.descriptions))
+
+        ### \(CollectionLayoutCatalog.compositional)
+
+        \(keys(CollectionLayoutCatalog.compositionalKeys.descriptions))
+
+        A section is a list with its `class`, or a mapping of
+
+        \(keys(CollectionLayoutCatalog.sectionKeys.descriptions))
+
+        A group, and an item without `subitems`, is a mapping of
+
+        \(keys(CollectionLayoutCatalog.groupKeys.descriptions))
+
+        A header or footer is a mapping of
+
+        \(keys(CollectionLayoutCatalog.boundaryKeys.descriptions))
+        """
     }
 
-    private static func keys(_ rows: [(String, String)]) -> String {
-        table(["key", "takes"], rows.map { [$0.0.split(separator: ", ").map { "`\($0)`" }.joined(separator: ", "), $0.1] })
+    private static var text: String {
+        """
+        ## Attributed text
+
+        A piece of an `attributedText` or `attributedTitle` is a mapping of these keys; `titleTextAttributes` and their like take those behind
+        the first two.
+
+        \(keys(SceneTextPiece.pieceKeys.descriptions))
+        """
     }
 
-    private static let actions = """
+    private static var actions: String {
+        """
         ## Actions
 
-        `onTap`, `onReturn`, `onChange`, `onSelect` and `onRecognized` take \(SceneAction.hint).
-        `filter <list>`, which a search bar's `onChange` takes, leaves the rows whose `text` or `detailText` has the bar's text in it,
-        whatever the case; of scopes the first leaves every row, and the others those whose `detailText` has the scope's title in it.
+        `onTap`, `onReturn`, `onChange`, `onSelect` and `onRecognized` take one of
 
-        `set`, `setting` and `constant <constraint>` hand the value of a UISwitch, a UISlider or a UIStepper on when it changes: to a
-        property of a view (`set form isScrollEnabled`; those of the engine as `set name iq.enableMode`), to a setting of the engine
-        (`setting keyboardDistance`; on a list of classes, `setting disabledDistanceHandlingClasses UITableViewController` has the class
-        while the switch is on), to the constant of a named constraint, within 0.3 s. `constant drawer -300 0` goes from one value to the
-        next. `show` fills a UILabel, from the beginning, or a UITextField, such as one whose `inputView` is a wheel.
-        `reloadLayoutIfNeeded` asks the engine to look again.
+        \(table(["action", "does"], ActionWord.all.map { ["`\($0.form)`", $0.meaning] }))
         """
+    }
 }

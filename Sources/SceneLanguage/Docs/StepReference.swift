@@ -20,10 +20,11 @@ extension SceneReference {
         A bare string is a text: a regular expression that covers the whole text, whatever its case. Otherwise a mapping of
 
 
-        """ + arguments(FlowSelector.nested.keys)
+        """ + keys(FlowSelector.nested.keys)
     }
 
-    private static func arguments(_ keys: [ArgumentDescription]) -> String {
+    /// A line for each key of a mapping.
+    static func keys(_ keys: [KeyDescription]) -> String {
         table(["key", "takes", "meaning"], keys.map { [$0.shownKey, $0.shownValue, $0.meaning] })
     }
 
@@ -69,15 +70,15 @@ extension SceneReference {
 
 extension StepDefinition {
     /// Without the keys of selectors, which have a chapter of their own.
-    fileprivate var ownKeys: [ArgumentDescription] {
+    fileprivate var ownKeys: [KeyDescription] {
         guard takesSelector else { return keys }
-        let selector = ArgumentDescription(
+        let selector = KeyDescription(
             key: nil, hint: "a selector", meaning: "the view", form: [:], samples: [], canRead: { _, _ in false })
         return [selector] + keys.dropFirst(FlowSelector.argument.keys.count)
     }
 }
 
-extension ArgumentDescription {
+extension KeyDescription {
     fileprivate var shown: String { key == nil ? shownValue : "\(shownKey): \(shownValue)" }
     fileprivate var shownKey: String { key.map { standsAlone ? "*`\($0)`*" : "`\($0)`" } ?? "" }
     fileprivate var shownValue: String { hint + (defaultText.map { " (\($0.isEmpty ? "nothing" : $0))" } ?? "") }

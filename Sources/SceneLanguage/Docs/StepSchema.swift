@@ -29,7 +29,7 @@ extension StepDefinition {
     }
 }
 
-extension [ArgumentDescription] {
+extension [KeyDescription] {
     /// A mapping with these keys.
     var schema: JSONValue {
         let members = compactMap { argument in argument.key.map { ($0, argument.schema) } }
@@ -42,9 +42,9 @@ extension [ArgumentDescription] {
     }
 }
 
-extension ArgumentDescription {
+extension KeyDescription {
     var schema: JSONValue {
-        let described = form.with("description", .string("\(meaning): \(hint)"))
+        let described = form.with("description", .string(meaning.isEmpty ? hint : "\(meaning): \(hint)"))
         return defaultText.map { described.with("default", .string($0)) } ?? described
     }
 }

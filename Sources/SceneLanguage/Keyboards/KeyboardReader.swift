@@ -13,86 +13,38 @@ struct KeyboardReader {
     /// Keys that lead to another plane.
     static let planeKeys: [String: KeyboardPlane.Name] = ["letters": .letters, "numbers": .numbers, "symbols": .symbols]
     static let returnKeys = KeyboardLanguage.Titles.englishReturns.keys.sorted().filter { $0 != "default" }
-    static let titleKeys = ["space", "letters", "numbers", "symbols", "return"] + returnKeys
     /// Characters and keys of one row, characters that one key types, and relatives of one character. (chosen)
     static let rowLength = 1...13
     static let keyLength = 8
-    static let alternatesCount = 12
 
     func language(_ node: YamlNode) -> KeyboardLanguage? {
-        guard var fields = FieldReader(node, what: "the keyboard", diagnostics: diagnostics) else { return nil }
-        for key in ["name", "language", "letters"] { fields.require(key) }
+        guard let file: KeyboardDescription = read(node, KeyboardDescription.keys, from: KeyboardDescription()) else { return nil }
         let english = KeyboardLanguage.englishUS
-        var titles = KeyboardLanguage.Titles()
-        if let node = fields.node("titles") { readTitles(node, into: &titles) }
-        let name = fields.text("name") ?? ""
-        let identifier = fields.node("language").flatMap(readTag) ?? ""
         var language = KeyboardLanguage(
-            identifier: identifier, name: name, letters: english.letters, numbers: english.numbers, symbols: english.symbols)
+            identifier: file.language, name: file.name, letters: english.letters, numbers: english.numbers, symbols: english.symbols)
         var alternates: KeyboardAlternates = [:]
-        if let node = fields.node("letters").flatMap({ plane($0, .letters, titles, &alternates) }) { language.letters = node }
-        language.numbers = fields.node("numbers").flatMap { plane($0, .numbers, titles, &alternates) } ?? language.numbers
-        language.symbols = fields.node("symbols").flatMap { plane($0, .symbols, titles, &alternates) } ?? language.symbols
-        language.titles = titles
-        language.decimalSeparator = fields.text("decimalSeparator")
-        if let node = fields.node("returnsToLettersAfter") { language.returnsToLettersAfter = Set(words(node, "returnsToLettersAfter")) }
+        func plane(_ node: YamlNode?, _ name: KeyboardPlane.Name) -> KeyboardLanguage.Plane? {
+            node.flatMap { self.plane($0, name, file.titles, &alternates) }
+        }
+        language.letters = plane(file.letters, .letters) ?? language.letters
+        language.numbers = plane(file.numbers, .numbers) ?? language.numbers
+        language.symbols = plane(file.symbols, .symbols) ?? language.symbols
+        language.titles = file.titles
+        language.decimalSeparator = file.decimalSeparator
+        if let words = file.returnsToLettersAfter { language.returnsToLettersAfter = Set(words) }
         // What is not said is as in English, for the digit planes; the letters' relatives are the language's own.
         let marks = Set([language.numbers, language.symbols].flatMap(\.rows).flatMap(\.keys).map(\.name))
         language.alternates = english.alternates.filter {
             !($0.key.first?.isLetter ?? false) && ($0.key.count > 1 || $0.key == "=" || marks.contains($0.key))
         }
-        if let node = fields.node("alternates") { readAlternates(node, into: &alternates) }
-        language.alternates.merge(alternates) { _, new in new }
-        fields.finish()
+        language.alternates.merge(alternates.merging(file.alternates) { _, own in own }) { _, new in new }
         return language
     }
 
-    private func readTag(_ node: YamlNode) -> String? {
-        guard let text = node.scalar, (2...35).contains(text.utf8.count),
-            text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }), text.first?.isLetter == true
-        else {
-            diagnostics.report(node.position, "\"language\" takes a tag like en-US or de, found \(node.found)")
-            return nil
-        }
-        return text
-    }
-
-    private func readTitles(_ node: YamlNode, into titles: inout KeyboardLanguage.Titles) {
-        guard var fields = FieldReader(node, what: "\"titles\"", diagnostics: diagnostics) else { return }
-        titles.space = fields.text("space") ?? titles.space
-        titles.letters = fields.text("letters") ?? titles.letters
-        titles.numbers = fields.text("numbers") ?? titles.numbers
-        titles.symbols = fields.text("symbols") ?? titles.symbols
-        titles.returns["default"] = fields.text("return") ?? titles.returns["default"]
-        for key in Self.returnKeys { titles.returns[key] = fields.text(key) ?? titles.returns[key] }
-        fields.finish()
-    }
-
-    private func words(_ node: YamlNode, _ name: String) -> [String] {
-        guard let items = node.items, items.allSatisfy({ $0.scalar != nil }) else {
-            diagnostics.report(node.position, "\"\(name)\" takes a list like [space, return, \"'\"], found \(node.found)")
-            return []
-        }
-        return items.compactMap(\.scalar)
-    }
-
-    private func readAlternates(_ node: YamlNode, into alternates: inout KeyboardAlternates) {
-        guard let entries = node.entries else {
-            diagnostics.report(node.position, "\"alternates\" takes a mapping like {a: ä à á}, found \(node.found)")
-            return
-        }
-        for entry in entries { alternates[entry.key] = texts(entry.value, of: entry.key) }
-    }
-
-    /// The relatives of one character: texts in a list, or in one text between spaces.
-    private func texts(_ node: YamlNode, of key: String) -> [String] {
-        let found = node.items.map { $0.compactMap(\.scalar) } ?? node.scalar.map { $0.split(separator: " ").map(String.init) } ?? []
-        if found.isEmpty || found.count > Self.alternatesCount {
-            diagnostics.report(
-                node.position, "the alternates of \"\(key)\" are 1 to \(Self.alternatesCount) texts like ä à á, found \(node.found)")
-            return []
-        }
-        return found
+    /// A whole mapping; nil, with a complaint, when there is none.
+    private func read<Owner>(_ node: YamlNode, _ mapping: Mapping<Owner>, from start: Owner, what: String? = nil) -> Owner? {
+        let place = ValueContext(node: node, name: "keyboard", hint: "", diagnostics: diagnostics, source: nil)
+        return mapping.read(place, into: start, what: what)?.owner
     }
 
     // MARK: Planes
@@ -100,13 +52,8 @@ struct KeyboardReader {
     private func plane(
         _ node: YamlNode, _ name: KeyboardPlane.Name, _ titles: KeyboardLanguage.Titles, _ alternates: inout KeyboardAlternates
     ) -> KeyboardLanguage.Plane? {
-        guard var fields = FieldReader(node, what: "\"\(name.rawValue)\"", diagnostics: diagnostics) else { return nil }
-        fields.require("rows")
-        let columnsGiven = fields.integer("columns", in: 8...13)
-        let rowsNode = fields.node("rows")
-        let bottomNode = fields.node("bottom")
-        fields.finish()
-        guard let rowsNode else { return nil }
+        let file = read(node, KeyboardDescription.Plane.keys, from: KeyboardDescription.Plane(), what: "\"\(name.rawValue)\"")
+        guard let file, let rowsNode = file.rows else { return nil }
         guard let items = rowsNode.items, items.count == 3 else {
             diagnostics.report(
                 rowsNode.position,
@@ -115,12 +62,12 @@ struct KeyboardReader {
             return nil
         }
         let read = items.map { keys($0, titles, &alternates) }
-        let bottom = bottomNode.map { keys($0, titles, &alternates) }
+        let bottom = file.bottom.map { keys($0, titles, &alternates) }
         guard !read.contains(where: \.isEmpty) else { return nil }
         checkKeys(zip(read, items), plane: name)
         let longest = read.map { $0.filter { !Self.isWide($0.role) }.map(\.weight).reduce(0, +) }.max() ?? 10
-        let columns = columnsGiven ?? max(10, Int(longest.rounded(.up)))
-        if let columnsGiven, longest > CGFloat(columnsGiven) + 0.001 {
+        let columns = file.columns ?? max(10, Int(longest.rounded(.up)))
+        if let columnsGiven = file.columns, longest > CGFloat(columnsGiven) + 0.001 {
             diagnostics.report(
                 node.position, "a row needs \(SceneNumber.format(Double(longest))) columns; \"columns\" says \(columnsGiven)")
         }
@@ -170,20 +117,16 @@ struct KeyboardReader {
 
     private func key(_ node: YamlNode, _ titles: KeyboardLanguage.Titles, _ alternates: inout KeyboardAlternates) -> KeyboardKey? {
         if node.entries != nil {
-            guard var fields = FieldReader(node, what: "a key", diagnostics: diagnostics) else { return nil }
-            fields.require("key")
-            let name = fields.text("key")
-            let title = fields.text("title")
-            let width = fields.number("width", in: 0.4...8)
-            let relatives = fields.node("alternates")
-            fields.finish()
-            guard let name, var key = key(named: name, node, titles) else { return nil }
-            if let title {
+            guard let file: KeyboardDescription.Key = read(node, KeyboardDescription.Key.keys, from: KeyboardDescription.Key()) else {
+                return nil
+            }
+            guard let name = file.key, var key = key(named: name, node, titles) else { return nil }
+            if let title = file.title {
                 if case .character(let text) = key.role { key.role = .named(title: title, text: text) }
                 if case .plane(let plane, _) = key.role { key.role = .plane(plane, title: title) }
             }
-            if let width { key.weight = CGFloat(width) }
-            if let relatives { alternates[name] = texts(relatives, of: name) }
+            if let width = file.width { key.weight = CGFloat(width) }
+            if let relatives = file.alternates { alternates[name] = relatives }
             return key
         }
         guard let name = node.scalar else {

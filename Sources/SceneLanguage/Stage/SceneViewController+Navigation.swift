@@ -88,7 +88,7 @@ extension SceneViewController {
         if let directions = description.permittedArrowDirections { popover.permittedArrowDirections = directions }
         popover.canOverlapSourceViewRect = description.canOverlapSourceViewRect
         popover.sourceView = description.sourceView.flatMap { viewsByID[$0] }
-        if let rect = description.sourceRect { popover.sourceRect = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+        if let rect = description.sourceRect { popover.sourceRect = rect }
         popover.barButtonItem = description.barButtonItem.flatMap(liveBarItem)
         guard popover.sourceItem == nil, let id = description.sourceView ?? description.barButtonItem else { return }
         SimulatedProcess.current.reportOnce(

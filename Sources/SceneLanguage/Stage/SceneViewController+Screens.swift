@@ -29,7 +29,7 @@ extension SceneViewController {
         case .alert(let alert): return makeAlert(screen, alert)
         case .navigation(let description):
             let navigation = UINavigationController()
-            ControllerClass.own(screen.className).apply(screen.properties, to: navigation, in: PropertySurroundings())
+            ControllerClass.named(screen.className).properties.apply(screen.properties, to: navigation, in: PropertySurroundings())
             navigation.viewControllers = description.stack.compactMap { id in
                 description.controllers.first { $0.id == id }.map { make($0) }
             }
@@ -40,13 +40,13 @@ extension SceneViewController {
             if let id = description.selected {
                 tabs.selectedIndex = description.viewControllers.firstIndex { $0.id == id } ?? 0
             }
-            ControllerClass.own(screen.className).apply(screen.properties, to: tabs, in: PropertySurroundings())
+            ControllerClass.named(screen.className).properties.apply(screen.properties, to: tabs, in: PropertySurroundings())
             controller = tabs
         case .pages(let description):
             controller = ScenePagesController(description, pages: description.viewControllers.map { make($0) })
         case .split(let description):
             controller = SceneSplitController(description, make: make)
-            ControllerClass.own(screen.className).apply(screen.properties, to: controller, in: PropertySurroundings())
+            ControllerClass.named(screen.className).properties.apply(screen.properties, to: controller, in: PropertySurroundings())
         }
         prepare(controller, screen)
         return controller
@@ -79,7 +79,7 @@ extension SceneViewController {
     /// Puts the children of a controller into the views that the scene names, as an app's `viewDidLoad` does.
     func addChildren(of screen: ScreenDescription, to parent: UIViewController) {
         for description in screen.children {
-            let child = make(description.screen)
+            let child = make(description)
             guard let box = description.container.map({ viewsByID[$0] }) ?? parent.view, let view = child.view else { continue }
             parent.addChild(child)
             view.frame = box.bounds

@@ -310,15 +310,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         switch action {
         case .none: break
         case .endEditing: shownView?.endEditing(true)
-        case .push(let id): push(id)
-        case .pop: navigation?.popViewController(animated: true)
-        case .popToRoot: navigation?.popToRootViewController(animated: true)
-        case .present(let id): present(id)
-        case .dismiss: dismiss()
-        case .select(let id): select(id)
-        case .turn(let way): turn(way)
-        case .detent(let name): setDetent(name)
-        case .column(let column, let shows): shown(SceneSplitController.self)?.change(column, shows: shows)
+        case .move(let move): perform(move, animated: true)
         case .resign: sender?.resignFirstResponder()
         case .focus(let id): if let goal = viewsByID[id] { focus(goal) }
         case .focusNext: focusNext(after: sender)

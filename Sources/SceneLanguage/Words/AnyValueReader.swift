@@ -2,8 +2,10 @@
 package struct AnyValueReader: Sendable {
     /// How a value is written, for messages and the reference.
     package let hint: String
-    /// The form as JSON Schema with its description.
-    let schema: JSONValue
+    /// The form as JSON Schema, without its description.
+    let form: JSONValue
+    /// The form with the hint as its description.
+    var schema: JSONValue { form.with("description", .string(hint)) }
     /// Values as they stand in a file, each of which can be read.
     package let samples: [String]
     /// What is read.
@@ -15,7 +17,7 @@ package struct AnyValueReader: Sendable {
 
     init<Value>(_ reader: ValueReader<Value>) {
         hint = reader.hint
-        schema = reader.schema
+        form = reader.form
         samples = reader.samples
         valueType = Value.self
         read = { reader.read($0, name: $1, diagnostics: $2) }

@@ -56,7 +56,7 @@ struct SceneMutator {
     // MARK: What there is
 
     private var ids: [String] {
-        let found = root.all.compactMap { $0["id"]?.text }.filter { ViewReader.isIdentifier($0) }
+        let found = root.all.compactMap { $0["id"]?.text }.filter { SceneIdentifiers.isIdentifier($0) }
         return found.isEmpty ? ["root"] : found
     }
     /// Mappings that are views: they have a class of the catalogue, or are a root view.
@@ -144,7 +144,7 @@ struct SceneMutator {
             guard let property = ViewCatalog.properties(of: view.className).randomElement(using: &values.dice) else { continue }
             // `layer.cornerRadius` stands in a mapping of its own.
             let parts = property.name.split(separator: ".").map(String.init)
-            if parts.count == 2, ViewCatalog.groups.contains(parts[0]) {
+            if parts.count == 2, ViewClass.groups.contains(where: { $0.name == parts[0] }) {
                 view.node[parts[0]] = FuzzNode([(key: parts[1], value: values.value(property.reader))])
             } else {
                 view.node[property.name] = values.value(property.reader)

@@ -49,7 +49,7 @@ struct ScreenRoute: CustomStringConvertible {
             case .present(let id): controller.present(id, animated: false)
             case .push(let id): controller.push(id, animated: false)
             case .select(let id): controller.select(id)
-            case .show(let column): controller.perform(.column(column, shows: true), from: nil)
+            case .show(let column): controller.perform(.column(column, shows: true), animated: true)
             }
         }
     }

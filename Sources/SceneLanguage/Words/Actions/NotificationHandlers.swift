@@ -15,20 +15,30 @@ package enum NotificationHandlers {
         "willEnterForeground": UIApplication.willEnterForegroundNotification,
     ]
 
-    /// Reads `{keyboardWillShow: constant gap 0 40}`.
-    static func read(_ node: YamlNode, _ views: inout ViewReader, diagnostics: Diagnostics) -> [(name: String, action: SceneAction)] {
-        guard let entries = node.entries else {
-            diagnostics.report(
-                node.position, "\"\(key)\" takes a mapping like {keyboardWillShow: constant gap 0 40}, found \(node.found)")
-            return []
-        }
-        return entries.compactMap { entry in
-            guard names[entry.key] != nil else {
-                diagnostics.report(
-                    entry.position, "no notification is named \"\(entry.key)\"\(Spelling.hint(for: entry.key, among: names.words))")
-                return nil
-            }
-            return views.action(entry).map { (entry.key, $0) }
+    /// The key of each; handlers are called in this order.
+    static let keys = Mapping<[NotificationHandler]>(
+        "\"\(key)\"",
+        names.words.map { name in
+            MappingKey<[NotificationHandler]>(
+                name, .action, "UIKit's", set: { handlers, action, _ in handlers.append((name, action)) })
+        })
+}
+
+/// The name of a notification, and what is done when it comes.
+package typealias NotificationHandler = (name: String, action: SceneAction)
+
+extension ValueReader where Value == [NotificationHandler] {
+    static var notificationHandlers: Self {
+        let hint = "a mapping like {keyboardWillShow: constant gap 0 40}"
+        return Self(hint, form: NotificationHandlers.keys.form, samples: ["{keyboardWillShow: constant gap 0 40}"]) { context in
+            guard let entries = context.node.entries else { return context.wrong() }
+            let source = MappingSource(
+                context.name, name: context.name, position: context.node.position, entries: entries, keys: NotificationHandlers.keys.names,
+                scene: context.scene)
+            var handlers: [NotificationHandler] = []
+            NotificationHandlers.keys.read(source, into: &handlers)
+            source.finish { "no notification is named \"\($0.key)\"\(Spelling.hint(for: $0.key, among: $1))" }
+            return handlers
         }
     }
 }

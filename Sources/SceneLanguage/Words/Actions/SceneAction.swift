@@ -24,102 +24,122 @@ package enum SceneAction: Hashable, Sendable {
     case reloadLayoutIfNeeded
     /// The phone is felt: an event `feedback`.
     case feedback(String)
-    /// A controller of the navigation controller goes on top; one that is on the stack already is gone back to.
-    case push(String)
-    /// The controller on top goes.
-    case pop
-    /// All controllers but the lowest go.
-    case popToRoot
-    /// A controller of the scene's `presentations` comes.
-    case present(String)
-    /// What was presented last goes.
-    case dismiss
-    /// A tab is selected.
-    case select(String)
-    /// A page view controller turns.
-    case turn(SceneTurn)
-    /// The sheet on top goes to one of its detents, named as the scene does.
-    case detent(String)
-    /// A column of the split view controller comes or goes.
-    case column(SplitDescription.Column, shows: Bool)
+    /// Another screen is shown.
+    case move(SceneMove)
     /// Nothing happens.
     case none
-
-    static let feedback = ["selection", "light", "medium", "heavy", "soft", "rigid", "success", "warning", "error"]
-
-    /// How actions are written.
-    static let hint =
-        "\(words.joined(separator: ", ")), \"focus <id>\", \"push <id>\", \"present <id>\", \"select <id>\", \"turn <forward, reverse or id>\", "
-        + "\"detent <name>\", \"showColumn <column>\", \"hideColumn <column>\", \"show <id>\", \"append <list> <field>\", \"filter <list>\" (of search bars), "
-        + "\"set <id> <property>\", \"setting <name>\", \"setting <list> <class>\", \"constant <constraint>\" (of controls with a value), "
-        + "\"constant <constraint> <points> <points>\" or \"feedback <style>\" (\(Spelling.list(feedback)))"
-    /// Actions of one word.
-    static let words = ["endEditing", "resign", "focusNext", "pop", "popToRoot", "dismiss", "reloadLayoutIfNeeded", "none"]
-    /// What an action looks like, as a regular expression for editors.
-    static let pattern =
-        "^(\(words.joined(separator: "|"))|(focus|push|present|select|turn|detent|show|filter) \\S+|(showColumn|hideColumn) (\(SplitDescription.names.joined(separator: "|")))|append \\S+ \\S+|set \\S+ \\S+|"
-        + "setting \\S+( \\S+)?|constant \\S+( -?[0-9.]+){0,8}|"
-        + "feedback (\(feedback.joined(separator: "|"))))$"
-
-    static func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneAction? {
-        let words = (node.scalar ?? "").split(separator: " ").map(String.init)
-        switch (words.first, words.count) {
-        case ("endEditing", 1): return .endEditing
-        case ("resign", 1): return .resign
-        case ("focusNext", 1): return .focusNext
-        case ("pop", 1): return .pop
-        case ("push", 2): return .push(words[1])
-        case ("popToRoot", 1): return .popToRoot
-        case ("present", 2): return .present(words[1])
-        case ("dismiss", 1): return .dismiss
-        case ("select", 2): return .select(words[1])
-        case ("turn", 2): return .turn(SceneTurn(words[1]))
-        case ("detent", 2):
-            if let detent = DetentDescription(words[1]) { return .detent(detent.name) }
-            diagnostics.report(node.position, "\"detent\" takes medium, large, points or a share like 40%, found \"\(words[1])\"")
-            return nil
-        case ("showColumn", 2), ("hideColumn", 2):
-            if let column = SplitDescription.Column(rawValue: words[1]) { return .column(column, shows: words[0] == "showColumn") }
-            diagnostics.report(
-                node.position, "\"\(words[0])\" takes \(Spelling.list(SplitDescription.names)), found \"\(words[1])\"")
-            return nil
-        case ("none", 1): return SceneAction.none
-        case ("focus", 2): return .focus(words[1])
-        case ("show", 2): return .show(words[1])
-        case ("filter", 2): return .filter(words[1])
-        case ("append", 3): return .append(list: words[1], from: words[2])
-        case ("reloadLayoutIfNeeded", 1): return .reloadLayoutIfNeeded
-        case ("set", 3): return .set(id: words[1], property: words[2])
-        case ("setting", 2), ("setting", 3): return .setting(name: words[1], member: words.count == 3 ? words[2] : nil)
-        case ("constant", 2...10):
-            let values = words[2...].map { Double($0) ?? .nan }
-            if values.allSatisfy(SceneLimits.coordinates.contains), values.count != 1 { return .constant(name: words[1], values: values) }
-            diagnostics.report(
-                node.position,
-                "\"constant\" takes a constraint's name, and two or more points between which it changes, found \(node.found)")
-            return nil
-        case ("feedback", 2) where feedback.contains(words[1]): return .feedback(words[1])
-        default:
-            let nearest = Spelling.nearest(to: node.scalar ?? "", among: Self.words)
-            diagnostics.report(
-                node.position,
-                "\"\(name)\" takes \(hint), found \(node.found)\(nearest.map { "; did you mean \"\($0)\"?" } ?? "")")
-            return nil
-        }
-    }
 }
 
-/// Which way a page view controller turns.
-package enum SceneTurn: Hashable, Sendable {
-    case forward, reverse
-    /// To the page of this id.
-    case page(String)
+/// One word of actions, in one definition: what stands behind it, what it means and what it makes.
+struct ActionWord: Sendable {
+    let word: String
+    /// What stands behind it, as one writes it: `<list> <field>`; "" for nothing.
+    let operands: String
+    let meaning: String
+    /// How many operands there may be.
+    private let count: ClosedRange<Int>
+    /// Blanks and operands, as a regular expression for editors.
+    private let pattern: String
+    /// The action, or nil with a complaint.
+    private let make: @Sendable (_ operands: [String], ValueContext) -> SceneAction?
 
-    init(_ word: String) {
-        switch word {
-        case "forward": self = .forward
-        case "reverse": self = .reverse
-        default: self = .page(word)
+    /// A word alone.
+    private init(_ word: String, _ action: SceneAction, _ meaning: String) {
+        self.init(word, "", meaning) { _, _ in action }
+    }
+
+    private init(
+        _ word: String, _ operands: String, _ meaning: String, count: ClosedRange<Int>? = nil, pattern: String? = nil,
+        make: @escaping @Sendable ([String], ValueContext) -> SceneAction?
+    ) {
+        let needed = operands.split(separator: " ").count
+        (self.word, self.operands, self.meaning, self.make) = (word, operands, meaning, make)
+        self.count = count ?? needed...needed
+        self.pattern = pattern ?? String(repeating: " \\S+", count: needed)
+    }
+
+    /// In the order of the reference.
+    static let all = focusing + moves + changing
+
+    private static let focusing: [ActionWord] = [
+            .init("endEditing", .endEditing, "the keyboard goes"), .init("resign", .resign, "the field that acts gives the keyboard up"),
+            .init("focusNext", .focusNext, "the next field in the file gets the keyboard; after the last one it goes"),
+            .init("focus", "<id>", "a view gets the keyboard") { operands, _ in .focus(operands[0]) },
+        ]
+
+    private static let changing: [ActionWord] = [
+            .init(
+                "show", "<id>",
+                "a UILabel shows the control's value, from the beginning, or a UITextField, such as one whose `inputView` is a wheel"
+            ) { operands, _ in .show(operands[0]) },
+            .init("append", "<list> <field>", "a list gets a row with the text of a field, which is empty then") { operands, _ in
+                .append(list: operands[0], from: operands[1])
+            },
+            .init(
+                "filter", "<list>",
+                "of a search bar: leaves the rows whose `text` or `detailText` has the bar's text in it, whatever the case; of scopes the first "
+                    + "leaves every row, and the others those whose `detailText` has the scope's title in it"
+            ) { operands, _ in .filter(operands[0]) },
+            .init(
+                "set", "<id> <property>",
+                "hands the value of a UISwitch, a UISlider or a UIStepper on to a view (`set form isScrollEnabled`, `set name iq.enableMode`)"
+            ) { operands, _ in .set(id: operands[0], property: operands[1]) },
+            .init(
+                "setting", "<name>",
+                "hands it on to a setting of the engine; on a list of classes, `setting disabledDistanceHandlingClasses UITableViewController` "
+                    + "has the class while the switch is on", count: 1...2, pattern: " \\S+( \\S+)?"
+            ) { operands, _ in .setting(name: operands[0], member: operands.count > 1 ? operands[1] : nil) },
+            .init(
+                "constant", "<constraint>",
+                "hands it on to the constant of a named constraint, within 0.3 s; `constant drawer -300 0`, of anything that acts, goes from "
+                    + "one value to the next", count: 1...9, pattern: " \\S+( -?[0-9.]+){0,8}"
+            ) { operands, context in
+                let values = operands.dropFirst().map { Double($0) ?? .nan }
+                if values.allSatisfy(SceneLimits.coordinates.contains), values.count != 1 {
+                    return .constant(name: operands[0], values: values)
+                }
+                return context.complaint(
+                    "\"constant\" takes a constraint's name, and two or more points between which it changes, found \(context.node.found)")
+            },
+            .init("reloadLayoutIfNeeded", .reloadLayoutIfNeeded, "asks the engine to look again"),
+            .init(
+                "feedback", "<style>", "the phone is felt: \(Spelling.list(feedback))", pattern: " (\(feedback.joined(separator: "|")))"
+            ) { operands, context in
+                feedback.contains(operands[0])
+                    ? .feedback(operands[0]) : context.complaint("\"feedback\" takes \(Spelling.list(feedback)), found \"\(operands[0])\"")
+            },
+            .init("none", SceneAction.none, "nothing happens"),
+        ]
+
+    /// `push <id>` and its like, from the definitions that the step `navigate` has its keys from.
+    private static let moves = MoveWord.all.map { move in
+        if let alone = move.alone { return ActionWord(move.word, .move(alone), move.meaning) }
+        return ActionWord(move.word, move.operand, move.meaning, count: 1...1, pattern: " \\S+") { operands, context in
+            var node = context.node
+            node.content = .scalar(operands[0], isPlain: true)
+            return move.destination?.read(node, name: move.word, in: context).map { .move($0) }
         }
+    }
+
+    private static let feedback = ["selection", "light", "medium", "heavy", "soft", "rigid", "success", "warning", "error"]
+
+    /// As one writes it.
+    var form: String { operands.isEmpty ? word : "\(word) \(operands)" }
+
+    /// How actions are written.
+    static let hint = "an action: " + Spelling.list(all.map { $0.operands.isEmpty ? $0.word : "\"\($0.form)\"" })
+    /// What an action looks like, as a regular expression for editors.
+    static let schemaPattern = "^(" + all.map { $0.word + $0.pattern }.joined(separator: "|") + ")$"
+
+    /// Reads the action that stands at a place, or complains and returns nil.
+    static func read(_ context: ValueContext) -> SceneAction? {
+        let words = (context.node.scalar ?? "").split(separator: " ").map(String.init)
+        guard let first = words.first, let known = all.first(where: { $0.word == first }) else {
+            return context.wrong(Spelling.nearest(to: words.first ?? "", among: all.map(\.word)).map { "; did you mean \"\($0)\"?" } ?? "")
+        }
+        guard known.count.contains(words.count - 1) else {
+            return context.complaint("\"\(context.name)\": the action is written \"\(known.form)\", found \(context.node.found)")
+        }
+        return known.make(Array(words.dropFirst()), context)
     }
 }

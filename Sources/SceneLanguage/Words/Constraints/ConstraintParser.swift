@@ -29,7 +29,7 @@ struct ConstraintParser {
         if let word = words.first, word.hasPrefix("("), word.hasSuffix(")") {
             words.removeFirst()
             name = String(word.dropFirst().dropLast())
-            guard ViewReader.isIdentifier(name!) else { throw Failure(reason: "a name is a word of letters, digits, _ and -, not \(word)") }
+            guard SceneIdentifiers.isIdentifier(name!) else { throw Failure(reason: "a name is a word of letters, digits, _ and -, not \(word)") }
         }
         guard let left = words.popFirst() else { throw Failure(reason: "it is empty") }
         guard let sign = words.popFirst(), let relation = ConstraintDescription.Relation(rawValue: sign) else {
@@ -105,7 +105,7 @@ struct ConstraintParser {
         }
         var item = ConstraintDescription.Item.named(first)
         if first == "self" { item = .own } else if first == "superview" { item = .superview }
-        guard item != .named(first) || ViewReader.isIdentifier(first) else { throw Failure(reason: "\"\(word)\" is no item") }
+        guard item != .named(first) || SceneIdentifiers.isIdentifier(first) else { throw Failure(reason: "\"\(word)\" is no item") }
         guard parts.count == 2 else { return (item, nil) }
         guard let guide = ConstraintDescription.Guide(rawValue: parts[1]) else {
             throw Failure(

@@ -16,15 +16,14 @@ package struct TrackedConstraints: Hashable, Sendable {
         }
     }
 
-    package var condition: Condition
+    package var condition = Condition.activeWhenNearEdge
     /// The guide is near to all of these, or away from all of them.
-    package var edges: Set<Edge>
-    package var constraints: [ConstraintDescription]
+    package var edges: Set<Edge> = []
+    package var constraints: [ConstraintDescription] = []
     package var position: SourcePosition
 
     /// In the mapping `keyboardLayoutGuide`.
     static let key = "trackedConstraints"
-    static let hint = "a list like [{activeWhenNearEdge: top, constraints: [bar.bottom == safeArea.bottom]}]"
 
     /// Why it could never be active, or never beside those before it; nil when nothing is wrong.
     func problem(beside others: [TrackedConstraints]) -> String? {
@@ -38,5 +37,54 @@ package struct TrackedConstraints: Hashable, Sendable {
             return "the same edges have constraints in line \(other.position.line) already; UIKit forgets those for the later ones"
         }
         return nil
+    }
+}
+
+extension TrackedConstraints {
+    static let keys = Mapping<TrackedConstraints>(
+        "a set of tracked constraints",
+        Condition.allCases.map { condition in
+            MappingKey<TrackedConstraints>(
+                condition.rawValue, .words(Edge.allCases.map(\.rawValue)),
+                condition == .activeWhenNearEdge ? "near to all of these edges of the window" : "away from all of them",
+                set: { set, words, _ in (set.condition, set.edges) = (condition, Set(words.compactMap(Edge.init))) })
+        } + [.init("constraints", .constraints, "what is active then", \.constraints).required])
+
+    /// Beside the properties of the guide.
+    static let viewKey = MappingKey<ViewDescription>(
+        key, .trackedConstraints, "constraints that come and go",
+        set: { view, sets, source in
+            view.trackedConstraints = sets
+            guard source.entry("followsUndockedKeyboard") == nil, let entry = source.entry(key) else { return }
+            source.diagnostics.report(
+                entry.position, "\"\(key)\" are active with \"followsUndockedKeyboard: true\" only; write it beside them")
+        })
+}
+
+extension ValueReader where Value == [TrackedConstraints] {
+    fileprivate static var trackedConstraints: Self {
+        let conditions = TrackedConstraints.Condition.allCases.map(\.rawValue)
+        let set = ValueReader<TrackedConstraints>.mapping(
+            "a set of tracked constraints", form: ["$ref": "#/$defs/trackedConstraints"], samples: [], TrackedConstraints.keys,
+            from: { TrackedConstraints(position: $0) },
+            check: { _, source throws(ArgumentProblem) in
+                let given = conditions.filter { source.entry($0) != nil }.count
+                guard given != 1 else { return }
+                throw ArgumentProblem("a set of tracked constraints needs \(given == 0 ? "" : "only ")one of \(Spelling.list(conditions))")
+            })
+        let sets = items(
+            "a list like [{activeWhenNearEdge: top, constraints: [bar.bottom == safeArea.bottom]}]", of: set, count: 0...SceneLimits.nodes,
+            samples: ["[{activeWhenNearEdge: top, constraints: [bottom == safeArea.bottom]}]"])
+        return Self(sets.hint, form: sets.form, samples: sets.samples) { context in
+            let before = context.diagnostics.count
+            guard let read = sets.read(in: context), context.diagnostics.count == before else { return nil }
+            for (index, set) in read.enumerated() {
+                guard let problem = set.problem(beside: Array(read.prefix(index))) else { continue }
+                let node = context.node.items?.first { $0.position == set.position }
+                context.diagnostics.report(
+                    node?.entries?.first { $0.key == set.condition.rawValue }?.value.position ?? set.position, problem)
+            }
+            return read
+        }
     }
 }

@@ -1,19 +1,91 @@
 import UIKit
 
-/// What controllers of a class take beside the controllers and views in them, with a line per property.
-package enum ControllerClass {
+/// What controllers of one class take: keys that make up what they show, and UIKit's properties with a line each.
+package struct ControllerClass: Sendable {
+    /// UIKit's name.
+    package let name: String
+    /// Its own, without those of every controller.
+    package let properties: [PropertyDescription]
+    /// The keys of what it shows, as reference and schema see them.
+    let contentKeys: [KeyDescription]
+    /// Reads what it shows; nil after a complaint.
+    let readContent: @Sendable (MappingSource) -> ScreenDescription.Content?
+    /// What is read before that, and after it.
+    let head, tail: Mapping<ScreenDescription>
+    /// Of a root controller that the file gives none.
+    let standardID: String
+
+    /// Everything that it takes.
+    var keys: [KeyDescription] { head.descriptions + contentKeys + tail.descriptions }
+
+    /// - Parameters:
+    ///   - start: what it shows without any key.
+    ///   - make: says what is wrong with that although each key can be read, by a complaint and nil.
+    private init<Content: Sendable>(
+        _ name: String, id: String = "root", _ keys: @escaping @autoclosure @Sendable () -> [MappingKey<Content>],
+        from start: @escaping @autoclosure @Sendable () -> Content, properties: [PropertyDescription] = [],
+        make: @escaping @Sendable (inout Content, MappingSource) -> ScreenDescription.Content?
+    ) {
+        (self.name, self.properties, standardID) = (name, properties, id)
+        let mapping = Mapping(name, keys())
+        contentKeys = mapping.descriptions
+        readContent = { source in
+            var content = start()
+            mapping.read(source, into: &content)
+            return make(&content, source)
+        }
+        head = Mapping(name, Self.structure + properties.map { MappingKey($0, \ScreenDescription.properties) })
+        tail = Mapping(name, name == "UIAlertController" ? Self.alertOnly : Self.shared)
+    }
+
+    // MARK: The classes
+
+    static let all: [ControllerClass] = [
+        .init("UIViewController", viewKeys(), from: []) { views, _ in views.first.map { .view($0) } },
+        .init("UITableViewController", viewKeys("a UITableView, which makes room for the keyboard by itself"), from: []) { views, source in
+            if let root = views.first, root.className != "UITableView" {
+                source.diagnostics.report(
+                    root.position, "the view of a UITableViewController is a UITableView, not a \(root.className)")
+            }
+            return views.first.map { .view($0) }
+        },
+        .init(
+            "UINavigationController", id: "navigation", NavigationDescription.keys, from: NavigationDescription(controllers: [], stack: []),
+            properties: navigation.map { PropertyDescription($0) }
+        ) { navigation, _ in
+            guard let first = navigation.controllers.first else { return nil }
+            if navigation.stack.isEmpty { navigation.stack = [first.id] }
+            return .navigation(navigation)
+        },
+        .init(
+            "UITabBarController", id: "tabs", TabsDescription.keys, from: TabsDescription(viewControllers: []),
+            properties: tabs.map { PropertyDescription($0) }
+        ) { tabs, _ in tabs.viewControllers.isEmpty ? nil : .tabs(tabs) },
+        .init("UIPageViewController", id: "pages", PagesDescription.keys, from: PagesDescription(viewControllers: [])) { pages, _ in
+            pages.viewControllers.isEmpty ? nil : .pages(pages)
+        },
+        .init(
+            "UISplitViewController", id: "split", SplitDescription.keys, from: SplitDescription(),
+            properties: split.map { PropertyDescription($0) }
+        ) { split, _ in Set(split.columns.map(\.column)).isSuperset(of: [.primary, .secondary]) ? .split(split) : nil },
+        .init("UIAlertController", AlertDescription.keys, from: AlertDescription()) { alert, _ in .alert(alert) },
+    ]
+    /// In place of a class that is written in code, whose views are its own.
+    static let code = ControllerClass("", [MappingKey<[ViewDescription]>](), from: []) { _, _ in nil }
+
+    /// The class of this name; that of controllers in code for any other.
+    static func named(_ name: String) -> ControllerClass { all.first { $0.name == name } ?? code }
+
+    private static func viewKeys(_ meaning: String = "its root view") -> [MappingKey<[ViewDescription]>] {
+        [MappingKey<[ViewDescription]>("view", .view(standard: "UIView"), meaning, set: { views, view, _ in views = [view] }).required]
+    }
+
+    // MARK: UIKit's properties
+
     /// Of every controller but alerts.
     package static let common: [PropertyDescription] = controller.map { PropertyDescription($0) }
-    /// Own properties of containers, by UIKit's names of the classes.
-    package static let own: [(name: String, properties: [PropertyDescription])] = [
-        ("UINavigationController", navigation.map { PropertyDescription($0) }),
-        ("UITabBarController", tabs.map { PropertyDescription($0) }),
-        ("UISplitViewController", split.map { PropertyDescription($0) }),
-    ]
     /// Of a controller's `sheetPresentationController`.
     package static let sheet: [PropertyDescription] = sheetPresentation.map { PropertyDescription($0) }
-
-    static func own(_ className: String) -> [PropertyDescription] { own.first { $0.name == className }?.properties ?? [] }
 
     private static let controller: [Property<UIViewController>] = [
         .init("prompt", .text, \.navigationItem.prompt),
@@ -68,11 +140,4 @@ package enum ControllerClass {
         .init("preferredCornerRadius", .number(0...100), \.preferredCornerRadius),
         .init("prefersScrollingExpandsWhenScrolledToEdge", .bool, \.prefersScrollingExpandsWhenScrolledToEdge),
     ]
-}
-
-extension FieldReader {
-    /// The properties that the mapping has, in the order of `properties`.
-    mutating func assignments(of properties: [PropertyDescription]) -> [PropertyAssignment] {
-        properties.compactMap { property in entry(property.name).flatMap { property.assignment($0, diagnostics: diagnostics) } }
-    }
 }

@@ -5,7 +5,7 @@ package struct PopoverDescription: Sendable {
     /// The id of a view that is on the screen when the popover comes.
     package var sourceView: String?
     /// In the coordinates of the source view, points; nil for the whole view.
-    package var sourceRect: SceneRect?
+    package var sourceRect: CGRect?
     /// The id of an item of a bar, in place of a view.
     package var barButtonItem: String?
     /// Nil for any, empty for a popover without an arrow.
@@ -19,36 +19,36 @@ package struct PopoverDescription: Sendable {
         "up": .up, "down": .down, "left": .left, "right": .right, "any": .any, "none": [],
     ]
 
-    /// Reads `popoverPresentationController: {sourceView: photo, permittedArrowDirections: [up]}`; nil with complaints.
-    static func read(_ node: YamlNode, diagnostics: Diagnostics) -> PopoverDescription? {
-        guard var fields = FieldReader(node, what: "\"\(key)\"", diagnostics: diagnostics) else { return nil }
-        var popover = PopoverDescription(position: node.position)
-        let view = fields.node("sourceView")
-        let item = fields.node("barButtonItem")
-        popover.sourceView = view.flatMap { ViewReader.identifier($0, name: "sourceView", diagnostics: diagnostics) }
-        popover.barButtonItem = item.flatMap { ViewReader.identifier($0, name: "barButtonItem", diagnostics: diagnostics) }
-        let rect = fields.entry("sourceRect")
-        popover.sourceRect = rect.flatMap { ValueReader<CGRect>.rect.read($0.value, name: $0.key, diagnostics: diagnostics) }
-            .map { SceneRect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height) }
-        popover.permittedArrowDirections = fields.value("permittedArrowDirections", .options(directions))
-        popover.canOverlapSourceViewRect = fields.bool("canOverlapSourceViewRect") ?? false
-        fields.finish()
-        if let rect, view == nil {
-            diagnostics.report(rect.position, "\"sourceRect\" is a part of the \"sourceView\"; name one beside it")
-        }
-        guard (view == nil) != (item == nil) else {
-            diagnostics.report(node.position, "\"\(key)\" needs \(view == nil ? "a" : "only one of") \"sourceView\" or \"barButtonItem\"")
-            return nil
-        }
-        return popover
-    }
-
     static let key = "popoverPresentationController"
 }
 
-/// A rectangle in points.
-package struct SceneRect: Hashable, Sendable {
-    package var x, y, width, height: Double
+extension PopoverDescription {
+    static let keys = Mapping<PopoverDescription>(
+        "\"\(key)\"",
+        [
+            .init("sourceView", .identifier, "the id of a view outside of the popover", \.sourceView),
+            .init("barButtonItem", .identifier, "in its place, the id of a bar's item", \.barButtonItem),
+            .init("sourceRect", .rect, "in the coordinates of the view; all of it without it", \.sourceRect),
+            .init("permittedArrowDirections", .options(directions), "any without it", \.permittedArrowDirections),
+            .init("canOverlapSourceViewRect", .bool, "whether it may cover what it points at", \.canOverlapSourceViewRect),
+        ])
+}
+
+extension ValueReader where Value == PopoverDescription {
+    static var popover: Self {
+        mapping(
+            "a mapping like {sourceView: photo, permittedArrowDirections: [up]}", form: ["$ref": "#/$defs/popover"],
+            samples: ["{sourceView: photo, permittedArrowDirections: [up]}"], PopoverDescription.keys,
+            from: { PopoverDescription(position: $0) },
+            check: { _, source throws(ArgumentProblem) in
+                let (view, item, key) = (source.entry("sourceView"), source.entry("barButtonItem"), PopoverDescription.key)
+                if let rect = source.entry("sourceRect"), view == nil {
+                    source.diagnostics.report(rect.position, "\"sourceRect\" is a part of the \"sourceView\"; name one beside it")
+                }
+                guard (view == nil) == (item == nil) else { return }
+                throw ArgumentProblem("\"\(key)\" needs \(view == nil ? "a" : "only one of") \"sourceView\" or \"barButtonItem\"")
+            })
+    }
 }
 
 extension ScreenDescription {

@@ -28,9 +28,11 @@ package struct ScreenDescription: Sendable {
     package var properties: [PropertyAssignment] = []
     package var presentation = PresentationDescription()
     /// What it does on hearing notifications, by `NotificationHandlers.names`.
-    package var notifications: [(name: String, action: SceneAction)] = []
+    package var notifications: [NotificationHandler] = []
     /// Controllers that stand in views of this one.
-    package var children: [ChildDescription] = []
+    package var children: [ScreenDescription] = []
+    /// Of a child: the id of the view that it fills; nil for the parent's own.
+    package var container: String?
     package var position: SourcePosition
 
     /// UIKit's class name.
@@ -49,7 +51,7 @@ package struct ScreenDescription: Sendable {
     package var all: [ScreenDescription] {
         var result = [self]
         switch content {
-        case .view: result += children.flatMap(\.screen.all)
+        case .view: result += children.flatMap(\.all)
         case .navigation(let navigation): result += navigation.controllers.flatMap(\.all)
         case .tabs(let tabs): result += tabs.viewControllers.flatMap(\.all)
         case .pages(let pages): result += pages.viewControllers.flatMap(\.all)
@@ -75,13 +77,6 @@ package struct ScreenDescription: Sendable {
     }
 }
 
-/// A controller in a view of another one.
-package struct ChildDescription: Sendable {
-    /// The id of the view that the child's view fills; nil for the parent's own.
-    package var container: String?
-    package var screen: ScreenDescription
-}
-
 /// What a navigation bar shows for a controller.
 package struct NavigationItemDescription: Sendable {
     package var search: SearchDescription?
@@ -97,6 +92,22 @@ package struct TabBarItemDescription: Sendable {
     package var selectedImage: String?
     package var badgeValue: String?
     package var badgeColor: UIColor?
+
+    static let keys = Mapping<TabBarItemDescription>(
+        "\"tabBarItem\"",
+        [
+            .init("title", .text, "without it that of the controller", \.title), .init("image", .symbol, "above the title", \.image),
+            .init("selectedImage", .symbol, "while it is selected", \.selectedImage), .init("badgeValue", .text, "in a badge", \.badgeValue),
+            .init("badgeColor", .color, "of the badge", \.badgeColor),
+        ])
+}
+
+extension ValueReader where Value == TabBarItemDescription {
+    static var tabBarItem: Self {
+        mapping(
+            "a mapping like {title: Home, image: house}", form: ["$ref": "#/$defs/tabBarItem"], samples: ["{title: Home, image: house}"],
+            TabBarItemDescription.keys, from: { _ in TabBarItemDescription() })
+    }
 }
 
 /// What a UITabBarController shows.
@@ -104,6 +115,13 @@ package struct TabsDescription: Sendable {
     package var viewControllers: [ScreenDescription]
     /// The id of the controller that the scene begins with; nil for the first.
     package var selected: String?
+
+    static let keys: [MappingKey<TabsDescription>] = [
+        .init("viewControllers", .screens(.tab), "its tabs", \.viewControllers).required,
+        .init(
+            "selectedViewController", .identifier, "the id of the tab that it begins with; the first one without it",
+            set: { if $0.viewControllers.check($1, "selectedViewController", $2) { $0.selected = $1 } }),
+    ]
 }
 
 /// What a UIPageViewController shows.
@@ -121,8 +139,25 @@ package struct PagesDescription: Sendable {
     /// Whether dots below the pages count them.
     package var showsPageControl = false
 
-    static let orientations = ["horizontal", "vertical"]
-    static let transitionStyles: WordTable<UIPageViewController.TransitionStyle> = ["scroll": .scroll, "pageCurl": .pageCurl]
+    static let keys: [MappingKey<PagesDescription>] = [
+        .init("viewControllers", .screens(.page), "its pages in reading order", \.viewControllers).required,
+        .init(
+            "firstPage", .identifier, "the id of the page that it begins with; the first one without it",
+            set: { if $0.viewControllers.check($1, "firstPage", $2) { $0.first = $1 } }),
+        .init(
+            "navigationOrientation", .words(["horizontal": false, "vertical": true]), "in which its pages follow each other", \.isVertical),
+        .init("transitionStyle", .words(["scroll": .scroll, "pageCurl": .pageCurl]), "how they turn", \.transitionStyle),
+        .init("backgroundColor", .color, "between the pages", \.backgroundColor),
+        .init("interPageSpacing", .number(0...1000), "between pages while they turn, points", \.interPageSpacing),
+        .init(
+            "showsPageControl", .bool, "whether dots below the pages count them",
+            set: { pages, shows, source in
+                pages.showsPageControl = shows
+                guard shows, pages.isVertical, let entry = source.entry("showsPageControl") else { return }
+                source.diagnostics.report(
+                    entry.position, "only pages side by side have dots below them; leave out \"showsPageControl\"")
+            }),
+    ]
 }
 
 /// How a controller is presented.
@@ -142,6 +177,36 @@ package struct PresentationDescription: Sendable {
     static let transitions: WordTable<UIModalTransitionStyle> = [
         "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
     ]
+
+    /// They stand in controllers that are presented only.
+    static let keys = everyKey.map { key in
+        key.only("\"\(key.name)\" belongs to controllers that are presented, in the scene's list \"presentations\"") {
+            $1.place == .presentation
+        }
+    }
+    private static let everyKey: [MappingKey<PresentationDescription>] = [
+        .init("modalPresentationStyle", .words(styles), "UIKit's choice without it", \.style),
+        .init("modalTransitionStyle", .words(transitions), "how it comes and goes", \.transition),
+        .init(
+            "sheetPresentationController", .sheet, "of a sheet; see below",
+            set: { presentation, sheet, source in
+                presentation.sheet = sheet
+                let sheets = ["automatic", "pageSheet", "formSheet", "popover"]
+                guard let style = presentation.style.flatMap(styles.word), !sheets.contains(style),
+                    let entry = source.entry("sheetPresentationController")
+                else { return }
+                source.diagnostics.report(
+                    entry.position,
+                    "\"sheetPresentationController\" needs the modalPresentationStyle \(Spelling.list(sheets)), not \(style)")
+            }),
+        .init(
+            PopoverDescription.key, .popover, "of the style popover; see below",
+            set: { presentation, popover, source in
+                presentation.popover = popover
+                guard presentation.style != .popover, let entry = source.entry(PopoverDescription.key) else { return }
+                source.diagnostics.report(entry.position, "\"\(PopoverDescription.key)\" needs the modalPresentationStyle popover")
+            }),
+    ]
 }
 
 /// The `sheetPresentationController` of a controller.
@@ -152,6 +217,64 @@ package struct SheetDescription: Sendable {
     package var largestUndimmedDetentIdentifier: String?
     /// Of `ControllerClass.sheet`.
     package var properties: [PropertyAssignment] = []
+
+    static let keys = Mapping<SheetDescription>(
+        "\"sheetPresentationController\"",
+        [
+            .init("detents", .detents, "where it can rest; UIKit's own without it", \.detents),
+            detent("selectedDetentIdentifier", "where it rests at first", \.selectedDetentIdentifier),
+            detent("largestUndimmedDetentIdentifier", "up to which what lies below is not dimmed", \.largestUndimmedDetentIdentifier),
+        ] + ControllerClass.sheet.map { MappingKey($0, \.properties) })
+
+    /// The name of one of the sheet's detents, which have been read before.
+    private static func detent(
+        _ key: String, _ meaning: String, _ path: MappingKey<SheetDescription>.Path<String?>
+    ) -> MappingKey<SheetDescription> {
+        let name = ValueReader<YamlNode>.later("one of the detents", form: ["type": ["string", "number"]], samples: ["large"])
+        return .init(
+            key, name, meaning,
+            set: { sheet, node, source in
+                let known = sheet.detents.isEmpty ? ["large"] : sheet.detents.map(\.name)
+                guard let name = node.scalar.flatMap({ DetentDescription($0) })?.name, known.contains(name) else {
+                    return source.report("\"\(key)\" takes one of the sheet's detents, \(Spelling.list(known)), found \(node.found)", at: key)
+                }
+                sheet[keyPath: path] = name
+            })
+    }
+}
+
+extension ValueReader where Value == SheetDescription {
+    fileprivate static var sheet: Self {
+        mapping(
+            "a mapping like {detents: [medium, large]}", form: ["$ref": "#/$defs/sheet"], samples: ["{detents: [medium, large]}"],
+            SheetDescription.keys, from: { _ in SheetDescription() })
+    }
+}
+
+extension ValueReader where Value == [DetentDescription] {
+    fileprivate static var detents: Self {
+        let one: JSONValue = ["type": ["string", "number"]]
+        let hint = "medium, large, points like 300 and shares of the greatest height like 40%"
+        return Self(hint, form: ["anyOf": [one, ["type": "array", "items": one]]], samples: ["medium", "[300, 40%, large]"]) { context in
+            let items = context.node.items ?? [context.node]
+            guard (1...10).contains(items.count) else {
+                return context.complaint("\"\(context.name)\" takes \(hint), 1 to 10 of them, found \(context.node.found)")
+            }
+            var result: [DetentDescription] = []
+            for item in items {
+                guard let detent = item.scalar.flatMap({ DetentDescription($0) }) else {
+                    let _: Value? = context.wrong(at: item)
+                    continue
+                }
+                if result.contains(detent) {
+                    context.diagnostics.report(item.position, "the detent \(detent.name) is there already")
+                } else {
+                    result.append(detent)
+                }
+            }
+            return result
+        }
+    }
 }
 
 /// A height at which a sheet rests.
@@ -188,16 +311,77 @@ package struct AlertDescription: Sendable {
     package var textFields: [ViewDescription] = []
     package var actions: [AlertActionDescription] = []
 
-    static let preferredStyles = ["actionSheet", "alert"]
+    static let keys: [MappingKey<AlertDescription>] = [
+        .init("preferredStyle", .words(["actionSheet": true, "alert": false]), "alert without it", \.isActionSheet),
+        .init("message", .text, "below its title", \.message),
+        .init(
+            "textFields", .alertFields, "without a frame",
+            set: { alert, fields, source in
+                alert.textFields = fields
+                guard alert.isActionSheet, let entry = source.entry("textFields") else { return }
+                source.diagnostics.report(entry.position, "only alerts have text fields, and this is an actionSheet")
+            }),
+        .init("actions", .alertActions, "its buttons; see below", \.actions).required,
+    ]
 }
 
 /// One button of an alert.
 package struct AlertActionDescription: Sendable {
-    package var title: String
+    package var title = ""
     package var style = UIAlertAction.Style.default
     package var isEnabled = true
     package var isPreferred = false
     package var action: SceneAction?
 
     static let styles: WordTable<UIAlertAction.Style> = ["default": .default, "cancel": .cancel, "destructive": .destructive]
+
+    static let keys = Mapping<AlertActionDescription>(
+        "an alert's action",
+        [
+            .init("title", .text, "what it reads", \.title).required, .init("style", .words(styles), "UIKit's", \.style),
+            .init("isEnabled", .bool, "whether it can be tapped", \.isEnabled),
+            .init("isPreferred", .bool, "whether the return key means it", \.isPreferred),
+            .init("onTap", .action, "when the alert has gone", \.action),
+        ])
+}
+
+extension ValueReader where Value == [ViewDescription] {
+    fileprivate static var alertFields: Self {
+        let field = ValueReader<ViewDescription>("a field", form: ["$ref": "#/$defs/UITextField"], samples: []) { context in
+            guard let field = context.scene.view(context.node, standard: "UITextField") else { return nil }
+            if field.className != "UITextField" {
+                context.diagnostics.report(field.position, "an alert's fields are UITextFields, and this is a \(field.className)")
+            }
+            return field
+        }
+        return .items(
+            "a list of fields like {id: name, placeholder: Name}", of: field, count: 0...SceneLimits.controllers,
+            samples: ["[{id: name, placeholder: Name}]"])
+    }
+}
+
+extension ValueReader where Value == [AlertActionDescription] {
+    /// Of those of the style cancel, and of preferred ones, there is one at most.
+    fileprivate static var alertActions: Self {
+        let action = ValueReader<AlertActionDescription>.mapping(
+            "an alert's action", form: ["$ref": "#/$defs/alertAction"], samples: [], AlertActionDescription.keys,
+            from: { _ in AlertActionDescription() })
+        return Self(
+            "a list of buttons like {title: OK, onTap: endEditing}", form: ["type": "array", "items": action.form],
+            samples: ["[{title: OK, onTap: endEditing}]"]
+        ) { context in
+            guard let items = context.node.items, (1...SceneLimits.controllers).contains(items.count) else { return context.wrong() }
+            var result: [AlertActionDescription] = []
+            for item in items {
+                guard let read = action.read(item, in: context) else { continue }
+                let doubled =
+                    read.style == .cancel && result.contains { $0.style == .cancel }
+                    ? "an alert has one action of the style cancel, and there is one already"
+                    : read.isPreferred && result.contains(where: \.isPreferred)
+                        ? "an alert has one preferred action, and there is one already" : nil
+                if let doubled { context.diagnostics.report(item.position, doubled) } else { result.append(read) }
+            }
+            return result
+        }
+    }
 }

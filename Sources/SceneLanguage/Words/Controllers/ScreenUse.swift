@@ -33,13 +33,13 @@ struct ScreenIdentifiers {
         self.columns = columns
     }
 
-    /// Why the screen that an action names cannot be used so; nil when it can, and for actions that name none.
-    func problem(with action: SceneAction) -> String? {
-        switch action {
-        case .push(let id):
-            problem(
-                with: id, "push", among: pushed, needs: "a controller with class: UINavigationController and \"controllers\"")
-        case .present(let id): problem(with: id, "present", among: presented, needs: "a controller in the scene's list \"presentations\"")
+    /// Why the screen that a move names cannot be used so; nil when it can, and for moves that name none.
+    func problem(with move: SceneMove) -> String? {
+        switch move {
+        case .push(let id), .pop(let id?):
+            problem(with: id, "push", among: pushed, needs: "a controller with class: UINavigationController and \"controllers\"")
+        case .present(let id), .dismiss(let id?):
+            problem(with: id, "present", among: presented, needs: "a controller in the scene's list \"presentations\"")
         case .select(let id):
             problem(with: id, "select", among: selected, needs: "a controller with class: UITabBarController and \"viewControllers\"")
         case .turn(.page(let id)):
@@ -49,6 +49,9 @@ struct ScreenIdentifiers {
         default: nil
         }
     }
+
+    /// Why an action cannot go where it says.
+    func problem(with use: ScreenUse) -> String? { if case .move(let move) = use.action { problem(with: move) } else { nil } }
 
     private func problem(with id: String, _ verb: String, among known: SceneIdentifiers, needs: String) -> String? {
         if known.contains(id) { return nil }

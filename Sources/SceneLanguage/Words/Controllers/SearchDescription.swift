@@ -13,27 +13,42 @@ package struct SearchDescription: Sendable {
     /// The bar's and the results'.
     var views: [ViewDescription] { [bar] + [results].compactMap { $0 } }
 
-    static let flags = [
-        "hidesSearchBarWhenScrolling", "obscuresBackgroundDuringPresentation", "hidesNavigationBarDuringPresentation",
-        "automaticallyShowsCancelButton", "automaticallyShowsScopeBar",
-    ]
+    /// What it takes beside the keys of a UISearchBar.
+    static let keys = Mapping<SearchDescription>(
+        "\"search\"",
+        [
+            .init(
+                "hidesSearchBarWhenScrolling", .bool, "whether the bar goes as the content is scrolled; true without it",
+                \.hidesSearchBarWhenScrolling),
+            .init(
+                "obscuresBackgroundDuringPresentation", .bool, "UIKit's; true without it", \.obscuresBackgroundDuringPresentation),
+            .init(
+                "hidesNavigationBarDuringPresentation", .bool, "UIKit's; true without it", \.hidesNavigationBarDuringPresentation),
+            .init("automaticallyShowsCancelButton", .bool, "UIKit's; true without it", \.automaticallyShowsCancelButton),
+            .init("automaticallyShowsScopeBar", .bool, "UIKit's; true without it", \.automaticallyShowsScopeBar),
+            .init("results", .view(standard: "UIView"), "shown over the page as soon as there is text", \.results),
+        ])
+}
 
-    /// Reads `search: {id: search, placeholder: Name, onChange: filter list, ...}`: keys of a UISearchBar and those of its controller.
-    static func read(_ node: YamlNode, _ views: inout ViewReader, diagnostics: Diagnostics) -> SearchDescription? {
-        if let entry = node.entries?.first(where: { $0.key == "class" }) {
-            diagnostics.report(entry.position, "\"class\" has no place here: this is a UISearchBar")
-            return nil
+extension ValueReader where Value == SearchDescription {
+    /// The keys of a UISearchBar and those of its controller in one mapping.
+    static var search: Self {
+        Self(
+            "a mapping like {id: search, placeholder: Name, onChange: filter list}", form: ["$ref": "#/$defs/search"],
+            samples: ["{id: search, placeholder: Name}"]
+        ) { context in
+            if let entry = context.node.entries?.first(where: { $0.key == "class" }) {
+                context.diagnostics.report(entry.position, "\"class\" has no place here: this is a UISearchBar")
+                return nil
+            }
+            let (scene, keys) = (context.scene, SearchDescription.keys)
+            guard let bar = scene.view(context.node, standard: "UISearchBar", others: keys.names) else { return nil }
+            var search = SearchDescription(bar: bar)
+            let source = MappingSource(
+                keys.what, name: context.name, position: context.node.position, entries: context.node.entries ?? [], keys: keys.names,
+                scene: scene)
+            keys.read(source, into: &search)
+            return search
         }
-        guard let bar = views.view(node, depth: 2, standardClass: "UISearchBar", others: flags + ["results"]),
-            var fields = FieldReader(node, what: "\"search\"", diagnostics: diagnostics)
-        else { return nil }
-        var result = SearchDescription(bar: bar)
-        result.hidesSearchBarWhenScrolling = fields.bool("hidesSearchBarWhenScrolling") ?? true
-        result.obscuresBackgroundDuringPresentation = fields.bool("obscuresBackgroundDuringPresentation") ?? true
-        result.hidesNavigationBarDuringPresentation = fields.bool("hidesNavigationBarDuringPresentation") ?? true
-        result.automaticallyShowsCancelButton = fields.bool("automaticallyShowsCancelButton") ?? true
-        result.automaticallyShowsScopeBar = fields.bool("automaticallyShowsScopeBar") ?? true
-        result.results = fields.node("results").flatMap { views.view($0, depth: 2, isRoot: true) }
-        return result
     }
 }

@@ -8,27 +8,34 @@ package struct SplitDescription: Sendable {
     /// The column on top when there is room for one; nil for UIKit's choice.
     package var topColumnForCollapsing: Column?
 
-    static let names = Column.allCases.map(\.rawValue)
+    static let keys: [MappingKey<SplitDescription>] =
+        Column.allCases.map { column in
+            let key = MappingKey<SplitDescription>(
+                column.rawValue, .screen(.column), column.meaning, set: { split, screen, _ in split.columns.append((column, screen)) })
+            return column == .primary || column == .secondary ? key.required : key
+        } + [
+            .init(
+                "topColumnForCollapsing", .choice, "the column that is on top where there is room for one",
+                set: { split, column, source in
+                    let there = split.columns.map(\.column).filter { $0 != .compact }
+                    if there.contains(column) {
+                        split.topColumnForCollapsing = column
+                    } else {
+                        source.report(
+                            "\"topColumnForCollapsing\" takes \(Spelling.list(there.map(\.rawValue))), found \"\(column.rawValue)\"",
+                            at: "topColumnForCollapsing")
+                    }
+                })
+        ]
 }
 
-extension ScreenReader {
-    mutating func split(_ fields: inout FieldReader, depth: Int, _ views: inout ViewReader) -> SplitDescription? {
-        var result = SplitDescription()
-        for column in SplitDescription.Column.allCases {
-            if column == .primary || column == .secondary { fields.require(column.rawValue) }
-            guard let node = fields.node(column.rawValue) else { continue }
-            if let screen = screen(node, .column, depth: depth + 1, &views) { result.columns.append((column, screen)) }
+extension SplitDescription.Column {
+    fileprivate var meaning: String {
+        switch self {
+        case .primary: "the first column"
+        case .supplementary: "which makes it one of three columns"
+        case .secondary: "the last column"
+        case .compact: "shown alone where there is room for one"
         }
-        if let entry = fields.entry("topColumnForCollapsing") {
-            let there = result.columns.map(\.column.rawValue).filter { $0 != "compact" }
-            if let name = entry.value.scalar, there.contains(name) {
-                result.topColumnForCollapsing = SplitDescription.Column(rawValue: name)
-            } else {
-                diagnostics.report(
-                    entry.value.position, "\"topColumnForCollapsing\" takes \(Spelling.list(there)), found \(entry.value.found)")
-            }
-        }
-        let there = Set(result.columns.map(\.column))
-        return there.isSuperset(of: [.primary, .secondary]) ? result : nil
     }
 }

@@ -53,7 +53,7 @@ struct ExpressionName: Sendable {
 
     /// Whether a text is a word alone that no expression begins with.
     static func isUnknownWord(_ text: String) -> Bool {
-        ViewReader.isIdentifier(text) && named[text] == nil && text != "true" && text != "false"
+        SceneIdentifiers.isIdentifier(text) && named[text] == nil && text != "true" && text != "false"
     }
 
     /// What is wrong with a path, or nil.

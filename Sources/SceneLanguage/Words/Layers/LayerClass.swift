@@ -96,10 +96,19 @@ package enum LayerCatalog {
     static var names: [String] { classes.map(\.name) }
     static func layerClass(_ name: String) -> LayerClass? { classes.first { $0.name == name } }
 
-    /// Keys of every layer besides its properties.
-    package static let keys: [(name: String, hint: String)] = [
-        ("class", Spelling.list(names)), ("frame", "[x, y, width, height] in points or shares of the layer around it"),
-        ("sublayers", "a list of layers"), ("mask", "a layer; what is opaque of it shows"),
-        ("animations", "a list of animations: {keyPath, from, to, duration, repeatCount, autoreverses, timingFunction}"),
+    /// What every layer takes beside its properties.
+    static let structure: [MappingKey<LayerDescription>] = [
+        .init("class", .classWord, "QuartzCore's; CALayer without it", set: { _, _, _ in }),
+        .init("frame", .frame, "without it, it fills the layer around it", \.frame),
+        .init("sublayers", .layers, "from the back to the front", \.sublayers),
+        .init("mask", .layer, "what is opaque of it shows", set: { layer, mask, _ in layer.mask = [mask] }),
+        .init("animations", .layerAnimations, "which it has from the beginning; see below", \.animations),
     ]
+    private static let mappings = Dictionary(
+        uniqueKeysWithValues: classes.map { known in
+            (known.name, Mapping(known.name, structure + known.properties.map { MappingKey($0, \LayerDescription.properties) }))
+        })
+
+    /// Everything that a layer of the class takes.
+    static func mapping(of name: String) -> Mapping<LayerDescription> { mappings[name] ?? Mapping(name, structure) }
 }

@@ -15,16 +15,16 @@ package struct LayerDescription: Sendable {
 
 /// An animation that a layer has from the beginning.
 package struct LayerAnimationDescription: Sendable {
-    package var keyPath: String
+    package var keyPath = ""
     /// What the key path's reader has read.
     package var from: (any Sendable)?
     package var to: (any Sendable)?
     /// Seconds.
-    package var duration: Double
+    package var duration = 0.0
     /// Infinite for ever.
-    package var repeatCount: Double
-    package var autoreverses: Bool
-    package var timingFunction: CAMediaTimingFunctionName
+    package var repeatCount = 1.0
+    package var autoreverses = false
+    package var timingFunction = CAMediaTimingFunctionName.default
 
     static let timingFunctions: WordTable<CAMediaTimingFunctionName> = [
         "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut, "default": .default,
@@ -48,103 +48,93 @@ package struct LayerAnimationDescription: Sendable {
     }()
 }
 
-/// Reads the `layers` of views.
-struct LayerReader {
-    let diagnostics: Diagnostics
-    private var count = 0
+extension LayerAnimationDescription {
+    static let keys = Mapping<LayerAnimationDescription>(
+        "an animation",
+        [
+            .init("keyPath", .text, "what changes", \.keyPath).required, .init("duration", .duration, "of the way", \.duration).required,
+            .init("from", goal, "where it begins; where the layer is, without it", set: { $0.from = $0.goal($1, "from", $2) }),
+            .init("to", goal, "where it ends, alike", set: { $0.to = $0.goal($1, "to", $2) }),
+            .init("repeatCount", .repeatCount, "how often it runs", \.repeatCount),
+            .init("autoreverses", .bool, "whether it goes back each time", \.autoreverses),
+            .init("timingFunction", .words(timingFunctions), "QuartzCore's", \.timingFunction),
+        ])
+    private static let goal = ValueReader<YamlNode>.later("a value of what changes", form: [:], samples: ["0.5"])
 
-    init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
-
-    mutating func read(_ node: YamlNode, name: String, depth: Int = 1) -> [LayerDescription] {
-        guard let items = node.items else {
-            diagnostics.report(node.position, "\"\(name)\" takes a list of layers, found \(node.found)")
-            return []
-        }
-        return items.compactMap { layer($0, depth: depth) }
+    /// The value of the key path that has been read before.
+    private func goal(_ node: YamlNode, _ key: String, _ source: MappingSource) -> (any Sendable)? {
+        Self.keyPaths.first { $0.name == keyPath }?.reader.read(node, key, source.diagnostics)
     }
 
-    /// One layer; the class may be left out of plain ones.
-    mutating func layer(_ node: YamlNode, depth: Int) -> LayerDescription? {
-        count += 1
-        guard count <= SceneLimits.layers else {
-            if count == SceneLimits.layers + 1 { diagnostics.report(node.position, "more than \(SceneLimits.layers) layers") }
-            return nil
-        }
-        guard depth <= SceneLimits.layerDepth else {
-            diagnostics.report(node.position, "layers inside each other more than \(SceneLimits.layerDepth) levels deep")
-            return nil
-        }
-        guard let entries = node.entries else {
-            diagnostics.report(
-                node.position, "a layer is a mapping like {class: CAShapeLayer, path: {oval: [0, 0, 20, 20]}}, found \(node.found)")
-            return nil
-        }
-        let named = entries.first { $0.key == "class" }?.value
-        let name = named.map { $0.scalar ?? "" } ?? "CALayer"
-        guard let known = LayerCatalog.layerClass(name) else {
-            diagnostics.report(
-                named?.position ?? node.position, "unknown layer \"\(name)\"\(Spelling.hint(for: name, among: LayerCatalog.names))")
-            return nil
-        }
-        var result = LayerDescription(className: name)
-        for entry in entries {
-            switch entry.key {
-            case "class": break
-            case "frame": result.frame = SceneFrame.read(entry.value, diagnostics: diagnostics)
-            case "sublayers": result.sublayers = read(entry.value, name: entry.key, depth: depth + 1)
-            case "mask": result.mask = [layer(entry.value, depth: depth + 1)].compactMap { $0 }
-            case "animations": result.animations = animations(entry.value, of: known)
-            case let key:
-                guard let property = known.properties.first(where: { $0.name == key }) else {
-                    let others = LayerCatalog.classes.filter { $0.properties.contains { $0.name == key } }.map(\.name)
-                    let names = LayerCatalog.keys.map(\.name) + known.properties.map(\.name)
-                    let cure = others.isEmpty ? Spelling.hint(for: key, among: names) : "; \(Spelling.list(others)) has it"
-                    diagnostics.report(entry.position, "\(name) has no \"\(key)\"\(cure)")
-                    continue
-                }
-                if let assignment = property.assignment(entry, diagnostics: diagnostics) { result.properties.append(assignment) }
-            }
-        }
-        return result
-    }
-
-    private func animations(_ node: YamlNode, of layerClass: LayerClass) -> [LayerAnimationDescription] {
-        guard let items = node.items, items.count <= 100 else {
-            diagnostics.report(node.position, "\"animations\" takes a list of at most 100 animations, found \(node.found)")
-            return []
-        }
-        let names = Set(layerClass.properties.map(\.name))
-        let paths = LayerAnimationDescription.keyPaths.filter { path in
-            let first = String(path.name.prefix { $0 != "." })
+    /// What can be animated in layers of a class; nil for any.
+    static func keyPaths(of layerClass: LayerClass?) -> [String] {
+        let names = Set((layerClass.map { [$0] } ?? LayerCatalog.classes).flatMap(\.properties).map(\.name))
+        return keyPaths.map(\.name).filter { path in
+            let first = String(path.prefix { $0 != "." })
             return names.contains(first) || first == "position"
         }
-        return items.compactMap { item in
-            guard var fields = FieldReader(item, what: "an animation", diagnostics: diagnostics) else { return nil }
-            fields.require("keyPath")
-            fields.require("duration")
-            let path = fields.choice("keyPath", of: paths.map(\.name))
-            let reader = paths.first { $0.name == path }?.reader
-            let from = reader.flatMap { fields.value("from", $0) }
-            let to = reader.flatMap { fields.value("to", $0) }
-            let duration = fields.duration("duration")
-            var repeatCount = 1.0
-            if let node = fields.node("repeatCount") {
-                repeatCount =
-                    node.scalar == "infinity"
-                    ? .infinity
-                    : ValueReader<Double>.number(0...10_000).read(node, name: "repeatCount", diagnostics: diagnostics) ?? 1
+    }
+}
+
+extension ValueReader where Value == Double {
+    fileprivate static var repeatCount: Self {
+        let number = number(0...10_000)
+        return Self(
+            number.hint + ", or infinity", form: ["anyOf": [number.form, ["const": "infinity"]]], samples: ["2", "infinity"]
+        ) { $0.node.scalar == "infinity" ? .infinity : number.read(in: $0) }
+    }
+}
+
+extension ValueReader where Value == [LayerAnimationDescription] {
+    static var layerAnimations: Self {
+        let animation = ValueReader<LayerAnimationDescription>("an animation", form: ["$ref": "#/$defs/animation"], samples: []) { context in
+            let before = context.diagnostics.count
+            let known = LayerAnimationDescription.keyPaths(of: context.source.flatMap { LayerCatalog.layerClass($0.what) })
+            if let path = context.node.entries?.first(where: { $0.key == "keyPath" })?.value {
+                _ = ValueReader<String>.choice(known).read(path, name: "keyPath", in: context)
             }
-            let animation = LayerAnimationDescription(
-                keyPath: path ?? "", from: from, to: to, duration: duration ?? 0, repeatCount: repeatCount,
-                autoreverses: fields.bool("autoreverses") ?? false,
-                timingFunction: fields.value("timingFunction", .words(LayerAnimationDescription.timingFunctions)) ?? .default)
-            fields.finish(also: ["from", "to"])
-            guard path != nil, duration != nil else { return nil }
-            if from == nil, to == nil {
-                diagnostics.report(item.position, "an animation needs \"from\" or \"to\"")
-                return nil
+            guard let (animation, source) = LayerAnimationDescription.keys.read(context, into: LayerAnimationDescription()) else { return nil }
+            if animation.from == nil, animation.to == nil, context.diagnostics.count == before {
+                source.report("an animation needs \"from\" or \"to\"")
             }
             return animation
         }
+        return .items("a list of at most 100 animations", of: animation, count: 0...100, samples: ["[{keyPath: opacity, duration: 1s, to: 0.5}]"])
+    }
+}
+
+extension ValueReader where Value == LayerDescription {
+    /// A layer; the class may be left out of plain ones.
+    static var layer: Self {
+        Self("a layer", form: ["$ref": "#/$defs/layer"], samples: ["{backgroundColor: systemRed}"]) { context in
+            context.scene.one(.layer, at: context.node.position) {
+                guard let entries = context.node.entries else {
+                    return context.complaint(
+                        "a layer is a mapping like {class: CAShapeLayer, path: {oval: [0, 0, 20, 20]}}, found \(context.node.found)")
+                }
+                let named = entries.first { $0.key == "class" }?.value
+                let name = named.map { $0.scalar ?? "" } ?? "CALayer"
+                guard LayerCatalog.layerClass(name) != nil else {
+                    return context.complaint(
+                        "unknown layer \"\(name)\"\(Spelling.hint(for: name, among: LayerCatalog.names))", at: named)
+                }
+                let mapping = LayerCatalog.mapping(of: name)
+                let source = MappingSource(
+                    name, name: name, position: context.node.position, entries: entries, keys: mapping.names, scene: context.scene)
+                var layer = LayerDescription(className: name)
+                mapping.read(source, into: &layer)
+                source.finish { entry, keys in
+                    let havers = LayerCatalog.classes.filter { $0.properties.contains { $0.name == entry.key } }.map(\.name)
+                    return SceneReader.unknown(entry.key, of: name, among: keys, havers: havers)
+                }
+                return layer
+            }
+        }
+    }
+}
+
+extension ValueReader where Value == [LayerDescription] {
+    static var layers: Self {
+        .items("a list of layers", of: .layer, count: 0...SceneLimits.nodes, samples: ["[{class: CAShapeLayer}]"])
     }
 }

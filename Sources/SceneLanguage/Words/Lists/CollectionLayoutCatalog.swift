@@ -1,11 +1,16 @@
 import UIKit
 
-/// What the layouts of collections take, by UIKit's names; the reader, the reference and the schema are made from it.
+/// What the layouts of collections take, by UIKit's names.
 enum CollectionLayoutCatalog {
     static let flow = "UICollectionViewFlowLayout"
     static let list = "UICollectionLayoutListConfiguration"
     static let compositional = "UICollectionViewCompositionalLayout"
-    static let classes = [flow, list, compositional]
+    /// With the keys of each.
+    static let classes: [(name: String, keys: [KeyDescription])] = [
+        (flow, flowKeys.descriptions), (list, listKeys.descriptions), (compositional, compositionalKeys.descriptions),
+    ]
+
+    // MARK: Flow layouts
 
     static let flowProperties: [PropertyDescription] = flowLayout.map { PropertyDescription($0) }
     private static let flowLayout: [Property<UICollectionViewFlowLayout>] = [
@@ -22,6 +27,7 @@ enum CollectionLayoutCatalog {
         .init("sectionHeadersPinToVisibleBounds", .bool, \.sectionHeadersPinToVisibleBounds),
         .init("sectionFootersPinToVisibleBounds", .bool, \.sectionFootersPinToVisibleBounds),
     ]
+    static let flowKeys = Mapping<[PropertyAssignment]>("\"layout\"", [.layoutClass] + flowProperties.map { MappingKey($0, \.self) })
 
     // MARK: Words
 
@@ -33,35 +39,255 @@ enum CollectionLayoutCatalog {
     static let appearances: WordTable<UICollectionLayoutListConfiguration.Appearance> = [
         "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped, "sidebar": .sidebar, "sidebarPlain": .sidebarPlain,
     ]
-    static let headerModes = ["none", "supplementary", "firstItemInSection"]
     static let orthogonalBehaviors: WordTable<UICollectionLayoutSectionOrthogonalScrollingBehavior> = [
         "none": .none, "continuous": .continuous, "continuousGroupLeadingBoundary": .continuousGroupLeadingBoundary, "paging": .paging,
         "groupPaging": .groupPaging, "groupPagingCentered": .groupPagingCentered,
     ]
 
-    // MARK: Keys of mappings that are no properties of one object
+    // MARK: Lists and compositions
 
-    static let listKeys = [
-        ("appearance", Spelling.list(appearances.words)), ("showsSeparators", "true or false"),
-        ("backgroundColor", ValueReader<UIColor>.color.hint),
-        ("headerMode", Spelling.list(headerModes)), ("headerTopPadding", "points"),
-    ]
-    static let compositionalKeys = [
-        ("scrollDirection", Spelling.list(directions)), ("interSectionSpacing", "points"),
-        (
-            "section, sections",
-            "one for all sections, or a list whose last one stands for all after it; a list configuration with its class, or a mapping as below"
-        ),
-    ]
-    static let sectionKeys = [
-        ("group", "a group, see below"), ("contentInsets", ValueReader<UIEdgeInsets>.insets.hint), ("interGroupSpacing", "points"),
-        ("orthogonalScrollingBehavior", Spelling.list(orthogonalBehaviors.words)),
-        ("header, footer", "`{layoutSize, pinToVisibleBounds}` of the section's header and footer"),
-    ]
-    static let groupKeys = [
-        ("direction", "horizontal or vertical"), ("layoutSize", sizeHint), ("subitems", "a list of items and groups"),
-        ("count", "how often the only subitem stands in the group"),
-        ("interItemSpacing", "points, or `{flexible: 8}` for the least distance"), ("contentInsets", ValueReader<UIEdgeInsets>.insets.hint),
-    ]
-    static let sizeHint = "[width, height], each points, or `{fractionalWidth: 0.5}`, `{fractionalHeight: 1}` or `{estimated: 44}`"
+    static let listKeys = Mapping<ListLayoutDescription>(
+        "\"layout\"",
+        [
+            .layoutClass, .init("appearance", .choice(appearances.words), "insetGrouped without it", \.appearance),
+            .init("showsSeparators", .bool, "between its items", \.showsSeparators),
+            .init("backgroundColor", .color, "without it that of the appearance", \.backgroundColor),
+            .init(
+                "headerMode", .choice(["none", "supplementary", "firstItemInSection"]), "whether the first item of each section is its header",
+                set: { list, mode, _ in list.firstItemIsHeader = mode == "firstItemInSection" }),
+            .init("headerTopPadding", .number(ViewCatalog.rowHeights), "above a plain section with a header, points", \.headerTopPadding),
+        ])
+
+    static let compositionalKeys = Mapping<CompositionalLayoutDescription>(
+        "\"layout\"",
+        [
+            .layoutClass, .init("scrollDirection", .choice(directions), "vertical without it", \.scrollDirection),
+            .init("interSectionSpacing", .number(ViewCatalog.rowHeights), "points", \.interSectionSpacing),
+            .init(
+                "section", .layoutSection, "one for all sections: a list configuration with its class, or a mapping as below",
+                set: { layout, section, _ in layout.sections = [section] }),
+            .init(
+                "sections", .items("a list of sections", of: .layoutSection, count: 1...SceneLimits.listItems, samples: []),
+                "in place of `section`; the last one stands for all after it",
+                set: { layout, sections, source in
+                    layout.sections = sections
+                    guard source.entry("section") != nil, let entry = source.entry("sections") else { return }
+                    source.diagnostics.report(entry.position, "\"section\" stands for all sections; with it there is no \"sections\"")
+                }),
+        ])
+
+    static let sectionKeys = Mapping<CollectionGroupSection>(
+        "a section of the layout",
+        [
+            .init("group", .layoutGroup, "what repeats; see below", \.group).required,
+            .init("contentInsets", .insets, "around its groups", \.contentInsets),
+            .init("interGroupSpacing", .number(ViewCatalog.rowHeights), "points", \.interGroupSpacing),
+            .init(
+                "orthogonalScrollingBehavior", .choice(orthogonalBehaviors.words), "how it scrolls by itself", \.orthogonalScrollingBehavior),
+            .init("header", .layoutBoundary, "of the section's header", \.header),
+            .init("footer", .layoutBoundary, "of the section's footer", \.footer),
+        ])
+
+    static let boundaryKeys = Mapping<CollectionBoundaryDescription>(
+        "a header or footer of the layout",
+        [
+            .init("layoutSize", .layoutSize, "as wide as the section and as high as it wants, without it", \.layoutSize),
+            .init("pinToVisibleBounds", .bool, "whether it stays in sight", \.pinToVisibleBounds),
+        ])
+
+    static let itemKeys = Mapping<CollectionItemDescription>("an item of the layout", itemKeyList())
+    static let groupKeys = Mapping<CollectionItemDescription>("\"group\"", itemKeyList(ofGroup: true))
+
+    private static func itemKeyList(ofGroup isGroup: Bool = false) -> [MappingKey<CollectionItemDescription>] {
+        let subitems: MappingKey<CollectionItemDescription> = .init(
+            "subitems",
+            .items("a list of one item or more", of: .layoutItem, count: 1...SceneLimits.listItems, samples: ["[{layoutSize: [80, 80]}]"]),
+            "items and groups, which make a group of it", \.subitems)
+        return [
+            .init("layoutSize", .layoutSize, "of the whole", \.layoutSize).required,
+            .init("contentInsets", .insets, "around what is in it", \.contentInsets),
+            .init("direction", .choice(directions), "in which subitems follow each other; horizontal without it", \.direction),
+            isGroup ? subitems.required : subitems,
+            .init("count", .integer(1...SceneLimits.listItems), "how often the only subitem stands in the group", \.count),
+            .init(
+                "interItemSpacing", .layoutSpacing, "points, or the least distance",
+                set: { item, spacing, _ in (item.interItemSpacing, item.spacingIsFlexible) = (spacing.length, spacing.isFlexible) }),
+        ]
+    }
+}
+
+extension MappingKey {
+    /// The class of a layout, which is looked up before the other keys.
+    fileprivate static var layoutClass: Self { .init("class", .classWord, "UIKit's", set: { _, _, _ in }).required }
+}
+
+/// The distance between the items of a group.
+struct CollectionSpacing: Sendable {
+    /// Points.
+    var length = 0.0
+    /// Whether that is the least distance.
+    var isFlexible = true
+
+    static let keys = Mapping<CollectionSpacing>(
+        "\"interItemSpacing\"", [.init("flexible", .number(ViewCatalog.rowHeights), "the least distance, points", \.length).required])
+}
+
+extension ValueReader where Value == CollectionLayoutDescription {
+    /// The class decides about the keys.
+    static var collectionLayout: Self {
+        let hint = "a mapping like {class: UICollectionViewFlowLayout, itemSize: [80, 80]}"
+        return Self(
+            hint, form: ["$ref": "#/$defs/collectionLayout"], samples: ["{class: UICollectionViewFlowLayout, itemSize: [80, 80]}"]
+        ) { context in
+            guard let entries = context.node.entries else {
+                return context.complaint("\"layout\" takes a mapping (key: value), found \(context.node.found)")
+            }
+            guard let entry = entries.first(where: { $0.key == "class" }) else {
+                return context.complaint("\"layout\" needs \"class\"")
+            }
+            let names = CollectionLayoutCatalog.classes.map(\.name)
+            switch ValueReader<String>.choice(names).read(entry.value, name: "class", in: context) {
+            case CollectionLayoutCatalog.flow?:
+                return CollectionLayoutCatalog.flowKeys.read(context, into: []).map { properties, source in
+                    for assignment in properties where assignment.name.lowercased().hasSuffix("itemsize") {
+                        guard let size = assignment.value as? CGSize, let place = source.entry(assignment.name)?.value.position else { continue }
+                        context.scene.checkItemSize(SceneSize(width: size.width, height: size.height), at: place)
+                    }
+                    return .flow(properties)
+                }
+            case CollectionLayoutCatalog.list?:
+                return CollectionLayoutCatalog.listKeys.read(context, into: ListLayoutDescription()).map { .list($0.owner) }
+            case CollectionLayoutCatalog.compositional?:
+                guard let read = CollectionLayoutCatalog.compositionalKeys.read(context, into: CompositionalLayoutDescription()) else { return nil }
+                if read.source.entry("section") == nil, read.source.entry("sections") == nil {
+                    return context.complaint(
+                        "a compositional layout needs a \"section\", or \"sections\", a list of them, like {group: {direction: horizontal, "
+                            + "layoutSize: [{fractionalWidth: 1}, 80], subitems: [{layoutSize: [{fractionalWidth: 0.5}, 80]}]}}")
+                }
+                return .compositional(read.owner)
+            default: return nil
+            }
+        }
+    }
+}
+
+extension ValueReader where Value == CollectionSectionDescription {
+    /// A list with its class, or groups.
+    fileprivate static var layoutSection: Self {
+        Self(
+            "a section of the layout", form: ["$ref": "#/$defs/collectionLayoutSection"],
+            samples: ["{class: UICollectionLayoutListConfiguration}", "{group: {layoutSize: [80, 80], subitems: [{layoutSize: [40, 40]}]}}"]
+        ) { context in
+            if let entry = context.node.entries?.first(where: { $0.key == "class" }) {
+                guard ValueReader<String>.choice([CollectionLayoutCatalog.list]).read(entry.value, name: "class", in: context) != nil else {
+                    return nil
+                }
+                return CollectionLayoutCatalog.listKeys.read(context, into: ListLayoutDescription(), what: "a section of the layout")
+                    .map { .list($0.owner) }
+            }
+            return CollectionLayoutCatalog.sectionKeys.read(context, into: CollectionGroupSection()).map { .groups($0.owner) }
+        }
+    }
+}
+
+extension ValueReader where Value == CollectionItemDescription {
+    /// A group whose items are not so small that a screen of them would take for ever.
+    fileprivate static var layoutGroup: Self {
+        let group = items("a group", form: "collectionGroup") { CollectionLayoutCatalog.groupKeys }
+        return Self(group.hint, form: group.form, samples: group.samples) { context in
+            guard let read = group.read(in: context) else { return nil }
+            if let small = read.leafSizes(in: smallestScreen).min(by: { $0.width * $0.height < $1.width * $1.height }) {
+                context.scene.checkItemSize(small, at: context.node.position)
+            }
+            return read
+        }
+    }
+    /// For which items in shares of their collection are judged, points: the smallest phone of all has more.
+    private static var smallestScreen: SceneSize { SceneSize(width: 320, height: 480) }
+
+    /// An item, or a group in a group.
+    fileprivate static var layoutItem: Self { items("an item", form: "collectionLayoutItem") { CollectionLayoutCatalog.itemKeys } }
+
+    private static func items(
+        _ hint: String, form: String, _ keys: @escaping @Sendable () -> Mapping<CollectionItemDescription>
+    ) -> Self {
+        Self(hint, form: ["$ref": .string("#/$defs/\(form)")], samples: ["{layoutSize: [80, 80], subitems: [{layoutSize: [40, 40]}]}"]) {
+            context in
+            context.scene.one(.group, at: context.node.position) {
+                guard let (read, source) = keys().read(context, into: CollectionItemDescription()) else { return nil }
+                guard let subitems = source.entry("subitems")?.value else { return read }
+                var item = read
+                item.direction = item.direction ?? "horizontal"
+                if item.count != nil, let there = subitems.items?.count, there > 1 {
+                    source.report("\"count\" says how often one subitem stands in the group; here are \(there)", at: "subitems")
+                }
+                return item.subitems.count == subitems.items?.count ? item : nil
+            }
+        }
+    }
+}
+
+extension ValueReader where Value == CollectionBoundaryDescription {
+    fileprivate static var layoutBoundary: Self {
+        mapping(
+            "a mapping like {layoutSize: [{fractionalWidth: 1}, 44]}", samples: ["{pinToVisibleBounds: true}"], what: { "\"\($0)\"" },
+            CollectionLayoutCatalog.boundaryKeys, from: { _ in CollectionBoundaryDescription() })
+    }
+}
+
+extension ValueReader where Value == CollectionSpacing {
+    fileprivate static var layoutSpacing: Self {
+        let points = ValueReader<Double>.number(ViewCatalog.rowHeights)
+        let flexible = mapping("a mapping", samples: [], CollectionSpacing.keys, from: { _ in CollectionSpacing() })
+        return Self(
+            "points, or {flexible: 8} for the least distance", form: ["anyOf": [points.form, flexible.form]], samples: ["8", "{flexible: 8}"]
+        ) { context in
+            if context.node.entries != nil { return flexible.read(in: context) }
+            return points.read(in: context).map { CollectionSpacing(length: $0, isFlexible: false) }
+        }
+    }
+}
+
+extension ValueReader where Value == CollectionSizeDescription {
+    fileprivate static var layoutSize: Self {
+        let form: JSONValue = ["type": ["number", "object"]]
+        return Self(
+            "[width, height], each points, or {fractionalWidth: 0.5}, {fractionalHeight: 1} or {estimated: 44}",
+            form: ["type": "array", "items": form, "minItems": 2, "maxItems": 2], samples: ["[80, {fractionalHeight: 1}]"]
+        ) { context in
+            guard let items = context.node.items, items.count == 2 else { return context.wrong() }
+            guard let width = side(items[0], context), let height = side(items[1], context) else { return nil }
+            return CollectionSizeDescription(width: width, height: height)
+        }
+    }
+
+    private static func side(_ node: YamlNode, _ context: ValueContext) -> CollectionDimension? {
+        guard let entries = node.entries else {
+            return ValueReader<Double>.number(ViewCatalog.rowHeights).read(node, in: context)
+                .map { CollectionDimension(kind: .absolute, value: $0) }
+        }
+        guard entries.count == 1, let entry = entries.first, let kind = CollectionDimension.Kind(rawValue: entry.key) else {
+            let kinds = CollectionDimension.Kind.allCases.map(\.rawValue)
+            let wrong = entries.first { !kinds.contains($0.key) }
+            context.diagnostics.report(
+                wrong?.position ?? node.position,
+                "one side of \"layoutSize\" is points, or one of \(Spelling.list(kinds))"
+                    + (wrong.map { Spelling.hint(for: $0.key, among: kinds) } ?? ""))
+            return nil
+        }
+        let range = kind == .fractionalWidth || kind == .fractionalHeight ? 0...100.0 : ViewCatalog.rowHeights
+        return ValueReader<Double>.number(range).read(entry.value, name: entry.key, in: context)
+            .map { CollectionDimension(kind: kind, value: $0) }
+    }
+}
+
+extension SceneReader {
+    /// Complains about items so small that a screen of them would take for ever.
+    func checkItemSize(_ size: SceneSize, at position: SourcePosition) {
+        guard size.width * size.height < SceneLimits.itemArea else { return }
+        diagnostics.report(
+            position,
+            "items of \(SceneNumber.format(size.width)) x \(SceneNumber.format(size.height)) points are too small; they need "
+                + "\(SceneNumber.format(SceneLimits.itemArea)) square points at least")
+    }
 }

@@ -19,7 +19,7 @@ package struct IdentifierPattern: Hashable, Sendable {
             parts = text.components(separatedBy: "{number}")
             first = 1
         }
-        guard parts.count == 2, ViewReader.isIdentifier(parts[0] + "1" + parts[1]) else { return nil }
+        guard parts.count == 2, SceneIdentifiers.isIdentifier(parts[0] + "1" + parts[1]) else { return nil }
         prefix = parts[0]
         suffix = parts[1]
         self.count = count

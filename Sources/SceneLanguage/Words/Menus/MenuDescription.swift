@@ -15,13 +15,6 @@ package struct MenuDescription: Sendable {
     package var action: SceneAction?
     package var children: [MenuDescription] = []
 
-    /// Keys of an entry, with what they take.
-    package static let keys: [(name: String, hint: String)] = [
-        ("title", "text"), ("subtitle", "text"), ("image", "the name of a system symbol"),
-        ("attributes", "a list of \(Spelling.list(attributes.words))"),
-        ("state", Spelling.list(states.words)), ("onTap", "an action"), ("children", "entries of a menu in the menu"),
-        ("options", "of an entry with children: a list of \(Spelling.list(options.words))"),
-    ]
     static let attributes: WordTable<UIMenuElement.Attributes> = [
         "disabled": .disabled, "destructive": .destructive, "hidden": .hidden, "keepsMenuPresented": .keepsMenuPresented,
     ]
@@ -32,60 +25,31 @@ package struct MenuDescription: Sendable {
     static let states: WordTable<UIMenuElement.State> = ["off": .off, "on": .on, "mixed": .mixed]
 }
 
-/// Reads the `menu` of buttons and the `contextMenu` of views.
-struct MenuReader {
-    let diagnostics: Diagnostics
-    /// Ids that actions give the keyboard to.
-    private(set) var foci: [(id: String, position: SourcePosition)] = []
-    /// What actions do with screens.
-    private(set) var uses: [ScreenUse] = []
-    private var count = 0
+extension MenuDescription {
+    static let keys = Mapping<MenuDescription>(
+        "an entry of a menu",
+        [
+            .init("title", .text, "what it reads", \.title), .init("subtitle", .text, "below it", \.subtitle),
+            .init("image", .symbol, "beside it", \.image),
+            .init("attributes", .options(attributes), "of an action", \.attributes),
+            .init("state", .words(states), "of an action", \.state),
+            .init("onTap", .action, "when it is chosen", \.action),
+            .init("options", .options(options), "of an entry with children", \.options),
+            .init("children", .menu, "entries of a menu in the menu", \.children),
+        ])
+}
 
-    init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
-
-    mutating func read(_ node: YamlNode, name: String, depth: Int = 1) -> [MenuDescription] {
-        guard let items = node.items, !items.isEmpty else {
-            diagnostics.report(node.position, "\"\(name)\" takes a list of entries like {title: Copy, onTap: none}, found \(node.found)")
-            return []
-        }
-        guard depth <= SceneLimits.menuDepth else {
-            diagnostics.report(node.position, "menus inside each other more than \(SceneLimits.menuDepth) levels deep")
-            return []
-        }
-        var result: [MenuDescription] = []
-        for item in items {
-            count += 1
-            guard count <= SceneLimits.menuEntries else {
-                if count == SceneLimits.menuEntries + 1 {
-                    diagnostics.report(item.position, "more than \(SceneLimits.menuEntries) entries of menus")
-                }
-                return result
+extension ValueReader where Value == [MenuDescription] {
+    /// The `menu` of a button, the `contextMenu` of a view, and menus in them.
+    static var menu: Self {
+        let entry = ValueReader<MenuDescription>("an entry of a menu", form: ["$ref": "#/$defs/menuEntry"], samples: []) { context in
+            context.scene.one(.menuEntry, at: context.node.position) {
+                guard let (entry, source) = MenuDescription.keys.read(context, into: MenuDescription()) else { return nil }
+                if source.entry("children") == nil, source.entry("title") == nil { source.report(source.needs("\"title\"")) }
+                return entry
             }
-            if let entry = entry(item, depth) { result.append(entry) }
         }
-        return result
-    }
-
-    private mutating func entry(_ node: YamlNode, _ depth: Int) -> MenuDescription? {
-        guard var fields = FieldReader(node, what: "an entry of a menu", diagnostics: diagnostics) else { return nil }
-        var result = MenuDescription()
-        result.title = fields.text("title") ?? ""
-        result.subtitle = fields.text("subtitle")
-        result.image = fields.choice("image", of: UIImage.systemNames)
-        result.attributes = fields.value("attributes", .options(MenuDescription.attributes)) ?? []
-        result.state = fields.value("state", .words(MenuDescription.states)) ?? .off
-        if let node = fields.node("onTap") {
-            result.action = SceneAction.read(node, name: "onTap", diagnostics: diagnostics)
-            if case .focus(let id) = result.action { foci.append((id, node.position)) }
-            if let action = result.action { uses.append(ScreenUse(action: action, position: node.position)) }
-        }
-        result.options = fields.value("options", .options(MenuDescription.options)) ?? []
-        if let children = fields.node("children") {
-            result.children = read(children, name: "children", depth: depth + 1)
-        } else {
-            fields.require("title")
-        }
-        fields.finish()
-        return result
+        return .items(
+            "a list of entries like {title: Copy, onTap: none}", of: entry, count: 1...SceneLimits.nodes, samples: ["[{title: Copy}]"])
     }
 }

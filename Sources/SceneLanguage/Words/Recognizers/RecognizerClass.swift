@@ -79,15 +79,28 @@ package enum GestureCatalog {
         .base, .tap, .longPress, .pan, .edgePan, .swipe, .pinch, .rotation, .hover,
     ]
 
-    /// Keys of every recogniser besides its properties.
-    package static let relations: [(name: String, hint: String)] = [
-        ("id", "a word; unique in the scene; becomes `name`"),
-        ("requireToFail", "ids of recognisers that must fail first"),
-        ("simultaneousWith", "ids of recognisers that it may share its gesture with"),
-        ("onRecognized", "an action, when it is recognised"),
-        ("showsStateIn", "the id of a UILabel that tells state, count and numbers"),
-        ("colorsView", "true: its view's background tells the state"),
+    /// What every recogniser takes beside its properties.
+    static let structure: [MappingKey<RecognizerDescription>] = [
+        .init("class", .classWord, "UIKit's", set: { _, _, _ in }).required,
+        .init("id", .newRecognizerID, "unique in the scene; becomes `name`", \.id),
+        .init("requireToFail", .recognizerIDs, "those that must fail first", \.requireToFail),
+        .init("simultaneousWith", .recognizerIDs, "those that it may share its gesture with", \.simultaneousWith),
+        .init("onRecognized", .action, "when it is recognised", \.onRecognized),
+        .init(
+            "showsStateIn", .identifier, "the id of a UILabel that tells state, count and numbers",
+            set: { recognizer, id, source in
+                recognizer.showsStateIn = id
+                if let place = source.entry("showsStateIn")?.value.position { source.scene?.stateLabels.append((id, place)) }
+            }),
+        .init("colorsView", .bool, "whether its view's background tells the state", \.colorsView),
     ]
+    private static let mappings = Dictionary(
+        uniqueKeysWithValues: classes.map { known in
+            (known.name, Mapping(known.name, structure + properties(of: known.name).map { MappingKey($0, \RecognizerDescription.properties) }))
+        })
+
+    /// Everything that a recogniser of the class takes.
+    static func mapping(of name: String) -> Mapping<RecognizerDescription> { mappings[name] ?? Mapping(name, structure) }
 
     /// Classes that a scene can add.
     static var names: [String] { classes.dropFirst().map(\.name) }

@@ -137,7 +137,7 @@ extension ValueReader where Value == AutoFillStore.Account {
     fileprivate static var account: Self {
         let text = ValueReader<String>.text
         return Self(text.hint, form: text.form, samples: ["anna:secret"]) { context in
-            guard let read = text.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
+            guard let read = text.read(in: context) else { return nil }
             let parts = read.split(separator: ":", maxSplits: 1).map(String.init)
             guard parts.count == 2 else {
                 context.diagnostics.report(context.node.position, "\"\(context.name)\" takes name:password, found \"\(read)\"")

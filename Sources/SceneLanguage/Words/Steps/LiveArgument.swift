@@ -5,14 +5,14 @@ struct LiveArgument: Sendable {
 
     /// Nil when there is nothing to fill in; nil with complaints for an expression that is wrong. A name that nothing has is text, as
     /// `${NAME}` without a value has always been.
-    init?(_ node: YamlNode, in source: ArgumentSource) {
+    init?(_ node: YamlNode, in source: MappingSource) {
         var found: [FlowExpression] = []
         Self.collect(node, source, &found)
         guard !found.isEmpty else { return nil }
         (self.node, expressions) = (node, found)
     }
 
-    private static func collect(_ node: YamlNode, _ source: ArgumentSource, _ found: inout [FlowExpression]) {
+    private static func collect(_ node: YamlNode, _ source: MappingSource, _ found: inout [FlowExpression]) {
         if let text = node.scalar, text.contains("${") {
             let context = ValueContext(node: node, name: source.name, hint: "", diagnostics: source.diagnostics, source: source)
             for part in FlowCaption.parts(of: text) where part.isValue && !ExpressionName.isUnknownWord(part.text) {
@@ -66,7 +66,7 @@ struct LiveSelector: Sendable, CustomStringConvertible {
         let (name, position) = (context.name, context.node.position)
         find = { runner throws(FlowFailure) in
             let diagnostics = Diagnostics()
-            let source = ArgumentSource(
+            let source = MappingSource(
                 "the selector of \"\(name)\"", name: name, position: position, entries: [], keys: [],
                 flow: FlowReader(diagnostics: diagnostics, names: names))
             guard let selector = reader.read(try argument.filled(in: runner), name: name, in: source) else {

@@ -3,13 +3,13 @@
 /// `group` puts several arguments together, so a whole step is one argument too.
 struct StepArgument<Value: Sendable>: Sendable {
     /// In the order of the reference.
-    let keys: [ArgumentDescription]
+    let keys: [KeyDescription]
     /// Reads what stands in the file; nil after a complaint.
-    let read: @Sendable (ArgumentSource) -> Value?
+    let read: @Sendable (MappingSource) -> Value?
 }
 
 /// One key that a step or a mapping takes, as reference, schema and tests see it.
-package struct ArgumentDescription: Sendable {
+package struct KeyDescription: Sendable {
     /// Nil for keys that the scene decides about, such as a view's properties.
     package let key: String?
     /// How the value is written.
@@ -26,7 +26,7 @@ package struct ArgumentDescription: Sendable {
     /// The value may stand in the place of the whole mapping: `hold: 2s`.
     package var standsAlone = false
     /// Takes a sample through the reader, for tests.
-    let canRead: @Sendable (YamlNode, ArgumentSource) -> Bool
+    let canRead: @Sendable (YamlNode, MappingSource) -> Bool
 }
 
 /// What is wrong with arguments that are right one by one.
@@ -41,7 +41,7 @@ struct ArgumentProblem: Error {
 extension StepArgument {
     /// A key that must be there.
     static func required(_ key: String, _ reader: ValueReader<Value>, _ meaning: String, alone: Bool = false) -> Self {
-        var description = ArgumentDescription(key, reader, meaning, alone: alone)
+        var description = KeyDescription(key, reader, meaning, alone: alone)
         description.isRequired = true
         return Self(keys: [description]) { source in
             if let (node, name) = source.find(key, alone: alone) { return reader.read(node, name: name, in: source) }
@@ -54,7 +54,7 @@ extension StepArgument {
     static func key(
         _ key: String, _ reader: ValueReader<Value>, default text: String, _ meaning: String, alone: Bool = false
     ) -> Self {
-        var description = ArgumentDescription(key, reader, meaning, alone: alone)
+        var description = KeyDescription(key, reader, meaning, alone: alone)
         description.defaultText = text
         return Self(keys: [description]) { source in
             let (node, name) = source.find(key, alone: alone) ?? (source.written(text), key)
@@ -66,7 +66,7 @@ extension StepArgument {
     static func optional<Wrapped: Sendable>(
         _ key: String, _ reader: ValueReader<Wrapped>, _ meaning: String, alone: Bool = false
     ) -> Self where Value == Wrapped? {
-        Self(keys: [ArgumentDescription(key, reader, meaning, alone: alone)]) { source in
+        Self(keys: [KeyDescription(key, reader, meaning, alone: alone)]) { source in
             guard let (node, name) = source.find(key, alone: alone) else { return .some(nil) }
             return reader.read(node, name: name, in: source).map { .some($0) }
         }
@@ -74,9 +74,9 @@ extension StepArgument {
 
     /// All keys that no other argument takes.
     static func others(
-        _ hint: String, _ meaning: String, form: JSONValue = [:], read: @escaping @Sendable ([YamlEntry], ArgumentSource) -> Value?
+        _ hint: String, _ meaning: String, form: JSONValue = [:], read: @escaping @Sendable ([YamlEntry], MappingSource) -> Value?
     ) -> Self {
-        let description = ArgumentDescription(
+        let description = KeyDescription(
             key: nil, hint: hint, meaning: meaning, form: form, samples: [], canRead: { _, _ in false })
         return Self(keys: [description]) { source in read(source.others, source) }
     }
@@ -85,7 +85,7 @@ extension StepArgument {
     static func group<each Part: Sendable>(
         _ parts: repeat StepArgument<each Part>, make: @escaping @Sendable (repeat each Part) throws -> Value
     ) -> Self {
-        var keys: [ArgumentDescription] = []
+        var keys: [KeyDescription] = []
         for part in repeat each parts { keys += part.keys }
         return Self(keys: keys) { source in
             let values = (repeat (each parts).read(source))
@@ -98,6 +98,14 @@ extension StepArgument {
         }
     }
 
+    /// The values of those arguments that are there.
+    static func given<Element>(_ arguments: [StepArgument<Element?>]) -> Self where Value == [Element] {
+        Self(keys: arguments.flatMap(\.keys)) { source in
+            let read = arguments.map { $0.read(source) }
+            return read.allSatisfy { $0 != nil } ? read.compactMap { $0 ?? nil } : nil
+        }
+    }
+
     private struct Absent: Error {}
     private static func present<Part>(_ value: Part?) throws -> Part {
         guard let value else { throw Absent() }
@@ -105,11 +113,19 @@ extension StepArgument {
     }
 }
 
-extension ArgumentDescription {
-    fileprivate init<Value>(_ key: String, _ reader: ValueReader<Value>, _ meaning: String, alone: Bool) {
+extension KeyDescription {
+    init<Value>(_ key: String, _ reader: ValueReader<Value>, _ meaning: String, alone: Bool = false) {
         self.init(
             key: key, hint: reader.hint, meaning: meaning, form: reader.form, samples: reader.samples, standsAlone: alone,
             canRead: { node, source in reader.read(node, name: key, in: source) != nil })
+    }
+
+    /// A property, whose name says what it means.
+    init(_ property: PropertyDescription, as key: String? = nil) {
+        let reader = property.reader
+        self.init(
+            key: key ?? property.name, hint: reader.hint, meaning: "", form: reader.form, samples: reader.samples,
+            canRead: { node, source in reader.read(node, property.name, source.diagnostics) != nil })
     }
 }
 
@@ -122,8 +138,8 @@ extension ValueReader {
                     context.node.position, "\"\(context.name)\" takes a mapping (key: value), found \(context.node.found)")
                 return nil
             }
-            guard let flow = context.source?.flow else { return nil }
-            let source = ArgumentSource(
+            let flow = context.source?.flow ?? FlowReader(diagnostics: context.diagnostics)
+            let source = MappingSource(
                 what ?? "\"\(context.name)\"", name: context.name, position: context.node.position, entries: entries, keys: argument.keys,
                 flow: flow)
             defer { source.finish() }
@@ -142,7 +158,7 @@ extension ValueReader {
             guard let items = context.node.items ?? (orOne ? [context.node] : nil), count.contains(items.count) else {
                 return context.wrong()
             }
-            let values = items.compactMap { element.read($0, name: context.name, diagnostics: context.diagnostics, in: context.source) }
+            let values = items.compactMap { element.read($0, in: context) }
             return values.count == items.count ? values : nil
         }
     }

@@ -9,7 +9,7 @@ package struct StepDefinition: Sendable {
     /// What the step does, in one line.
     package let summary: String
     /// Its own arguments; those of every step are `common`.
-    package let keys: [ArgumentDescription]
+    package let keys: [KeyDescription]
     /// Whether the step first waits until nothing moves.
     let waits: Bool
     /// Whether `${...}` in its texts is filled in; false for steps that know expressions themselves.
@@ -39,7 +39,7 @@ package struct StepDefinition: Sendable {
     ) { Common(label: $0, isOptional: $1, isImmediate: $2) }
 
     /// Own arguments first.
-    package var allKeys: [ArgumentDescription] { keys + Self.common.keys }
+    package var allKeys: [KeyDescription] { keys + Self.common.keys }
     /// Whether a selector's keys stand among the step's own.
     var takesSelector: Bool { keys.contains { $0.key == "containsDescendants" } }
     /// Whether the word may stand without an argument.
@@ -56,8 +56,8 @@ package struct StepDefinition: Sendable {
             flow.diagnostics.report(position, "the step \"\(name)\" takes a mapping (key: value), found \(given.found)")
             return nil
         }
-        func source(mayNameAbsentViews: Bool) -> ArgumentSource {
-            ArgumentSource(
+        func source(mayNameAbsentViews: Bool) -> MappingSource {
+            MappingSource(
                 "the step \"\(name)\"", name: name, position: given?.position ?? position, alone: given?.entries == nil ? given : nil,
                 entries: given?.entries ?? [], keys: allKeys, mayNameAbsentViews: mayNameAbsentViews, flow: flow)
         }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A piece of an attributed text in a scene.
 package struct SceneTextPiece: Hashable, Sendable {
-    package var text: String
+    package var text = ""
     package var font: SceneFont?
     package var foregroundColor: UIColor?
     package var backgroundColor: UIColor?
@@ -23,23 +23,29 @@ package struct SceneTextPiece: Hashable, Sendable {
 
     private static let lines: WordTable<NSUnderlineStyle> = ["single": .single, "thick": .thick, "double": .double]
 
-    fileprivate init(text: String, _ fields: inout FieldReader) {
-        self.text = text
-        font = fields.value("font", .font)
-        foregroundColor = fields.value("foregroundColor", .color)
-        backgroundColor = fields.value("backgroundColor", .color)
-        kern = fields.number("kern", in: -100...100)
-        baselineOffset = fields.number("baselineOffset", in: -1000...1000)
-        underline = fields.value("underlineStyle", .words(Self.lines))
-        strikethrough = fields.value("strikethroughStyle", .words(Self.lines))
-        lineSpacing = fields.number("lineSpacing", in: 0...1000)
-        lineHeightMultiple = fields.number("lineHeightMultiple", in: 0...20)
-        paragraphSpacing = fields.number("paragraphSpacing", in: 0...1000)
-        firstLineHeadIndent = fields.number("firstLineHeadIndent", in: 0...1000)
-        headIndent = fields.number("headIndent", in: 0...1000)
-        tabStops = fields.value("tabStops", .numbers)
-        alignment = fields.value("alignment", .textAlignment)
-    }
+    /// What a text may have beside its letters.
+    static let attributeKeys = Mapping<SceneTextPiece>(
+        "text attributes",
+        [
+            .init("font", .font, "of the text", \.font), .init("foregroundColor", .color, "of its letters", \.foregroundColor),
+            .init("backgroundColor", .color, "behind them", \.backgroundColor),
+            .init("kern", .number(-100...100), "between letters, points", \.kern),
+            .init("baselineOffset", .number(-1000...1000), "upwards, points", \.baselineOffset),
+            .init("underlineStyle", .words(lines), "UIKit's", \.underline),
+            .init("strikethroughStyle", .words(lines), "UIKit's", \.strikethrough),
+            .init("lineSpacing", .number(0...1000), "between lines, points", \.lineSpacing),
+            .init("lineHeightMultiple", .number(0...20), "of a line's own height", \.lineHeightMultiple),
+            .init("paragraphSpacing", .number(0...1000), "below paragraphs, points", \.paragraphSpacing),
+            .init("firstLineHeadIndent", .number(0...1000), "before the first line, points", \.firstLineHeadIndent),
+            .init("headIndent", .number(0...1000), "before the other lines, points", \.headIndent),
+            .init("tabStops", .numbers, "points from the leading edge", \.tabStops),
+            .init("alignment", .textAlignment, "UIKit's", \.alignment),
+        ])
+    static let pieceKeys = Mapping<SceneTextPiece>(
+        "a piece of text",
+        [
+            .init("text", .text, "its letters", \.text), .init("systemName", .symbol, "a symbol, before or in place of the text", \.systemName),
+        ] + attributeKeys.keys)
 
     /// Pieces of one text. (chosen)
     fileprivate static let limit = 100
@@ -98,19 +104,14 @@ package struct SceneTextPiece: Hashable, Sendable {
 extension ValueReader where Value == [SceneTextPiece] {
     /// Text in pieces with attributes of their own.
     static var attributedText: Self {
-        let piece = ValueReader<SceneTextPiece>("", form: [:], samples: []) { context in
-            guard var fields = context.fields(what: "a piece of text") else { return nil }
-            let systemName = fields.value("systemName", .symbol)
-            let text = fields.text("text")
-            if systemName == nil { fields.require("text") }
-            var piece = SceneTextPiece(text: text ?? "", &fields)
-            piece.systemName = systemName
-            fields.finish()
-            return piece
-        }
+        let piece = ValueReader<SceneTextPiece>.mapping(
+            "a piece of text", form: ["$ref": "#/$defs/textPiece"], samples: [], SceneTextPiece.pieceKeys, from: { _ in SceneTextPiece() },
+            check: { piece, source throws(ArgumentProblem) in
+                if piece.systemName == nil, source.entry("text") == nil { throw ArgumentProblem(source.needs("\"text\"")) }
+            })
         return .list(
             of: piece, "a list of pieces like {text: Hello, font: headline, foregroundColor: systemRed}",
-            form: ["type": "array", "items": ["type": "object", "required": ["text"]]],
+            form: ["type": "array", "items": piece.form],
             samples: [
                 "[]",
                 "[{text: Plain}, {text: Red, font: headline, foregroundColor: systemRed, underlineStyle: single, kern: 2}, {systemName: star}]",
@@ -121,15 +122,9 @@ extension ValueReader where Value == [SceneTextPiece] {
 extension ValueReader where Value == SceneTextPiece {
     /// Font, colours and the like without a text.
     static var textAttributes: Self {
-        Self(
-            "text attributes like {font: headline, foregroundColor: systemRed}", form: ["type": "object"],
-            samples: ["{foregroundColor: systemRed}", "{font: headline, kern: 1, underlineStyle: single, tabStops: [40, 90]}"]
-        ) { context in
-            guard var fields = context.fields() else { return nil }
-            let before = context.diagnostics.count
-            let piece = SceneTextPiece(text: "", &fields)
-            fields.finish()
-            return context.diagnostics.count == before ? piece : nil
-        }
+        mapping(
+            "text attributes like {font: headline, foregroundColor: systemRed}", form: ["$ref": "#/$defs/textAttributes"],
+            samples: ["{foregroundColor: systemRed}", "{font: headline, kern: 1, underlineStyle: single, tabStops: [40, 90]}"],
+            what: { "\"\($0)\"" }, SceneTextPiece.attributeKeys, from: { _ in SceneTextPiece() })
     }
 }

@@ -24,7 +24,7 @@ extension ValueReader {
         return Self("\(element.hint); or by state: {normal: ..., highlighted: ...}", form: [:], samples: element.samples + first) {
             context in
             guard let entries = context.node.entries, entries.contains(where: { states[$0.key] != nil }) else {
-                return element.read(context.node, name: context.name, diagnostics: context.diagnostics)
+                return element.read(in: context)
                     .map { ByState(values: [(.normal, $0)]) }
             }
             var values: [(state: UIControl.State, value: Element)] = []
@@ -35,7 +35,7 @@ extension ValueReader {
                         "\"\(context.name)\" has no state \"\(entry.key)\"\(Spelling.hint(for: entry.key, among: states.words))")
                     return nil
                 }
-                guard let value = element.read(entry.value, name: entry.key, diagnostics: context.diagnostics) else { return nil }
+                guard let value = element.read(entry.value, name: entry.key, in: context) else { return nil }
                 values.append((state, value))
             }
             return ByState(values: values)

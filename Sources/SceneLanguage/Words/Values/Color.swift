@@ -5,22 +5,21 @@ extension ValueReader where Value == UIColor {
 
     /// A name, hexadecimal digits, or one colour each for light and dark.
     static var color: Self {
-        Self(
-            hint, form: ["type": ["string", "object"]],
+        let pair = pair
+        return Self(
+            hint, form: ["$ref": "#/$defs/color"],
             samples: ["systemBlue", "\"#FF8800\"", "\"#FF880080\"", "{light: white, dark: \"#101010\"}"]
-        ) { context in
-            guard context.node.entries != nil else {
-                return flatColor.read(context.node, name: context.name, diagnostics: context.diagnostics)
-            }
-            guard var fields = context.fields() else { return nil }
-            let light = fields.value("light", flatColor)
-            let dark = fields.value("dark", flatColor)
-            fields.require("light")
-            fields.require("dark")
-            fields.finish()
-            guard let light, let dark else { return nil }
-            return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
-        }
+        ) { context in context.node.entries == nil ? flatColor.read(in: context) : pair.read(in: context) }
+    }
+    /// What the schema refers to.
+    static var colorForm: JSONValue { ["anyOf": [flatColor.form, pair.form]] }
+
+    private static var pair: Self {
+        mapping(
+            "a colour", sample: "{light: white, dark: black}",
+            .group(.required("light", flatColor, "in the light appearance"), .required("dark", flatColor, "in the dark one")) { light, dark in
+                UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+            })
     }
 
     private static var flatColor: Self {

@@ -26,19 +26,18 @@ package enum SceneFont: Hashable, Sendable {
 
 extension ValueReader where Value == SceneFont {
     static var font: Self {
-        Self(
-            "a font: {size: 17, weight: semibold} or a text style like body",
-            form: ["anyOf": [["enum": .strings(SceneFont.styles.words)], ["type": "object"]]],
+        let sized = mapping(
+            "a font", sample: "{size: 20, weight: bold}",
+            .group(
+                .required("size", .number(1...500), "points"),
+                .key("weight", .words(SceneFont.weights), default: "regular", "how bold it is")
+            ) { .system(size: $0, weight: $1) })
+        let styles = ValueReader<UIFont.TextStyle>.words(SceneFont.styles)
+        return Self(
+            "a font: {size: 17, weight: semibold} or a text style like body", form: ["anyOf": [styles.form, sized.form]],
             samples: ["body", "{size: 20, weight: bold}", "{size: 20}"]
         ) { context in
-            if context.node.entries != nil {
-                guard var fields = context.fields() else { return nil }
-                let size = fields.number("size", in: 1...500)
-                let weight = fields.value("weight", .words(SceneFont.weights))
-                fields.require("size")
-                fields.finish()
-                return size.map { .system(size: $0, weight: weight ?? .regular) }
-            }
+            if context.node.entries != nil { return sized.read(in: context) }
             if let style = context.node.scalar.flatMap({ SceneFont.styles[$0] }) { return .textStyle(style) }
             return context.wrong(
                 context.node.scalar.flatMap { Spelling.nearest(to: $0, among: SceneFont.styles.words) }.map { "; did you mean \"\($0)\"?" }

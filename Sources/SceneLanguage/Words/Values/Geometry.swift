@@ -89,13 +89,8 @@ package struct SceneExtent: Hashable, Sendable {
 
 extension ValueReader where Value == SceneExtent {
     static var extent: Self {
-        Self(
-            "[width, height] in points or shares of the view's own size (100%)",
-            form: ["type": "array", "minItems": 2, "maxItems": 2], samples: ["[100%, 1200]"]
-        ) { context in
-            let lengths = context.node.items?.compactMap { $0.scalar.flatMap { SceneLength($0) } } ?? []
-            guard lengths.count == 2, context.node.items?.count == 2 else { return context.wrong() }
-            return SceneExtent(width: lengths[0], height: lengths[1])
+        lengths(2, "[width, height] in points or shares of the view's own size (100%)", sample: "[100%, 1200]") {
+            SceneExtent(width: $0[0], height: $0[1])
         }
     }
 }

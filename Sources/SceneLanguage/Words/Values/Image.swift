@@ -28,32 +28,35 @@ extension SceneImage: NamesImages {
 }
 
 extension ValueReader where Value == SceneImage {
+    /// A picture in a mapping.
+    static var described: Self {
+        mapping(
+            "an image", sample: "{systemName: star}",
+            .group(
+                .optional("file", .text, "a file beside the scene"), .optional("systemName", .symbol, "in its place, a symbol"),
+                .optional("font", .font, "a symbol's size and weight"), .optional("tintColor", .color, "of a symbol or a template"),
+                .optional("capInsets", .insets, "edges of a file that are not stretched"),
+                .optional("renderingMode", .words(SceneImage.renderingModes), "UIKit's")
+            ) { file, systemName, font, tintColor, capInsets, renderingMode in
+                guard (file == nil) != (systemName == nil) else {
+                    throw ArgumentProblem("an image takes either a \"file\" or a \"systemName\"")
+                }
+                return SceneImage(
+                    file: file, systemName: systemName, font: font, tintColor: tintColor, capInsets: capInsets, renderingMode: renderingMode)
+            })
+    }
+
     static var image: Self {
-        Self(
+        let described = described
+        return Self(
             "an image file beside the scene, or {systemName: star}; with font, tintColor, renderingMode, and of a file capInsets",
-            form: [:],
+            form: ["$ref": "#/$defs/image"],
             samples: [
                 "{systemName: star}", "{systemName: heart.fill, font: {size: 20}, tintColor: systemRed, renderingMode: alwaysOriginal}",
             ]
         ) { context in
-            if context.node.entries == nil {
-                return ValueReader<String>.text.read(context.node, name: context.name, diagnostics: context.diagnostics)
-                    .map { SceneImage(file: $0) }
-            }
-            guard var fields = context.fields(what: "the image \"\(context.name)\"") else { return nil }
-            let before = context.diagnostics.count
-            let image = SceneImage(
-                file: fields.text("file"), systemName: fields.value("systemName", .symbol), font: fields.value("font", .font),
-                tintColor: fields.value("tintColor", .color), capInsets: fields.value("capInsets", .insets),
-                renderingMode: fields.value("renderingMode", .words(SceneImage.renderingModes)))
-            fields.finish()
-            guard context.diagnostics.count == before else { return nil }
-            guard (image.file == nil) != (image.systemName == nil) else {
-                context.diagnostics.report(
-                    context.node.position, "the image \"\(context.name)\" takes either a \"file\" or a \"systemName\"")
-                return nil
-            }
-            return image
+            if context.node.entries != nil { return described.read(in: context) }
+            return ValueReader<String>.text.read(in: context).map { SceneImage(file: $0) }
         }
     }
 }
@@ -72,10 +75,10 @@ extension ValueReader where Value == [SceneSegment] {
     static var segments: Self {
         let segment = ValueReader<SceneSegment>("", form: [:], samples: []) { context in
             guard context.node.entries == nil else {
-                return ValueReader<SceneImage>.image.read(context.node, name: context.name, diagnostics: context.diagnostics)
+                return ValueReader<SceneImage>.image.read(in: context)
                     .map(SceneSegment.image)
             }
-            return ValueReader<String>.text.read(context.node, name: context.name, diagnostics: context.diagnostics)
+            return ValueReader<String>.text.read(in: context)
                 .map(SceneSegment.title)
         }
         return .list(

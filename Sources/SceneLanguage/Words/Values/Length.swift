@@ -47,31 +47,31 @@ package struct SceneFrame: Hashable, Sendable {
             x: x.resolved(in: size.width), y: y.resolved(in: size.height),
             width: max(0, width.resolved(in: size.width)), height: max(0, height.resolved(in: size.height)))
     }
+}
 
-    /// In the coordinates of the superview.
-    static func read(_ node: YamlNode, diagnostics: Diagnostics) -> SceneFrame? {
-        let lengths = node.items?.compactMap { item in item.scalar.flatMap { SceneLength($0) } } ?? []
-        guard lengths.count == 4, node.items?.count == 4 else {
-            let wrong = node.items?.count == 4 ? node.items?.first { $0.scalar.flatMap { SceneLength($0) } == nil } : nil
-            diagnostics.report(
-                (wrong ?? node).position,
-                "\"frame\" takes [x, y, width, height] in points or shares of the superview (100% - 40), found \((wrong ?? node).found)")
-            return nil
+extension ValueReader {
+    /// A list of `count` lengths.
+    static func lengths(
+        _ count: Int, _ hint: String, sample: String, make: @escaping @Sendable ([SceneLength]) -> Value
+    ) -> Self {
+        let length: JSONValue = ["anyOf": [["type": "number"], ["type": "string", "pattern": "%"]]]
+        let form: JSONValue = ["type": "array", "items": length, "minItems": .integer(count), "maxItems": .integer(count)]
+        return Self(hint, form: form, samples: [sample]) { context in
+            guard let items = context.node.items, items.count == count else { return context.wrong() }
+            let lengths = items.map { $0.scalar.flatMap { SceneLength($0) } }
+            if let wrong = zip(items, lengths).first(where: { $0.1 == nil })?.0 { return context.wrong(at: wrong) }
+            return make(lengths.compactMap { $0 })
         }
-        return SceneFrame(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
     }
 }
 
 extension ValueReader where Value == SceneFrame {
+    /// In the coordinates of the superview.
+    static var frame: Self { frame("[x, y, width, height] in points or shares of the superview (100% - 40)") }
     /// In the coordinates of the screen.
-    static var frameOnScreen: Self {
-        Self(
-            "[x, y, width, height] in points or shares of the screen (50%)", form: ["type": "array", "minItems": 4, "maxItems": 4],
-            samples: ["[0, 0, 50%, 100%]"]
-        ) { context in
-            let lengths = context.node.items?.compactMap { $0.scalar.flatMap { SceneLength($0) } } ?? []
-            guard lengths.count == 4, context.node.items?.count == 4 else { return context.wrong() }
-            return SceneFrame(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
-        }
+    static var frameOnScreen: Self { frame("[x, y, width, height] in points or shares of the screen (50%)") }
+
+    private static func frame(_ hint: String) -> Self {
+        lengths(4, hint, sample: "[0, 0, 50%, 100%]") { SceneFrame(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     }
 }

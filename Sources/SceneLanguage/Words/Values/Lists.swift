@@ -7,7 +7,7 @@ extension ValueReader {
     ) -> Self where Value == [Element] {
         Self(hint, form: form, samples: samples) { context in
             guard let items = context.node.items, items.count <= limit else { return context.wrong() }
-            let values = items.compactMap { element.read($0, name: context.name, diagnostics: context.diagnostics) }
+            let values = items.compactMap { element.read($0, in: context) }
             return values.count == items.count ? values : nil
         }
     }
@@ -23,7 +23,7 @@ extension ValueReader where Value == [String] {
             guard nodes.count <= words.count else { return context.wrong() }
             var result: [String] = []
             for node in nodes {
-                guard let read = word.read(node, name: context.name, diagnostics: context.diagnostics) else { return nil }
+                guard let read = word.read(node, in: context) else { return nil }
                 result.append(read)
             }
             return result

@@ -10,7 +10,7 @@ struct DescendantID: Hashable, Sendable {
 extension ValueReader where Value == DescendantID {
     static var descendant: Self {
         Self("the id of a view inside it", form: ValueReader<String>.text.form, samples: []) { context in
-            guard let text = context.node.scalar, ViewReader.isIdentifier(text) else { return context.wrong() }
+            guard let text = context.node.scalar, SceneIdentifiers.isIdentifier(text) else { return context.wrong() }
             return DescendantID(id: text)
         }
     }
@@ -21,7 +21,7 @@ extension ValueReader where Value == String {
     static var symbol: Self {
         let known = UIImage.systemNames
         return Self(
-            "the name of a symbol, like magnifyingglass", form: ["enum": .strings(known)],
+            "the name of a symbol, like magnifyingglass", form: ["$ref": "#/$defs/symbol"],
             samples: ["magnifyingglass", "xmark.circle.fill"]
         ) { context in
             guard let text = context.node.scalar else { return context.wrong() }

@@ -17,43 +17,10 @@ package enum ScenePath: Hashable, Sendable {
         case close
     }
 
-    fileprivate static let hint =
-        "{rect: [0, 0, 100%, 100%], cornerRadius: 8}, {oval: [...]}, {arc: {center: [50%, 50%], radius: 20, from: 0, to: 270}}, or letters like \"M 0 0 L 20 10 Z\""
-
-    fileprivate static func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> ScenePath? {
-        if let text = node.scalar { return drawing(text, at: node.position, name: name, diagnostics: diagnostics) }
-        guard var fields = FieldReader(node, what: "\"\(name)\"", diagnostics: diagnostics) else { return nil }
-        let before = diagnostics.count
-        var path: ScenePath?
-        if let node = fields.node("rect"), let frame = SceneFrame.read(node, diagnostics: diagnostics) {
-            path = .rect(frame, cornerRadius: fields.number("cornerRadius", in: 0...100_000) ?? 0)
-        } else if let node = fields.node("oval"), let frame = SceneFrame.read(node, diagnostics: diagnostics) {
-            path = .oval(frame)
-        } else if let node = fields.node("arc"), var arc = FieldReader(node, what: "\"arc\"", diagnostics: diagnostics) {
-            let center = arc.node("center")?.items?.compactMap { $0.scalar.flatMap { SceneLength($0) } } ?? []
-            let radius = arc.number("radius", in: 0...100_000)
-            arc.require("center")
-            arc.require("radius")
-            if let radius, center.count == 2 {
-                path = .arc(
-                    x: center[0], y: center[1], radius: radius, from: arc.number("from", in: -3600...3600) ?? 0,
-                    to: arc.number("to", in: -3600...3600) ?? 360)
-            }
-            arc.finish()
-        }
-        fields.finish(also: ["rect", "cornerRadius", "oval", "arc"])
-        guard diagnostics.count == before, let path else {
-            if diagnostics.count == before { diagnostics.report(node.position, "\"\(name)\" takes \(hint), found \(node.found)") }
-            return nil
-        }
-        return path
-    }
-
     /// `M`, `L`, `H`, `V`, `Q`, `C` and `Z` with absolute coordinates; numbers may be parted by blanks or commas.
-    private static func drawing(_ text: String, at position: SourcePosition, name: String, diagnostics: Diagnostics) -> ScenePath? {
+    fileprivate static func drawing(_ text: String, _ context: ValueContext) -> ScenePath? {
         func wrong(_ reason: String) -> ScenePath? {
-            diagnostics.report(position, "\"\(name)\" takes \(hint); \(reason)")
-            return nil
+            context.complaint("\"\(context.name)\" takes \(context.hint); \(reason)")
         }
         var words: [String] = []
         for part in text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\n" }) {
@@ -98,10 +65,41 @@ package enum ScenePath: Hashable, Sendable {
 
 extension ValueReader where Value == ScenePath {
     static var path: Self {
-        Self(
-            ScenePath.hint, form: [:],
+        let radius = ValueReader<Double>.number(0...100_000)
+        let angle = ValueReader<Double>.number(-3600...3600)
+        let arc = mapping(
+            "a mapping like {center: [50%, 50%], radius: 20}", sample: "{center: [50%, 50%], radius: 20, from: 0, to: 270}",
+            .group(
+                .required("center", .middle, "the middle"), .required("radius", radius, "points"),
+                .key("from", angle, default: "0", "degrees clockwise from the right"), .key("to", angle, default: "360", "alike")
+            ) { .arc(x: $0.width, y: $0.height, radius: $1, from: $2, to: $3) })
+        let figure = mapping(
+            "a figure", sample: "{oval: [0, 0, 20, 20]}",
+            .group(
+                .optional("rect", .frame, "a rectangle"), .key("cornerRadius", radius, default: "0", "of the rectangle, points"),
+                .optional("oval", .frame, "an ellipse in this frame"), .optional("arc", arc, "a part of a circle")
+            ) { rect, cornerRadius, oval, arc in
+                let figures = [rect.map { .rect($0, cornerRadius: cornerRadius) }, oval.map { .oval($0) }, arc].compactMap { $0 }
+                guard let figure = figures.first, figures.count == 1 else {
+                    throw ArgumentProblem("a path takes one of \"rect\", \"oval\" and \"arc\"")
+                }
+                return figure
+            })
+        return Self(
+            "{rect: [0, 0, 100%, 100%], cornerRadius: 8}, {oval: [...]}, {arc: {center: [50%, 50%], radius: 20, from: 0, to: 270}}, or letters like \"M 0 0 L 20 10 Z\"",
+            form: ["anyOf": [["type": "string"], figure.form]],
             samples: ["{rect: [0, 0, 100%, 100%], cornerRadius: 8}", "{oval: [0, 0, 20, 20]}", "M 0 0 L 10 10 Z"]
-        ) { ScenePath.read($0.node, name: $0.name, diagnostics: $0.diagnostics) }
+        ) { context in
+            if let text = context.node.scalar { return ScenePath.drawing(text, context) }
+            return context.node.entries == nil ? context.wrong() : figure.read(in: context)
+        }
+    }
+}
+
+extension ValueReader where Value == SceneExtent {
+    /// A point in shares of what is around it.
+    fileprivate static var middle: Self {
+        lengths(2, "[x, y] in points or shares of the layer (50%)", sample: "[50%, 50%]") { SceneExtent(width: $0[0], height: $0[1]) }
     }
 }
 

@@ -113,7 +113,7 @@ extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawVal
         let cases = Array(Value.allCases)
         let words = ValueReader<String>.choice(cases.map(\.rawValue))
         return Self(words.hint, form: words.form, samples: words.samples) { context in
-            words.read(context.node, name: context.name, diagnostics: context.diagnostics).flatMap(Value.init(rawValue:))
+            words.read(in: context).flatMap(Value.init(rawValue:))
         }
     }
 }

@@ -18,6 +18,14 @@ struct SceneIdentifiers {
         sorted.insert(id, at: sorted.firstIndex { $0 > id } ?? sorted.endIndex)
     }
 
+    /// Letters, digits, `_` and `-`, at most 64, not beginning with a digit.
+    static func isIdentifier(_ text: String) -> Bool {
+        guard let first = text.utf8.first, text.utf8.count <= 64, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+            first != UInt8(ascii: "-")
+        else { return false }
+        return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+    }
+
     func contains(_ id: String) -> Bool { all.contains(id) || patterns.contains { $0.matches(id) } }
 
     /// `no view has the id "ctiy"; did you mean "city"?`
@@ -30,7 +38,7 @@ extension ValueReader where Value == String {
     /// A word that names something.
     static var identifier: Self {
         Self("a word of letters, digits, _ and -", form: ["type": "string"], samples: ["name", "row-1"]) { context in
-            guard let text = context.node.scalar, ViewReader.isIdentifier(text) else { return context.wrong() }
+            guard let text = context.node.scalar, SceneIdentifiers.isIdentifier(text) else { return context.wrong() }
             return text
         }
     }
@@ -38,7 +46,7 @@ extension ValueReader where Value == String {
     /// The id of a view of the scene.
     static var viewID: Self {
         Self("the id of a view", form: ["type": "string"], samples: ["name"]) { context in
-            guard let id = identifier.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
+            guard let id = identifier.read(in: context) else { return nil }
             guard let source = context.source, let ids = source.flow.names.ids, !source.mayNameAbsentViews, !ids.contains(id) else {
                 return id
             }
@@ -50,7 +58,7 @@ extension ValueReader where Value == String {
     /// The id of a view that scrolls.
     static var scrollViewID: Self {
         Self("the id of a view that scrolls", form: ["type": "string"], samples: ["list"]) { context in
-            guard let id = viewID.read(context.node, name: context.name, diagnostics: context.diagnostics, in: context.source) else {
+            guard let id = viewID.read(in: context) else {
                 return nil
             }
             guard let className = context.source?.flow.names.classNames?[id],

@@ -3,27 +3,32 @@ import UIKit
 extension ValueReader where Value == CGAffineTransform {
     /// How something is turned, enlarged and moved. First it is enlarged, then turned, then moved.
     static var transform: Self {
-        Self(
-            "a transform like {scale: 1.2, rotation: 15, translation: [0, 20]} (degrees, points)", form: ["type": "object"],
+        let parts = mapping(
+            "a transform", sample: "{scale: 1.5, rotation: 30, translation: [4, 5]}",
+            .group(
+                .optional("scale", .scale, "first it is enlarged"),
+                .key("rotation", .number(-3600...3600), default: "0", "then turned, degrees"),
+                .optional("translation", .point, "then moved, points")
+            ) { (scale: CGSize?, degrees: Double, move: CGPoint?) in
+                CGAffineTransform(scaleX: scale?.width ?? 1, y: scale?.height ?? 1)
+                    .concatenating(CGAffineTransform(rotationAngle: degrees * .pi / 180))
+                    .concatenating(CGAffineTransform(translationX: move?.x ?? 0, y: move?.y ?? 0))
+            })
+        return Self(
+            "a transform like {scale: 1.2, rotation: 15, translation: [0, 20]} (degrees, points)", form: parts.form,
             samples: ["{}", "{scale: 1.5, rotation: 30, translation: [4, 5]}", "{scale: [1, 2]}"]
-        ) { context in
-            guard var fields = context.fields() else { return nil }
-            let before = context.diagnostics.count
-            var (scaleX, scaleY) = (1.0, 1.0)
-            if let node = fields.node("scale") {
-                if let both = SceneNumber.list(node, count: 2) {
-                    (scaleX, scaleY) = (both[0], both[1])
-                } else if let number = fields.value("scale", ValueReader<Double>.number(-100...100)) {
-                    (scaleX, scaleY) = (number, number)
-                }
-            }
-            let degrees = fields.number("rotation", in: -3600...3600) ?? 0
-            let move = fields.value("translation", .point) ?? .zero
-            fields.finish()
-            guard context.diagnostics.count == before else { return nil }
-            return CGAffineTransform(scaleX: scaleX, y: scaleY)
-                .concatenating(CGAffineTransform(rotationAngle: degrees * .pi / 180))
-                .concatenating(CGAffineTransform(translationX: move.x, y: move.y))
+        ) { parts.read(in: $0) }
+    }
+}
+
+extension ValueReader where Value == CGSize {
+    /// One number for both directions, or one each.
+    fileprivate static var scale: Self {
+        let number = ValueReader<Double>.number(-100...100)
+        let both: JSONValue = ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2]
+        return Self(number.hint + ", or [x, y]", form: ["anyOf": [number.form, both]], samples: ["1.5", "[1, 2]"]) { context in
+            if let both = SceneNumber.list(context.node, count: 2) { return CGSize(width: both[0], height: both[1]) }
+            return number.read(in: context).map { CGSize(width: $0, height: $0) }
         }
     }
 }

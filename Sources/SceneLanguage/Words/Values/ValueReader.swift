@@ -24,13 +24,18 @@ struct ValueReader<Value: Sendable>: Sendable {
     }
 
     /// Reads `node`, or complains in the name of the key `name` and returns nil.
-    func read(_ node: YamlNode, name: String, diagnostics: Diagnostics, in source: ArgumentSource? = nil) -> Value? {
+    func read(_ node: YamlNode, name: String, diagnostics: Diagnostics, in source: MappingSource? = nil) -> Value? {
         parse(ValueContext(node: node, name: name, hint: hint, diagnostics: diagnostics, source: source))
     }
 
-    /// Reads an argument of a step.
-    func read(_ node: YamlNode, name: String, in source: ArgumentSource) -> Value? {
+    /// Reads the value of a key.
+    func read(_ node: YamlNode, name: String, in source: MappingSource) -> Value? {
         read(node, name: name, diagnostics: source.diagnostics, in: source)
+    }
+
+    /// Reads what another reader was asked for, or a part of that.
+    func read(_ node: YamlNode? = nil, name: String? = nil, in context: ValueContext) -> Value? {
+        read(node ?? context.node, name: name ?? context.name, diagnostics: context.diagnostics, in: context.source)
     }
 
     /// The form with the hint as its description, as schemas hold it.
@@ -63,15 +68,23 @@ struct ValueContext {
     let name: String
     let hint: String
     let diagnostics: Diagnostics
-    /// The step that has the value; nil outside of flows.
-    let source: ArgumentSource?
+    /// The mapping that has the value; nil for a value by itself.
+    let source: MappingSource?
+
+    /// What is known of the scene.
+    var scene: SceneReader { source?.scene ?? SceneReader(diagnostics: diagnostics, folder: nil) }
 
     /// Complains: `"key" takes <hint>, found <what stands there><cure>`. Always nil, so that it can be returned.
-    func wrong<Value>(_ cure: @autoclosure () -> String = "") -> Value? {
-        diagnostics.report(node.position, "\"\(name)\" takes \(hint), found \(node.found)\(cure())")
-        return nil
+    ///
+    /// - Parameter part: what is wrong, where it is not all of it.
+    func wrong<Value>(_ cure: @autoclosure () -> String = "", at part: YamlNode? = nil) -> Value? {
+        let place = part ?? node
+        return complaint("\"\(name)\" takes \(hint), found \(place.found)\(cure())", at: place)
     }
 
-    /// What stands there as a mapping, or nil with a complaint. `what` names it in messages; by default the key does.
-    func fields(what: String? = nil) -> FieldReader? { FieldReader(node, what: what ?? "\"\(name)\"", diagnostics: diagnostics) }
+    /// Complains in other words. Always nil.
+    func complaint<Value>(_ message: @autoclosure () -> String, at part: YamlNode? = nil) -> Value? {
+        diagnostics.report((part ?? node).position, message())
+        return nil
+    }
 }

@@ -1,7 +1,6 @@
 import UIKit
 
 extension ViewClass {
-    /// `layout`, `sections`, `items` and `item` are read by `ViewReader+List`.
     static let uiCollectionView = ViewClass(
         "UICollectionView", inherits: "UIScrollView",
         make: { UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) },
@@ -10,7 +9,7 @@ extension ViewClass {
             .init("allowsMultipleSelection", .bool, \.allowsMultipleSelection),
             .init("isEditing", .bool, \.isEditing),
             .init("selfSizingInvalidation", collectionInvalidations, \.selfSizingInvalidation),
-        ])
+        ], keys: ListWords.collection.viewKeys)
 
     private static let collectionInvalidations = ValueReader<UICollectionView.SelfSizingInvalidation>.words([
         "disabled": .disabled, "enabled": .enabled, "enabledIncludingConstraints": .enabledIncludingConstraints,

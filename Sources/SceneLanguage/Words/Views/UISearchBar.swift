@@ -21,7 +21,10 @@ extension ViewClass {
             .init("isEnabled", .bool, \.isEnabled),
         ], more: [TextInputWords.keyboard(UISearchBar.self), TextInputWords.words(UISearchBar.self)],
         iq: TextInputWords.engine(UISearchBar.self),
-        actions: [ViewCatalog.searchAction, "onReturn", "onCancel"])
+        keys: [
+            .action(ViewCatalog.searchAction, "when its text or scope changes"), .action("onReturn", "at the search key"),
+            .action("onCancel", "at its cancel button"),
+        ])
 }
 
 extension ViewCatalog {

@@ -37,5 +37,5 @@ extension ViewClass {
                     }
                 }),
         ],
-        actions: ["onChange"])
+        keys: [.action("onChange", "when its value changes")])
 }

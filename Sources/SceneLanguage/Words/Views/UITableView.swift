@@ -1,7 +1,6 @@
 import UIKit
 
 extension ViewClass {
-    /// `style`, `sections`, `rows` and `row` are read by `ViewReader+List`.
     static let uiTableView = ViewClass(
         "UITableView", inherits: "UIScrollView", make: { UITableView() },
         properties: [
@@ -17,7 +16,7 @@ extension ViewClass {
             .init("allowsMultipleSelection", .bool, \.allowsMultipleSelection),
             .init("isEditing", .bool, \.isEditing),
             .init("selfSizingInvalidation", tableInvalidations, \.selfSizingInvalidation),
-        ])
+        ], keys: ListWords.table.viewKeys)
 
     private static let tableInvalidations = ValueReader<UITableView.SelfSizingInvalidation>.words([
         "disabled": .disabled, "enabled": .enabled, "enabledIncludingConstraints": .enabledIncludingConstraints,

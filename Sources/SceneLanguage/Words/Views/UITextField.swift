@@ -17,7 +17,7 @@ extension ViewClass {
             .init("adjustsFontSizeToFitWidth", .bool, \.adjustsFontSizeToFitWidth),
             .init("minimumFontSize", .number(0...1000), \.minimumFontSize),
         ], more: [TextInputWords.keyboard(UITextField.self), TextInputWords.words(UITextField.self)],
-        iq: TextInputWords.engine(UITextField.self), actions: ["onReturn"])
+        iq: TextInputWords.engine(UITextField.self), keys: [.action("onReturn", "at the return key")] + ViewClass.inputViews)
 
     private static let borders = ValueReader<UITextField.BorderStyle>.words([
         "none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,

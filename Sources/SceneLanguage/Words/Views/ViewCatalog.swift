@@ -15,9 +15,6 @@ package enum ViewCatalog {
         "WKWebView",
     ]
 
-    /// Words before the dot of properties that can stand in a mapping: `layer: {cornerRadius: 12}`.
-    static let groups = ["layer", "keyboardLayoutGuide"]
-
     // MARK: Looking things up
 
     private static let byName = Dictionary(uniqueKeysWithValues: classes.map { ($0.name, $0) })
@@ -48,10 +45,29 @@ package enum ViewCatalog {
     static func takesText(_ name: String) -> Bool { ancestry(of: name).contains { $0.name == "UITextField" || $0.name == "UITextView" } }
 
     static func engineProperties(of name: String) -> [PropertyDescription] { ancestry(of: name).flatMap(\.engineProperties) }
-    static func actions(of name: String) -> [String] { ancestry(of: name).flatMap(\.actions) }
 
-    /// Classes that have a property of this name, for "UILabel has no placeholder; UITextField has".
-    static func classes(having property: String) -> [String] {
-        classes.filter { $0.properties.contains { $0.name == property } }.map(\.name)
+
+    // MARK: Keys
+
+    private static let mappings = Dictionary(uniqueKeysWithValues: classes.map { ($0.name, makeMapping(of: $0.name)) })
+
+    /// Everything that a view of the class takes.
+    static func mapping(of name: String) -> Mapping<ViewDescription> { mappings[name] ?? makeMapping(of: "UIView") }
+
+    private static func makeMapping(of name: String) -> Mapping<ViewDescription> {
+        let properties = properties(of: name)
+        let engine = engineProperties(of: name).map { MappingKey($0, \ViewDescription.engineProperties) }
+        var keys = ViewClass.structure + ViewClass.groups + ancestry(of: name).flatMap(\.keys)
+        if !engine.isEmpty { keys.append(.group("iq", "a mapping like {enableMode: enabled}", "what the engine does with it", engine)) }
+        return Mapping(name, keys + properties.map { MappingKey($0, \.properties) })
+    }
+
+    /// Words for a key that a class does not have: `UILabel has no "placeholder"; UITextField has it`.
+    static func unknown(_ entry: YamlEntry, of className: String, among keys: [String]) -> String {
+        let havers = classes.filter { known in
+            known.properties.contains { $0.name == entry.key } || known.keys.contains { $0.name == entry.key }
+                || entry.key == "iq" && !known.engineProperties.isEmpty
+        }
+        return SceneReader.unknown(entry.key, of: className, among: keys, havers: havers.map(\.name))
     }
 }

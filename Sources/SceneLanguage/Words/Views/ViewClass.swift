@@ -11,20 +11,20 @@ package struct ViewClass: Sendable {
     package let properties: [PropertyDescription]
     /// The keys of its `iq` mapping, without those of the superclass.
     package let engineProperties: [PropertyDescription]
-    /// Keys that hold a `SceneAction`.
-    package let actions: [String]
+    /// What it takes beside properties, without what every view takes and what the superclass does.
+    let keys: [MappingKey<ViewDescription>]
 
     /// - Parameter more: properties that the class has in common with others, behind its own.
     init<View: UIView>(
         _ name: String, inherits superclass: String? = "UIView", make: @escaping @MainActor @Sendable () -> View,
         properties: [Property<View>] = [], more: [[Property<View>]] = [], iq engineProperties: [Property<View>] = [],
-        actions: [String] = []
+        keys: [MappingKey<ViewDescription>] = []
     ) {
         self.name = name
         self.superclass = superclass
         self.make = make
         self.properties = (properties + more.joined()).map { PropertyDescription($0) }
         self.engineProperties = engineProperties.map { PropertyDescription($0) }
-        self.actions = actions
+        self.keys = keys
     }
 }

@@ -48,7 +48,7 @@ extension ValueReader where Value == [String: String] {
             guard let entries = context.node.entries else { return context.wrong() }
             var result: [String: String] = [:]
             for entry in entries {
-                let text = ValueReader<String>.text.read(entry.value, name: entry.key, diagnostics: context.diagnostics)
+                let text = ValueReader<String>.text.read(entry.value, name: entry.key, in: context)
                 if let text { result[entry.key] = text }
             }
             return result

@@ -69,7 +69,7 @@ extension ValueReader where Value == KeyboardHeight {
         return Self("\(number.hint), or device", form: ["anyOf": [number.form, ["const": "device"]]], samples: ["300", "device"]) {
             context in
             if context.node.scalar == "device" { return KeyboardHeight() }
-            return number.read(context.node, name: context.name, diagnostics: context.diagnostics).map { KeyboardHeight(points: $0) }
+            return number.read(in: context).map { KeyboardHeight(points: $0) }
         }
     }
 }

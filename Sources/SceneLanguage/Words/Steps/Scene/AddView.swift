@@ -32,8 +32,8 @@ private struct AddedView: Sendable {
     @MainActor func filled(in runner: FlowRunner) throws(FlowFailure) -> ViewDescription {
         guard let live else { return description }
         let diagnostics = Diagnostics()
-        var reader = ViewReader(diagnostics: diagnostics, folder: folder)
-        guard let view = reader.view(try live.filled(in: runner), depth: 1), diagnostics.isEmpty else {
+        let reader = SceneReader(diagnostics: diagnostics, folder: folder)
+        guard let view = reader.view(try live.filled(in: runner)), diagnostics.isEmpty else {
             throw FlowFailure(actual: diagnostics.error().diagnostics.map(\.message).joined(separator: "; "))
         }
         return view
@@ -48,13 +48,13 @@ extension ValueReader where Value == AddedView {
         ) { context in
             guard let source = context.source else { return nil }
             let (flow, before) = (source.flow, context.diagnostics.count)
-            var reader = ViewReader(adding: flow.names, diagnostics: context.diagnostics, folder: flow.folder)
-            let read = reader.view(context.node, depth: 1)
+            let reader = SceneReader(diagnostics: context.diagnostics, folder: flow.folder, adding: flow.names)
+            let read = reader.view(context.node)
             // What is named can only be looked for where the scene is known.
             if flow.names.classNames != nil {
                 reader.finish()
                 for use in reader.uses {
-                    if let problem = flow.names.screens?.problem(with: use.action) { context.diagnostics.report(use.position, problem) }
+                    if let problem = flow.names.screens?.problem(with: use) { context.diagnostics.report(use.position, problem) }
                 }
             }
             let live = LiveArgument(context.node, in: source)
@@ -72,9 +72,9 @@ extension ValueReader where Value == FlowCaption {
         let id = ValueReader<String>.viewID
         return Self(id.hint, form: id.form, samples: id.samples) { context in
             if context.node.scalar?.contains("${") == true {
-                return label.read(context.node, name: context.name, diagnostics: context.diagnostics, in: context.source)
+                return label.read(in: context)
             }
-            return id.read(context.node, name: context.name, diagnostics: context.diagnostics, in: context.source).map {
+            return id.read(in: context).map {
                 FlowCaption(description: $0, pieces: [.text($0)])
             }
         }
@@ -85,7 +85,7 @@ extension ValueReader where Value == String {
     /// The id of a view that goes.
     fileprivate static var removedView: Self {
         Self(viewID.hint, form: viewID.form, samples: viewID.samples) { context in
-            let id = viewID.read(context.node, name: context.name, diagnostics: context.diagnostics, in: context.source)
+            let id = viewID.read(in: context)
             if id != nil { context.source?.flow.noteRemoval() }
             return id
         }

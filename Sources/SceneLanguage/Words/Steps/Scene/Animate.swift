@@ -60,7 +60,7 @@ private struct FlowAnimation: Sendable {
 extension ValueReader where Value == Double {
     fileprivate static var motionTime: Self {
         Self(duration.hint, form: duration.form, samples: duration.samples) { context in
-            guard let seconds = duration.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
+            guard let seconds = duration.read(in: context) else { return nil }
             guard seconds <= FlowAnimation.longest else {
                 context.diagnostics.report(
                     context.node.position,

@@ -7,8 +7,8 @@ extension StepDefinition {
     ) {
         .change { runner throws(FlowFailure) in
             let isPresented = !runner.controller.presentedControllers.isEmpty
-            let move = isPresented ? FlowMove.dismiss(nil) : .pop(nil)
-            if let problem = withCause(.app, { runner.perform(move, animated: true) }) { throw FlowFailure(actual: problem) }
+            let move = isPresented ? SceneMove.dismiss(nil) : .pop(nil)
+            if let problem = withCause(.app, { runner.controller.perform(move, animated: true) }) { throw FlowFailure(actual: problem) }
         }
     }
 }

@@ -15,7 +15,7 @@ extension StepArgument where Value == [(String, any Sendable)] {
             }
             let settings = entries.compactMap { entry -> (String, any Sendable)? in
                 if entry.key == "strategy" {
-                    return SceneFiles.strategy(entry.value, diagnostics: source.diagnostics).map { ("strategy", $0) }
+                    return ValueReader<SceneStrategy>.choice.read(entry.value, name: entry.key, in: source).map { ("strategy", $0) }
                 }
                 return SettingsCatalog.read(entry, owner: .engine, diagnostics: source.diagnostics)
             }

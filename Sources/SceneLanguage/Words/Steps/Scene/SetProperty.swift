@@ -27,7 +27,7 @@ extension StepArgument where Value == [PropertyAssignment] {
     }
 }
 
-extension ArgumentSource {
+extension MappingSource {
     /// A property of a view with its new value; nil with a complaint, as for one that the view's class does not have.
     fileprivate func property(_ entry: YamlEntry, of id: String) -> PropertyAssignment? {
         if let assignment = frameOrConstants(entry) { return assignment.value }

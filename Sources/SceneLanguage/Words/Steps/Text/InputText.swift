@@ -16,7 +16,7 @@ extension ValueReader where Value == String {
     /// Text that a step can type in a bearable time.
     static var typed: Self {
         Self(text.hint, form: text.form, samples: text.samples) { context in
-            guard let text = text.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
+            guard let text = text.read(in: context) else { return nil }
             guard text.count <= SceneLimits.typedLength else {
                 context.diagnostics.report(context.node.position, "one step types at most \(SceneLimits.typedLength) characters")
                 return nil

@@ -29,7 +29,7 @@ extension ValueReader where Value == String {
     /// A word above the keys, as it stands there.
     fileprivate static var suggestion: Self {
         Self("a word that the bar offers", form: text.form, samples: ["tomorrow"]) { context in
-            guard let word = text.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
+            guard let word = text.read(in: context) else { return nil }
             return word.isEmpty ? context.wrong() : word
         }
     }
@@ -40,7 +40,7 @@ extension ValueReader where Value == String {
             "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, a key that a keyboard shows, or `command+c`, `shift+tab`",
             form: text.form, samples: ["enter", "command+c", "+", "globe"]
         ) { context in
-            guard let key = text.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
+            guard let key = text.read(in: context) else { return nil }
             guard (1...32).contains(key.count) else {
                 context.diagnostics.report(context.node.position, "\"pressKey\" takes a key's name, found \(context.node.found)")
                 return nil

@@ -13,7 +13,7 @@ extension ValueReader where Value == String {
     /// A relative path without `..`; `.png` may be left out.
     static func picture(in folder: String) -> Self {
         Self("a .png file below the folder of \(folder)", form: ["type": "string"], samples: ["picture.png", "form/end"]) { context in
-            guard let written = text.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
+            guard let written = text.read(in: context) else { return nil }
             let last = written.split(separator: "/").last ?? ""
             let text = last.contains(".") ? written : written + ".png"
             let isRight =

@@ -18,7 +18,7 @@ extension ValueReader where Value == FlowCaption {
     private static func caption(allowsUnknownWords: Bool) -> Self {
         Self("text, in which ${...} is a value", form: ValueReader<String>.text.form, samples: ["Hello", "${keyboard.height} points"]) {
             context in
-            guard let text = ValueReader<String>.text.read(context.node, name: context.name, diagnostics: context.diagnostics) else {
+            guard let text = ValueReader<String>.text.read(in: context) else {
                 return nil
             }
             var pieces: [FlowCaption.Piece] = []

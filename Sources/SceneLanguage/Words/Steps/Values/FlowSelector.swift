@@ -88,7 +88,7 @@ extension FlowSelector {
     private static let words: [StepArgument<Edit>] = [
         part("text", .pattern, "covers its whole text, title, placeholder or label, whatever the case", alone: true) { $0.text = $1 },
         part("id", .viewIDs, "its id, or a regular expression for it") { selector, id in
-            if ViewReader.isIdentifier(id.source) { selector.id = id.source } else { selector.idPattern = id }
+            if SceneIdentifiers.isIdentifier(id.source) { selector.id = id.source } else { selector.idPattern = id }
         },
         part("class", .className, "its class, or one above it, without a module") { $0.className = $1 },
         part("property", .identifier, "the stored property that holds it, in a controller or a view around it") { $0.property = $1 },
@@ -174,7 +174,7 @@ extension ValueReader where Value == FlowSelector {
                     context.node.position, "the selector of \"\(context.name)\" takes a mapping (key: value), found \(context.node.found)")
                 return nil
             }
-            let inner = ArgumentSource(
+            let inner = MappingSource(
                 "the selector of \"\(context.name)\"", name: context.name, position: context.node.position,
                 alone: context.node.entries == nil ? context.node : nil, entries: context.node.entries ?? [],
                 keys: FlowSelector.nested.keys,
@@ -210,7 +210,7 @@ extension ValueReader where Value == TextPattern {
     /// An id, or a regular expression that some view's id matches.
     fileprivate static var viewIDs: Self {
         Self("the id of a view, or a regular expression", form: ["type": "string"], samples: ["name", "row-[0-9]+"]) { context in
-            guard let found = pattern.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
+            guard let found = pattern.read(in: context) else { return nil }
             guard let source = context.source, let ids = source.flow.names.ids, !source.mayNameAbsentViews, !ids.contains(found.source),
                 !ids.sorted.contains(where: found.matches)
             else { return found }
@@ -221,7 +221,7 @@ extension ValueReader where Value == TextPattern {
 
     static var pattern: Self {
         Self("a text, as a regular expression", form: ValueReader<String>.text.form, samples: ["Hello", "Row [0-9]+"]) { context in
-            guard let text = ValueReader<String>.text.read(context.node, name: context.name, diagnostics: context.diagnostics) else {
+            guard let text = ValueReader<String>.text.read(in: context) else {
                 return nil
             }
             do throws(TextPattern.SyntaxError) {

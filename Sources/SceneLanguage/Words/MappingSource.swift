@@ -1,5 +1,5 @@
-/// The argument of one step, or a mapping in it, while it is read.
-struct ArgumentSource {
+/// One mapping of a file while it is read: the argument of a step, a view, what stands in them.
+struct MappingSource {
     /// What is read, for messages: `the step "tapOn"`.
     let what: String
     /// The word in front: `tapOn`.
@@ -11,24 +11,32 @@ struct ArgumentSource {
     /// Ids may be named that no view has.
     private(set) var mayNameAbsentViews: Bool
     let flow: FlowReader
+    /// What is known of the scene that is read; nil in flows.
+    let scene: SceneReader?
     private let keys: [String]
     private let takesOthers: Bool
 
     init(
         _ what: String, name: String, position: SourcePosition, alone: YamlNode? = nil, entries: [YamlEntry],
-        keys: [ArgumentDescription], mayNameAbsentViews: Bool = false, flow: FlowReader
+        keys: [KeyDescription], mayNameAbsentViews: Bool = false, flow: FlowReader
     ) {
         (self.what, self.name, self.position, self.alone, self.entries) = (what, name, position, alone, entries)
-        (self.mayNameAbsentViews, self.flow) = (mayNameAbsentViews, flow)
+        (self.mayNameAbsentViews, self.flow, scene) = (mayNameAbsentViews, flow, nil)
         self.keys = keys.compactMap(\.key)
         takesOthers = keys.contains { $0.key == nil }
+    }
+
+    /// A mapping of a scene, which takes these keys.
+    init(_ what: String, name: String, position: SourcePosition, entries: [YamlEntry], keys: [String], scene: SceneReader) {
+        (self.what, self.name, self.position, self.entries, self.keys) = (what, name, position, entries, keys)
+        (alone, mayNameAbsentViews, takesOthers, self.scene, flow) = (nil, false, false, scene, scene.flow)
     }
 
     var diagnostics: Diagnostics { flow.diagnostics }
     /// Nothing stands there: the step is a word alone.
     var isBare: Bool { alone == nil && entries.isEmpty }
     /// The same, in which ids may be named that no view has.
-    var allowingAbsentViews: ArgumentSource {
+    var allowingAbsentViews: MappingSource {
         var copy = self
         copy.mayNameAbsentViews = true
         return copy
@@ -36,10 +44,13 @@ struct ArgumentSource {
     /// Entries whose keys no argument has.
     var others: [YamlEntry] { entries.filter { !keys.contains($0.key) } }
 
+    /// The entry of a key; nil when the file has none.
+    func entry(_ key: String) -> YamlEntry? { entries.first { $0.key == key } }
+
     /// The value of `key` with the name that complaints give it; of an argument that stands alone, that is the step's.
     func find(_ key: String, alone standsAlone: Bool) -> (node: YamlNode, name: String)? {
         if standsAlone, let alone { return (alone, name) }
-        return entries.first { $0.key == key }.map { ($0.value, key) }
+        return entry(key).map { ($0.value, key) }
     }
 
     /// A value as it would stand in the file.
@@ -49,14 +60,16 @@ struct ArgumentSource {
 
     /// Complains about the value of `key`, or about the whole.
     func report(_ message: String, at key: String? = nil) {
-        diagnostics.report(entries.first { $0.key == key }?.value.position ?? position, message)
+        diagnostics.report(key.flatMap(entry)?.value.position ?? position, message)
     }
 
-    /// Complains about every key that no argument has, with the nearest one that there is.
-    func finish() {
+    /// Complains about every key that no argument has, with the nearest one that there is; `words` finds other words for that.
+    func finish(_ words: ((_ entry: YamlEntry, _ keys: [String]) -> String)? = nil) {
         guard !takesOthers else { return }
         for entry in others {
-            diagnostics.report(entry.position, "unknown key \"\(entry.key)\" of \(what)\(Spelling.hint(for: entry.key, among: keys))")
+            diagnostics.report(
+                entry.position,
+                words?(entry, keys) ?? "unknown key \"\(entry.key)\" of \(what)\(Spelling.hint(for: entry.key, among: keys))")
         }
     }
 }

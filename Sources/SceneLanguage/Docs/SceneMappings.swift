@@ -1,0 +1,34 @@
+/// Every mapping of scenes with its keys: the definitions of the schema, the tables of the reference, and what tests walk.
+enum SceneMappings {
+    /// By the names of the schema's definitions.
+    static let all: [(name: String, keys: [KeyDescription])] = classes + parts
+
+    /// Mappings whose class decides about their keys, by what they are.
+    static let views = ViewCatalog.classes.map { ($0.name, ViewCatalog.mapping(of: $0.name).descriptions) }
+    static let controllers = ControllerClass.all.map { ($0.name, $0.keys) }
+    static let layers = LayerCatalog.classes.map { ($0.name, LayerCatalog.mapping(of: $0.name).descriptions) }
+    static let recognizers = GestureCatalog.names.map { ($0, GestureCatalog.mapping(of: $0).descriptions) }
+
+    private static let classes: [(name: String, keys: [KeyDescription])] =
+        views + controllers + layers + recognizers + CollectionLayoutCatalog.classes
+
+    private static let parts: [(name: String, keys: [KeyDescription])] = [
+        ("scene", SceneHeader.keys.descriptions),
+        ("viewLayer", ViewClass.layerKeys.map(\.description)), ("keyboardLayoutGuide", ViewClass.guideKeys.map(\.description)),
+        ("trackedConstraints", TrackedConstraints.keys.descriptions),
+        ("animation", LayerAnimationDescription.keys.descriptions), ("menuEntry", MenuDescription.keys.descriptions),
+        ("tableSection", ListWords.table.section.descriptions), ("collectionSection", ListWords.collection.section.descriptions),
+        ("tableRow", ListWords.table.rowMapping.descriptions), ("collectionItem", ListWords.collection.rowMapping.descriptions),
+        ("collectionLayoutSection", CollectionLayoutCatalog.sectionKeys.descriptions),
+        ("collectionLayoutItem", CollectionLayoutCatalog.itemKeys.descriptions),
+        ("collectionGroup", CollectionLayoutCatalog.groupKeys.descriptions),
+        ("codeController", ControllerClass.code.keys), ("barItem", BarItemDescription.keys.descriptions),
+        ("tabBarItem", TabBarItemDescription.keys.descriptions), ("sheet", SheetDescription.keys.descriptions),
+        ("popover", PopoverDescription.keys.descriptions), ("alertAction", AlertActionDescription.keys.descriptions),
+        ("search", SearchDescription.keys.descriptions + ViewCatalog.mapping(of: "UISearchBar").descriptions.filter { $0.key != "class" }),
+        ("textPiece", SceneTextPiece.pieceKeys.descriptions), ("textAttributes", SceneTextPiece.attributeKeys.descriptions),
+    ]
+
+    /// The keys of a definition.
+    static func keys(of name: String) -> [KeyDescription] { all.first { $0.name == name }?.keys ?? [] }
+}

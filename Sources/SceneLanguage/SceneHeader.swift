@@ -1,0 +1,131 @@
+import UIKitCore
+
+/// The keys at the top of a file. Those that hold views and steps are read once the file that holds them is found.
+struct SceneHeader: Sendable {
+    var name, summary, device: String?
+    var orientation: SceneOrientation?
+    var window: SceneFrame?
+    var appearance: SceneAppearance?
+    var strategy: SceneStrategy?
+    var settings: [String: any Sendable] = [:]
+    /// `${NAME}` of the flow.
+    var env: [String: String] = [:]
+    var scene, controller, view, flow, keyboard, presentations: YamlNode?
+    /// All of it.
+    private(set) var node: YamlNode?
+    /// The first of the keys with steps before and after the flow.
+    var hook: YamlEntry? { node?.entries?.first { $0.key == FlowHooks.startKey || $0.key == FlowHooks.completeKey } }
+    /// Of a flow that was written for an app: without a scene it can be checked, and drives an empty screen.
+    var appID: YamlNode?
+    var isForAnApp: Bool { appID != nil && scene == nil && controller == nil && view == nil }
+
+    static let keys = Mapping<SceneHeader>(
+        "the scene",
+        [
+            .init("name", .text, "in lists; without it the file's", \.name), .init("summary", .text, "one sentence for the gallery", \.summary),
+            .init("device", .device, "the phone; the player's choice without it", \.device),
+            .init("orientation", .choice, "how it is held at first", \.orientation),
+            .init("window", .frameOnScreen, "where the app's window stands at first; all of the screen without it", \.window),
+            .init("appearance", .choice, "light without it", \.appearance),
+            .init("strategy", .choice, "how the scene keeps its fields visible", \.strategy),
+            .init("settings", .settings, "see below", \.settings),
+            .init("view", later("the root view", "{class: UIView}", reference: "view"), "what the screen shows", \.view),
+            .init(
+                "controller", later("a controller", "{id: root, view: {class: UIView}}", reference: "controller"),
+                "in place of `view`: a view controller with its view, or a container; see below", \.controller),
+            .init("presentations", ownPresentations, "controllers that can be presented; see below", \.presentations),
+            .init("keyboard", keyboards, "those of the phone, the first one in use; see below", \.keyboard),
+            .init(
+                "scene", later("a file", "form.yaml"), "in place of `view`: the scene that this flow drives", \.scene),
+            .init("flow", later("a list of steps", "[]", reference: "flow"), "what is done with it", \.flow),
+            .init(
+                FlowHooks.startKey, later("a list of steps", "[]", reference: "flow"), "before the flow; when one fails, it is not begun",
+                set: { _, _, _ in }),
+            .init(
+                FlowHooks.completeKey, later("a list of steps", "[]", reference: "flow"),
+                "after the flow, also after one that failed; reports name them so", set: { _, _, _ in }),
+            .init("env", .environment, "texts for `${NAME}` in the flow", \.env),
+            .init("appId", later("text", "com.example"), "Maestro's name of an app: its flow may have no scene", \.appID),
+            .init("anchors", .later("anything", form: [:], samples: ["[]"]), "a place for YAML's anchors", set: { _, _, _ in }),
+        ]
+            + maestroKeys.map { key in
+                MappingKey<SceneHeader>(
+                    key, .later("anything", form: [:], samples: ["[]"]), "Maestro's, which means nothing here", set: { _, _, _ in })
+            })
+
+    /// Keys of Maestro's headers that are accepted and mean nothing here: reports and scripts of its own, other platforms.
+    private static let maestroKeys = ["tags", "properties", "jsEngine", "ext", "androidWebViewHierarchy", "disableAnimations"]
+
+    private static let ownPresentations = ValueReader<YamlNode>.later(
+        "a list of controllers", form: ["type": "array", "items": ["$ref": "#/$defs/controller"]], samples: ["[]"])
+    private static let keyboards = ValueReader<YamlNode>.later(
+        "a tag (de-DE) or a keyboard file (mine.yaml), or a list of them",
+        form: ["anyOf": [ValueReader<String>.text.form, ["type": "array", "items": ValueReader<String>.text.form]]],
+        samples: ["de-DE", "[de-DE, mine.yaml]"])
+
+    /// What is read when its file has been found.
+    private static func later(_ hint: String, _ sample: String, reference: String? = nil) -> ValueReader<YamlNode> {
+        .later(hint, form: reference.map { ["$ref": .string("#/$defs/\($0)")] } ?? ValueReader<String>.text.form, samples: [sample])
+    }
+
+    /// The keys of a file; nil, with complaints, when it cannot be used at all. `isTarget`: the file is named by another one and must hold the
+    /// views itself.
+    static func read(_ node: YamlNode, isTarget: Bool, diagnostics: Diagnostics) -> SceneHeader? {
+        let place = ValueContext(node: node, name: "scene", hint: "", diagnostics: diagnostics, source: nil)
+        guard var header = keys.read(place, into: SceneHeader())?.owner else { return nil }
+        header.node = node
+        let given = [("controller", header.controller), ("view", header.view), ("scene", header.scene)].filter { $0.1 != nil }
+        if given.isEmpty, !header.isForAnApp {
+            return place.complaint("the scene needs a \"view\" (or a \"controller\", or \"scene\" with the file of one)")
+        }
+        if given.count > 1, let second = given.last?.1 {
+            return place.complaint(
+                "\"\(given[0].0)\" and \"\(given[given.count - 1].0)\" in one scene; it takes one of them", at: second)
+        }
+        if isTarget, let scene = header.scene {
+            return place.complaint("a scene that a flow names must hold its views itself", at: scene)
+        }
+        return header
+    }
+}
+
+extension ValueReader where Value == String {
+    /// A name that `keyboard-lab devices` lists.
+    fileprivate static var device: Self {
+        Self("a name that `keyboard-lab devices` lists", form: text.form, samples: ["iPhone SE"]) { context in
+            guard let name = text.read(in: context) else { return nil }
+            guard name.utf8.count <= 60 else { return context.complaint("no device has so long a name") }
+            do {
+                return try SimulatedDevice.named(name).name
+            } catch {
+                return context.complaint("\(error)")
+            }
+        }
+    }
+}
+
+extension ValueReader where Value == [String: any Sendable] {
+    /// Values by the names of settings.
+    fileprivate static var settings: Self {
+        let keys = SettingsCatalog.all.map { setting in
+            KeyDescription(
+                key: setting.name, hint: setting.reader.hint, meaning: setting.summary, form: setting.reader.form, samples: [],
+                canRead: { _, _ in false })
+        }
+        return Self("a mapping like {keyboardDistance: 20}", form: keys.schema, samples: ["{keyboardDistance: 20}"]) { context in
+            guard let entries = context.node.entries else { return context.wrong() }
+            let read = entries.compactMap { SettingsCatalog.read($0, diagnostics: context.diagnostics) }
+            return Dictionary(read) { _, last in last }
+        }
+    }
+}
+
+extension SceneReader {
+    /// The list under `presentations`.
+    func presentations(_ node: YamlNode) -> [ScreenDescription]? {
+        ValueReader<[ScreenDescription]>.screens(.presentation, like: "{id: compose, modalPresentationStyle: pageSheet, view: ...}")
+            .read(
+                node, name: "presentations",
+                in: MappingSource("the scene", name: "scene", position: node.position, entries: [], keys: [], scene: self))
+    }
+}

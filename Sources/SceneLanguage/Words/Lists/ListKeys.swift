@@ -1,0 +1,268 @@
+import UIKit
+
+/// Which words a list has for its rows, and what they take.
+struct ListWords: Sendable {
+    /// The key of several, and of the pattern for many.
+    let rows, row: String
+    let isCollection: Bool
+    /// UIKit's class of the cells.
+    let cellClass: String
+
+    static let table = ListWords(rows: "rows", row: "row", isCollection: false, cellClass: "UITableViewCell")
+    static let collection = ListWords(rows: "items", row: "item", isCollection: true, cellClass: "UICollectionViewCell")
+
+    /// The words of a class; nil for one that is no list.
+    static func words(of className: String) -> ListWords? {
+        let names = ViewCatalog.ancestry(of: className).map(\.name)
+        return names.contains("UITableView") ? table : names.contains("UICollectionView") ? collection : nil
+    }
+
+    /// A list without anything.
+    var empty: ListDescription { ListDescription(kind: isCollection ? .collection(.flow([])) : .table(style: "plain")) }
+
+    // MARK: Keys of the list
+
+    /// Those of the view, which reads them as the list that it shows. A list in a row that stands for many has rows of its own.
+    var viewKeys: [MappingKey<ViewDescription>] {
+        listKeys.map { key in
+            MappingKey(description: key.description) { entry, view, source in
+                guard let scene = source.scene, var list = view.list else { return }
+                let outer = (scene.patternColumns, scene.patternCount, scene.isInsidePatternList)
+                defer { (scene.patternColumns, scene.patternCount, scene.isInsidePatternList) = outer }
+                (scene.isInsidePatternList, scene.patternColumns) = (scene.isInsidePatternList || scene.patternColumns != nil, nil)
+                key.read(entry, &list, source)
+                view.list = list
+            }
+        }
+    }
+
+    private var listKeys: [MappingKey<ListDescription>] {
+        let own: [MappingKey<ListDescription>] =
+            isCollection
+            ? [
+                .init(
+                    "layout", .collectionLayout, "what arranges the items; see below",
+                    set: { list, layout, _ in list.kind = .collection(layout) })
+            ]
+            : [
+                .init(
+                    "style", .choice(ViewCatalog.tableStyles.words), "plain without it",
+                    set: { list, style, _ in list.kind = .table(style: style) }),
+                .init(
+                    "tableHeaderView", .marginView("tableHeaderView"), "above all of it; the table takes its height from the frame",
+                    set: { list, view, _ in list.headerView = [view] }),
+                .init(
+                    "tableFooterView", .marginView("tableFooterView"), "below all of it, alike",
+                    set: { list, view, _ in list.footerView = [view] }),
+            ]
+        let sections: MappingKey<ListDescription> = .init(
+            "sections", .sections(self), "what it shows",
+            set: { list, sections, source in
+                list.sections = sections
+                guard let rows = source.entry(rows) else { return }
+                source.diagnostics.report(
+                    rows.position,
+                    "\"\(self.rows)\" stands for a \(isCollection ? "collection" : "table") of one section; with \"sections\" it belongs "
+                        + "into one of them")
+            })
+        let only: [MappingKey<ListDescription>] = rowKeys.map { key in
+            MappingKey(description: key.description) { entry, list, source in
+                if source.entry("sections") == nil { key.read(entry, &list.onlySection, source) }
+            }
+        }
+        return own + [
+            .init("startsAtEnd", .bool, "shows the last row first, and keeps it in sight until a finger scrolls away", \.startsAtEnd), sections,
+        ] + only
+    }
+
+    // MARK: Keys of a section
+
+    var section: Mapping<ListSectionDescription> {
+        Mapping(
+            "a section",
+            [
+                .init("header", .text, "above its \(rows)", \.header), .init("footer", .text, "below its \(rows)", \.footer),
+                .init("headerView", .view(), "in the place of a text", \.headerView),
+                .init("footerView", .view(), "in the place of a text", \.footerView),
+            ] + rowKeys + [
+                .init(
+                    "newRow", .later("how \(article) \(row) looks", form: reference, samples: ["{text}"]),
+                    "how \(article) \(row) looks that the action `append` adds; `{text}` in it is what stood in the field",
+                    set: { section, node, source in
+                        section.newRow = source.scene?.pattern(node, self, columns: ["text"], count: SceneLimits.newRows)
+                    })
+            ])
+    }
+
+    /// Rows as a list, a count or the name of a file; the pattern is that of the latter two.
+    private var rowKeys: [MappingKey<ListSectionDescription>] {
+        let several: JSONValue = ["anyOf": [["type": "array", "items": reference], ["type": "integer"], ["type": "string"]]]
+        return [
+            .init(
+                rows, .later("a list, a number, or the name of a CSV file", form: several, samples: ["[]", "[One]"]),
+                "of a number, up to \(SceneLimits.tableRows), and of a file, whose first line names the columns, `\(row)` says how each looks",
+                set: { section, node, source in
+                    guard let scene = source.scene else { return }
+                    section.rows = scene.rows(node, pattern: source.entry(row)?.value, self)
+                }),
+            .init(
+                row, .later("how \(article) \(row) looks", form: reference, samples: ["\"Row {number}\""]),
+                "stands for many; its texts and ids have places that are filled in, see below", set: { _, _, _ in }),
+        ]
+    }
+
+    private var article: String { isCollection ? "an" : "a" }
+    /// The row in the schema.
+    var reference: JSONValue { ["$ref": .string("#/$defs/\(isCollection ? "collectionItem" : "tableRow")")] }
+
+    // MARK: Keys of a row
+
+    var rowMapping: Mapping<ListRowDescription> {
+        let own: [MappingKey<ListRowDescription>] =
+            isCollection
+            ? [
+                .init("size", .itemSize, "points; without it what the layout says", \.size),
+                .init("cornerRadius", .number(0...SceneLimits.rowHeight), "of the cell's background, points", \.cornerRadius),
+            ]
+            : [.init("selectionStyle", .choice(ListRowDescription.selectionStyles.words), "UIKit's", \.selectionStyle)]
+        let styles = isCollection ? ListRowDescription.cellStyles : ListRowDescription.styles.words
+        let accessories = isCollection ? ListRowDescription.cellAccessories : ListRowDescription.accessories.words
+        return Mapping(
+            isCollection ? "an item" : "a row",
+            [
+                .init("id", .newViewID(of: cellClass), "of its cell", \.id),
+                .init("style", .choice(styles), "UIKit's", \.style),
+                .init("text", .rowText, "what it reads", \.text), .init("detailText", .rowText, "beside it or below", \.detailText),
+                .init("systemImage", .symbol, "before the text", \.systemImage),
+                .init("imageBackground", .color, "a tile behind the symbol, which is white then", \.imageBackground),
+                .init("accessoryType", .choice(accessories), "UIKit's", \.accessoryType),
+                .init("numberOfLines", .integer(0...1000), "of the text; 0 for as many as it needs", \.numberOfLines),
+                .init("backgroundColor", .color, "of the cell", \.backgroundColor),
+            ] + own + [
+                .init(
+                    "height", .number((isCollection ? 1 : 0)...SceneLimits.rowHeight),
+                    "points; without it what the constraints of its `subviews` make it", \.height),
+                .init("onSelect", .action, "when it is selected", \.onSelect),
+                .init("subviews", .subviews, "in the cell's content view", \.subviews),
+            ])
+    }
+}
+
+extension ListDescription {
+    /// The section of a list that has one.
+    fileprivate var onlySection: ListSectionDescription {
+        get { sections.first ?? ListSectionDescription() }
+        set { sections = [newValue] }
+    }
+}
+
+extension ValueReader where Value == [ListSectionDescription] {
+    fileprivate static func sections(_ words: ListWords) -> Self {
+        let section = ValueReader<ListSectionDescription>.mapping(
+            "a section", form: ["$ref": .string("#/$defs/\(words.isCollection ? "collectionSection" : "tableSection")")], samples: ["{}"],
+            words.section, from: { _ in ListSectionDescription() })
+        return .items(
+            "a list like [{header: Name, \(words.rows): [...]}]", of: section, count: 0...SceneLimits.nodes,
+            samples: ["[{header: Name, \(words.rows): [One]}]"])
+    }
+}
+
+extension ValueReader where Value == String {
+    /// A text, in a row that stands for many with places that are filled in.
+    fileprivate static var rowText: Self {
+        Self(text.hint, form: text.form, samples: text.samples) { context in
+            guard let text = text.read(in: context) else { return nil }
+            return context.scene.check(text, at: context.node.position) ? text : nil
+        }
+    }
+}
+
+extension ValueReader where Value == SceneSize {
+    /// The size of an item; those so small that a screen of them would take for ever are refused.
+    fileprivate static var itemSize: Self {
+        let size = ValueReader<CGSize>.size
+        return Self(size.hint, form: size.form, samples: size.samples) { context in
+            guard let size = size.read(in: context) else { return nil }
+            let item = SceneSize(width: size.width, height: size.height)
+            context.scene.checkItemSize(item, at: context.node.position)
+            return item
+        }
+    }
+}
+
+extension SceneReader {
+    fileprivate func rows(_ rows: YamlNode, pattern: YamlNode?, _ words: ListWords) -> ListRowsDescription {
+        if let items = rows.items {
+            if let pattern {
+                diagnostics.report(
+                    pattern.position, "\"\(words.row)\" is the pattern for a number of \(words.rows); here they are listed")
+            }
+            return .literal(items.compactMap { row($0, words) })
+        }
+        var csv: SceneCSV?
+        var count = 0
+        if let text = rows.scalar, Int(text) == nil {
+            csv = self.csv(text, at: rows.position)
+            count = csv?.rows.count ?? 0
+        } else {
+            count = ValueReader<Int>.integer(0...SceneLimits.tableRows).read(rows, name: words.rows, diagnostics: diagnostics) ?? 0
+        }
+        guard let pattern else {
+            diagnostics.report(
+                rows.position,
+                "\"\(words.rows)\" of a number or a file needs \(words.isCollection ? "an" : "a") \"\(words.row)\" that says how each looks"
+            )
+            return .literal([])
+        }
+        guard let row = self.pattern(pattern, words, columns: csv?.columns ?? [], count: count) else { return .literal([]) }
+        return .pattern(row, count: count, table: csv)
+    }
+
+    /// A row that stands for many.
+    fileprivate func pattern(_ node: YamlNode, _ words: ListWords, columns: [String], count: Int) -> ListRowDescription? {
+        (patternColumns, patternCount) = (columns, count)
+        defer { patternColumns = nil }
+        return row(node, words)
+    }
+
+    private func csv(_ name: String, at position: SourcePosition) -> SceneCSV? {
+        guard let folder else {
+            diagnostics.report(position, "the file \"\(name)\" cannot be found: the scene has no folder")
+            return nil
+        }
+        do {
+            let data = try folder.read(name, limit: SceneLimits.imageBytes)
+            guard let text = String(data: data, encoding: .utf8) else {
+                diagnostics.report(position, "the file \"\(name)\" is not UTF-8")
+                return nil
+            }
+            return try SceneCSV(text)
+        } catch let refusal as SceneFolder.Refusal {
+            diagnostics.report(position, "the file \"\(name)\" \(refusal.reason)")
+        } catch let problem as SceneCSV.Problem {
+            diagnostics.report(position, "the file \"\(name)\", line \(problem.line): \(problem.reason)")
+        } catch {}
+        return nil
+    }
+
+    private func row(_ node: YamlNode, _ words: ListWords) -> ListRowDescription? {
+        // A row that is a text alone.
+        if let text = node.scalar {
+            _ = check(text, at: node.position)
+            return ListRowDescription(text: text)
+        }
+        let mapping = words.isCollection ? Self.item : Self.row
+        guard let entries = node.entries else {
+            diagnostics.report(node.position, "\(mapping.what) takes a mapping (key: value), found \(node.found)")
+            return nil
+        }
+        var row = ListRowDescription()
+        let source = MappingSource(
+            mapping.what, name: words.row, position: node.position, entries: entries, keys: mapping.names, scene: self)
+        inside(words.cellClass, of: nil) { mapping.read(source, into: &row) }
+        source.finish()
+        return row
+    }
+    private static let row = ListWords.table.rowMapping
+    private static let item = ListWords.collection.rowMapping
+}

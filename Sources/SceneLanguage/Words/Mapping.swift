@@ -1,0 +1,170 @@
+/// One key of a mapping, in one definition: its name, what it takes, what it means, and where its value goes.
+///
+/// `.init("title", .text, "what it reads", \.title)` writes to what the key path leads to; where a key path does not do, `set` is a closure,
+/// which also sees the keys beside it. Keys are read in the order of their definitions, so that one may ask what those before it have set.
+struct MappingKey<Owner>: Sendable {
+    private(set) var description: KeyDescription
+    /// Reads the key's entry into the owner, or complains.
+    let read: @Sendable (YamlEntry, inout Owner, MappingSource) -> Void
+
+    var name: String { description.key ?? "" }
+
+    typealias Path<Value> = WritableKeyPath<Owner, Value> & Sendable
+
+    init(description: KeyDescription, read: @escaping @Sendable (YamlEntry, inout Owner, MappingSource) -> Void) {
+        (self.description, self.read) = (description, read)
+    }
+
+    init<Value>(
+        _ name: String, _ reader: ValueReader<Value>, _ meaning: String,
+        set: @escaping @Sendable (_ owner: inout Owner, _ value: Value, _ source: MappingSource) -> Void
+    ) {
+        description = KeyDescription(name, reader, meaning)
+        read = { entry, owner, source in
+            if let value = reader.read(entry.value, name: entry.key, in: source) { set(&owner, value, source) }
+        }
+    }
+
+    init<Value>(_ name: String, _ reader: ValueReader<Value>, _ meaning: String, _ path: Path<Value>) {
+        self.init(name, reader, meaning, set: { owner, value, _ in owner[keyPath: path] = value })
+    }
+
+    init<Value>(_ name: String, _ reader: ValueReader<Value>, _ meaning: String, _ path: Path<Value?>) {
+        self.init(name, reader, meaning, set: { owner, value, _ in owner[keyPath: path] = value })
+    }
+
+    /// A property of UIKit's, by its own name or, inside of a group, by a shorter one.
+    init(_ property: PropertyDescription, as name: String? = nil, _ path: Path<[PropertyAssignment]>) {
+        description = KeyDescription(property, as: name)
+        read = { entry, owner, source in
+            guard let assignment = property.assignment(entry, diagnostics: source.diagnostics),
+                source.scene?.check(assignment, at: entry.value.position) != false
+            else { return }
+            owner[keyPath: path].append(assignment)
+        }
+    }
+
+    /// A mapping whose keys belong to the same owner: `layer: {cornerRadius: 12}`.
+    static func group(_ name: String, _ hint: String, _ meaning: String, _ keys: [MappingKey<Owner>], form: JSONValue? = nil) -> Self {
+        let mapping = Mapping("\"\(name)\"", keys)
+        let description = KeyDescription(
+            key: name, hint: hint, meaning: meaning, form: form ?? mapping.form, samples: ["{}"], canRead: { node, _ in node.entries != nil })
+        return Self(description: description) { entry, owner, source in
+            guard let scene = source.scene else { return }
+            guard let entries = entry.value.entries else {
+                scene.diagnostics.report(entry.value.position, "\"\(name)\" takes \(hint), found \(entry.value.found)")
+                return
+            }
+            let inner = MappingSource(
+                mapping.what, name: name, position: entry.value.position, entries: entries, keys: mapping.names, scene: scene)
+            mapping.read(inner, into: &owner)
+            inner.finish()
+        }
+    }
+
+    /// The same key, which must be there.
+    var required: Self {
+        var copy = self
+        copy.description.isRequired = true
+        return copy
+    }
+
+    /// The same key, which may stand only where `isAllowed`; elsewhere `complaint` says where it belongs.
+    func only(_ complaint: String, where isAllowed: @escaping @Sendable (Owner, SceneReader) -> Bool) -> Self {
+        Self(description: description) { entry, owner, source in
+            if let scene = source.scene, !isAllowed(owner, scene) { return source.diagnostics.report(entry.position, complaint) }
+            read(entry, &owner, source)
+        }
+    }
+
+    /// The same key of something that has an `Owner` in it.
+    func within<Outer>(_ path: MappingKey<Outer>.Path<Owner>) -> MappingKey<Outer> {
+        MappingKey<Outer>(description: description) { entry, outer, source in read(entry, &outer[keyPath: path], source) }
+    }
+}
+
+/// What a mapping takes: all its keys.
+struct Mapping<Owner>: Sendable {
+    /// What it describes, for messages: `a bar item`.
+    let what: String
+    let keys: [MappingKey<Owner>]
+    let names: [String]
+    private let places: [String: Int]
+
+    init(_ what: String, _ keys: [MappingKey<Owner>]) {
+        (self.what, self.keys, names) = (what, keys, keys.map(\.name))
+        places = Dictionary(zip(names, names.indices)) { first, _ in first }
+    }
+
+    var descriptions: [KeyDescription] { keys.map(\.description) }
+    /// As JSON Schema.
+    var form: JSONValue { descriptions.schema }
+
+    /// Reads the keys that are there, and complains about those that are missing.
+    func read(_ source: MappingSource, into owner: inout Owner) {
+        let found = source.entries.compactMap { entry in places[entry.key].map { (place: $0, entry: entry) } }
+        for (place, entry) in found.sorted(by: { $0.place < $1.place }) { keys[place].read(entry, &owner, source) }
+        for key in keys where key.description.isRequired && source.entry(key.name) == nil {
+            source.report(source.needs("\"\(key.name)\""))
+        }
+    }
+
+    /// Reads a whole mapping, or complains and returns nil. `what` names it in messages.
+    func read(_ context: ValueContext, into owner: Owner, what: String? = nil) -> (owner: Owner, source: MappingSource)? {
+        let what = what ?? self.what
+        guard let entries = context.node.entries else {
+            context.diagnostics.report(context.node.position, "\(what) takes a mapping (key: value), found \(context.node.found)")
+            return nil
+        }
+        let source = MappingSource(
+            what, name: context.name, position: context.node.position, entries: entries, keys: names, scene: context.scene)
+        var owner = owner
+        read(source, into: &owner)
+        source.finish()
+        return (owner, source)
+    }
+}
+
+extension ValueReader {
+    /// A mapping with these keys. `check` says what is wrong although each of them can be read.
+    ///
+    /// - Parameters:
+    ///   - form: a reference to the schema's definition of the mapping; without it the keys stand in the schema where the value does.
+    ///   - start: what holds without any key.
+    static func mapping(
+        _ hint: String, form: JSONValue? = nil, samples: [String], what: (@Sendable (_ key: String) -> String)? = nil,
+        _ mapping: @escaping @autoclosure @Sendable () -> Mapping<Value>, from start: @escaping @Sendable (SourcePosition) -> Value,
+        check: @escaping @Sendable (inout Value, MappingSource) throws(ArgumentProblem) -> Void = { _, _ in }
+    ) -> Self {
+        Self(hint, form: form ?? mapping().form, samples: samples) { context in
+            guard let (read, source) = mapping().read(context, into: start(context.node.position), what: what?(context.name)) else {
+                return nil
+            }
+            var value = read
+            do throws(ArgumentProblem) {
+                try check(&value, source)
+                return value
+            } catch {
+                source.report(error.message, at: error.key)
+                return nil
+            }
+        }
+    }
+
+    /// Some of such values, each in the scene's words; what cannot be read is left out, with complaints.
+    static func items<Element>(
+        _ hint: String, of element: ValueReader<Element>, count: ClosedRange<Int> = 0...SceneLimits.listItems, samples: [String]
+    ) -> Self where Value == [Element] {
+        Self(hint, form: ["type": "array", "items": element.form], samples: samples) { context in
+            guard let items = context.node.items, count.contains(items.count) else { return context.wrong() }
+            return items.compactMap { element.read($0, in: context) }
+        }
+    }
+}
+
+extension ValueReader where Value == YamlNode {
+    /// Whatever stands there, for a key that is read once more is known.
+    static func later(_ hint: String, form: JSONValue, samples: [String]) -> Self {
+        Self(hint, form: form, samples: samples) { $0.node }
+    }
+}

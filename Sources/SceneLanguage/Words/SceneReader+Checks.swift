@@ -1,0 +1,134 @@
+/// Checks what needs the whole scene, once all of it has been read.
+extension SceneReader {
+    func finish() {
+        checkPatterns()
+        checkRecognizers()
+        checkConstraints()
+        let fields = identifiers { ViewCatalog.takesText($0) || $0 == "UISearchBar" }
+        let labels = identifiers { $0 == "UILabel" || $0 == "UITextField" }
+        let lists = identifiers { ListWords.words(of: $0) != nil }
+        let values = ValueActions(
+            classNames: classNames,
+            constraintNames: SceneIdentifiers(constraints.compactMap(\.constraint.name) + (known?.constraints?.sorted ?? [])))
+        for use in uses where !diagnostics.isFull {
+            var problem = values.problem(with: use)
+            switch use.action {
+            case .focus(let id): problem = missing(id, among: fields, else: "which takes no text")
+            case .show(let id): problem = missing(id, among: labels, else: "and only UILabel and UITextField show values")
+            case .filter(let id): problem = missing(id, among: lists, else: "and only tables and collections are filtered")
+            case .append(let list, let field):
+                if let missing = missing(field, among: fields, else: "which takes no text") { diagnostics.report(use.position, missing) }
+                if !growing.contains(list), known?.classNames?[list] == nil {
+                    problem =
+                        lists.contains(list)
+                        ? "no section of \"\(list)\" has a \"newRow\" that says how a new row looks"
+                        : missing(list, among: lists, else: "and only tables and collections get rows")
+                }
+            default: break
+            }
+            if let problem { diagnostics.report(use.position, problem) }
+        }
+    }
+
+    /// The ids of views of some classes.
+    private func identifiers(where isMeant: (String) -> Bool) -> SceneIdentifiers {
+        SceneIdentifiers(classNames.filter { isMeant($0.value) }.keys)
+    }
+
+    /// Why a view cannot be what is asked for; nil when it can.
+    private func missing(_ id: String, among known: SceneIdentifiers, else reason: String, comma: String = ", ") -> String? {
+        if known.contains(id) { return nil }
+        return classNames[id].map { "\"\(id)\" is a \($0)\(comma)\(reason)" } ?? known.missing(id)
+    }
+
+    /// Ids of rows that stand for many name no view that has a name of its own, and no two of them the same view.
+    private func checkPatterns() {
+        let names = places.filter { SceneIdentifiers.isIdentifier($0.key) }.sorted {
+            ($0.value.line, $0.value.column) < ($1.value.line, $1.value.column)
+        }
+        for (index, pattern) in patternIDs.enumerated() where !diagnostics.isFull {
+            let (text, position) = patternPlaces[index]
+            if let taken = names.first(where: { pattern.matches($0.key) }) {
+                diagnostics.report(
+                    position, "the id \"\(text)\" stands for \"\(taken.key)\" too, which is taken by the view in line \(taken.value.line)")
+            }
+            for (other, earlier) in zip(patternIDs, patternPlaces).prefix(index) {
+                guard let id = pattern.common(with: other) else { continue }
+                diagnostics.report(
+                    position, "the id \"\(text)\" stands for \"\(id)\" too, as does \"\(earlier.text)\" in line \(earlier.position.line)")
+            }
+        }
+    }
+
+    private func checkRecognizers() {
+        let recognizers = SceneIdentifiers(recognizerLines.keys)
+        for relation in relations where !recognizers.contains(relation.id) && !diagnostics.isFull {
+            diagnostics.report(relation.position, recognizers.missing(relation.id, what: "recogniser"))
+        }
+        let labels = identifiers { $0 == "UILabel" }
+        for label in stateLabels where !diagnostics.isFull {
+            if let problem = missing(label.id, among: labels, else: "a UILabel tells states", comma: "; ") {
+                diagnostics.report(label.position, problem)
+            }
+        }
+    }
+
+    /// Bars' items have other ids than views, and nothing has that of a back button.
+    func checkItems(hasBackButton: Bool) {
+        for (id, position) in itemPlaces where !diagnostics.isFull {
+            guard let place = place(of: id) else { continue }
+            diagnostics.report(position, "the id \"\(id)\" is taken by the view in line \(place.line)")
+        }
+        let back = ViewCatalog.backButtonID
+        guard hasBackButton, let place = itemPlaces.first(where: { $0.id == back })?.position ?? place(of: back) else { return }
+        diagnostics.report(place, "the id \"\(back)\" is that of the navigation bar's back button")
+    }
+
+    /// Complains about a list so large that its rows in sight would never be all there.
+    func checkListFrame(of view: ViewDescription, at position: SourcePosition?) {
+        guard view.list != nil, let frame = view.frame, let position else { return }
+        let isHigh = frame.height.points > SceneLimits.listLength
+        guard isHigh || frame.width.points > SceneLimits.listLength else { return }
+        let length = SceneNumber.format((isHigh ? frame.height : frame.width).points)
+        diagnostics.report(
+            position,
+            "a \(view.className) that is \(length) points \(isHigh ? "high" : "wide") is too large: every row in it has a cell, in sight or not; "
+                + "it may be \(SceneNumber.format(SceneLimits.listLength)) points long, and scrolls through the rest")
+    }
+
+    /// Keys that name a view inside this one name one that is there.
+    func checkDescendants(_ description: ViewDescription) {
+        for assignment in description.properties {
+            guard let id = (assignment.value as? DescendantID)?.id else { continue }
+            func ids(in view: ViewDescription) -> [String] { view.subviews.flatMap { [$0.id].compactMap { $0 } + ids(in: $0) } }
+            let inside = ids(in: description)
+            guard !inside.contains(id), !diagnostics.isFull else { continue }
+            diagnostics.report(
+                assignment.position,
+                "\"\(assignment.name)\" takes the id of a view inside this \(description.className); there is no \"\(id)\" in it"
+                    + Spelling.hint(for: id, among: inside))
+        }
+    }
+
+    /// Whether a property's texts have places that a row can fill in, and its pictures are there; complains otherwise.
+    func check(_ assignment: PropertyAssignment, at position: SourcePosition) -> Bool {
+        if let text = assignment.value as? String, !check(text, at: position) { return false }
+        guard let folder else { return true }
+        for name in assignment.imageFiles {
+            do throws(SceneFolder.Refusal) {
+                _ = try folder.picture(name, scale: 1)
+            } catch {
+                diagnostics.report(position, "the image \"\(name)\" \(error.reason)")
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Whether a text of a row that stands for many has only places in braces that something fills in; complains otherwise.
+    func check(_ text: String, at position: SourcePosition) -> Bool {
+        guard let columns = patternColumns, text.contains("{"), let problem = RowTemplate.problem(text, columns: columns) else { return true }
+        diagnostics.report(position, problem)
+        return false
+    }
+}

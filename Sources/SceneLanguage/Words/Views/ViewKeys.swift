@@ -1,0 +1,137 @@
+/// What every view takes beside the properties of its class.
+extension ViewClass {
+    static let structure: [MappingKey<ViewDescription>] = [
+        .init("class", .classWord, "UIKit's; UIView without it, where a view stands alone", set: { _, _, _ in }),
+        .init("id", .newViewID(), "its `accessibilityIdentifier`, unique in the scene", \.id),
+        .init("frame", .frame, "without it, it fills the superview", \.frame),
+        .init("subviews", .subviews, "from the back to the front", \.subviews),
+        .init("constraints", .constraints, "see below", \.constraints),
+        .init("layoutGuides", .newGuideIDs, "guides that constraints can name", \.layoutGuides),
+        .init("gestureRecognizers", .recognizers, "see below", \.gestureRecognizers),
+        .init("contextMenu", .menu, "shown by a long press; see below", \.contextMenu),
+        .init("layers", .layers, "drawn below the subviews; see below", \.layers),
+        .init("mask", .view(standard: "UIView"), "a view whose opaque parts show of this one", set: { view, mask, _ in view.mask = [mask] }),
+    ]
+
+    /// Of views that have a keyboard.
+    static let inputViews: [MappingKey<ViewDescription>] = [
+        .init(
+            "inputAccessoryView", .view(), "rides on its keyboard; without a height it is as high as its content",
+            set: { view, accessory, _ in view.inputAccessoryView = [accessory] }),
+        .init("inputView", .view(), "takes the place of its keyboard", set: { view, input, _ in view.inputView = [input] }),
+    ]
+
+    /// Properties whose names begin alike can stand in a mapping: `layer: {cornerRadius: 12}`.
+    static let groups: [MappingKey<ViewDescription>] = [
+        .group(
+            "layer", "a mapping like {cornerRadius: 12}", "the properties that begin with `layer.`", layerKeys,
+            form: ["$ref": "#/$defs/viewLayer"]),
+        .group(
+            "keyboardLayoutGuide", "a mapping like {usesBottomSafeArea: false}",
+            "the properties that begin with `keyboardLayoutGuide.`, and `\(TrackedConstraints.key)`; see below", guideKeys,
+            form: ["$ref": "#/$defs/keyboardLayoutGuide"]),
+    ]
+    static let layerKeys = members("layer")
+    static let guideKeys = members("keyboardLayoutGuide") + [TrackedConstraints.viewKey]
+
+    private static func members(_ name: String) -> [MappingKey<ViewDescription>] {
+        uiView.properties.filter { $0.name.hasPrefix(name + ".") }
+            .map { MappingKey($0, as: String($0.name.dropFirst(name.count + 1)), \.properties) }
+    }
+}
+
+extension MappingKey where Owner == ViewDescription {
+    /// A key that says what happens.
+    static func action(_ name: String, _ meaning: String) -> Self {
+        .init(name, .action, meaning, set: { view, action, _ in view.actions[name] = action })
+    }
+}
+
+extension SceneReader {
+    /// A view with everything in it.
+    ///
+    /// - Parameters:
+    ///   - superviewClass: nil for a view that has no superview in the scene.
+    ///   - standard: its class where the file names none.
+    ///   - others: keys that somebody else reads.
+    func view(
+        _ node: YamlNode, inside superviewClass: String? = nil, standard: String? = nil, others: [String] = []
+    ) -> ViewDescription? {
+        one(.view, at: node.position) {
+            guard let entries = node.entries else {
+                diagnostics.report(
+                    node.position, "a view is a mapping like {class: UILabel, frame: [20, 60, 350, 24], text: Hello}, found \(node.found)")
+                return nil
+            }
+            guard let (className, isGuess) = className(entries, at: node.position, standard: standard) else { return nil }
+            let mapping = ViewCatalog.mapping(of: className)
+            let source = MappingSource(
+                className, name: className, position: node.position, entries: entries, keys: mapping.names + others, scene: self)
+            var view = ViewDescription(className: className, position: node.position)
+            view.list = ListWords.words(of: className)?.empty
+            inside(className, of: superviewClass) { mapping.read(source, into: &view) }
+            if !isGuess { source.finish { ViewCatalog.unknown($0, of: className, among: $1) } }
+            checkListFrame(of: view, at: source.entry("frame")?.value.position)
+            checkDescendants(view)
+            if let id = view.id, view.list?.sections.contains(where: { $0.newRow != nil }) == true { growing.insert(id) }
+            return view
+        }
+    }
+
+    /// An unknown class is complained about, and what stands in the view is read as if it were the class that was meant, so that the rest of the
+    /// file is checked too; properties are no errors then.
+    private func className(
+        _ entries: [YamlEntry], at position: SourcePosition, standard: String?
+    ) -> (name: String, isGuess: Bool)? {
+        guard let entry = entries.first(where: { $0.key == "class" }) else {
+            if let standard { return (standard, false) }
+            diagnostics.report(position, "a view needs a \"class\" like UILabel or UIButton; Scenes/README.md names them all")
+            return nil
+        }
+        guard let name = entry.value.scalar else {
+            diagnostics.report(entry.value.position, "\"class\" takes the name of a UIKit class, found \(entry.value.found)")
+            return nil
+        }
+        if ViewCatalog.viewClass(name) != nil { return (name, false) }
+        let names = ViewCatalog.classes.map(\.name)
+        let cure = ViewCatalog.laterClasses.contains(name) ? "; scenes cannot make \(name) yet" : Spelling.hint(for: name, among: names)
+        diagnostics.report(entry.value.position, "unknown class \"\(name)\"\(cure)")
+        return (Spelling.nearest(to: name, among: names) ?? standard ?? "UIView", true)
+    }
+}
+
+extension ValueReader where Value == ViewDescription {
+    /// A view without a superview in the scene; `standard` is its class where the file names none.
+    static func view(standard: String? = nil) -> Self {
+        Self("a view", form: ["$ref": "#/$defs/view"], samples: ["{class: UIView}"]) { $0.scene.view($0.node, standard: standard) }
+    }
+
+    /// A view whose height is taken from its frame.
+    static func marginView(_ key: String) -> Self {
+        let view = view()
+        return Self(view.hint, form: view.form, samples: ["{class: UIView, frame: [0, 0, 100%, 120]}"]) { context in
+            guard let view = view.read(in: context) else { return nil }
+            if view.frame == nil {
+                context.diagnostics.report(
+                    context.node.position, "a \"\(key)\" needs a \"frame\" like [0, 0, 100%, 120]: the table takes its height from there")
+            }
+            return view
+        }
+    }
+}
+
+extension ValueReader where Value == [ViewDescription] {
+    /// The views in the view, or in the cell, that is read.
+    static var subviews: Self {
+        .items(
+            "a list of views",
+            of: ValueReader<ViewDescription>("a view", form: ["$ref": "#/$defs/view"], samples: []) {
+                $0.scene.view($0.node, inside: $0.scene.viewClass)
+            }, count: 0...SceneLimits.nodes, samples: ["[]", "[{class: UIView}]"])
+    }
+}
+
+extension ValueReader where Value == String {
+    /// The name of a class, which was looked up before the other keys.
+    static var classWord: Self { Self("the name of a class", form: ["type": "string"], samples: ["UIView"]) { $0.node.scalar } }
+}
