@@ -118,6 +118,38 @@ expect "A trap's exit code" "$code" 2
 expect "A trap's place" "$(cat "$work/trap.log")" "$PWD/$own/ReplyController.swift:39: the app stopped here; what was wrong stands above"
 echo "What an app moves and where it stops is told with its line."
 
+# Screens that need something to be made, previews, and what an app asks the computer for.
+screens=Tests/AppSources/Screens
+expect "A screen that Lab.swift makes" "$(lab trace --app $screens --screen PlantController)" "a screen about a lily"
+expect "A preview" "$(lab trace --app $screens --screen "An oak")" "a screen about a oak"
+expect "A preview of a view" "$(lab trace --app $screens --screen "Preview of PlantController")" "a label about a fern"
+lab trace --app $screens --screen OutsideController >"$work/outside1"
+lab trace --app $screens --screen OutsideController >"$work/outside2"
+expect "The phone's date" "$(grep ^date "$work/outside1")" "date 1704793260.0 random "
+expect "Random numbers" "$(grep ^date "$work/outside1")" "$(grep ^date "$work/outside2")"
+expect "Another thread" "$(grep '"outside"' "$work/outside1")" '"what":"another thread"'
+echo "Screens are made as Lab.swift and previews say, and the phone answers for the computer."
+
+# The doctor, and strategies side by side.
+expect "A healthy app" "$(lab doctor Examples/SignUp)" "every file compiles"
+mkdir -p "$work/ill"
+printf 'import SwiftUI\nstruct Badge: View { var body: some View { Text("") } }\n' >"$work/ill/Badge.swift"
+printf 'import UIKit\nimport WebKit\nclass Page: UIViewController {\n    let badge: Badge? = nil\n    func f() { view.fly(); _ = UIHologram() }\n}\n' >"$work/ill/Page.swift"
+code=0
+report=$("$build/keyboard-lab" doctor "$work/ill" 2>"$work/doctor.log") || code=$?
+expect "The doctor's exit code" "$code" 1
+for line in "ill: 2 Swift files in 1 module" "0 of 2 files compile" "stand-ins, which compile, draw a placeholder and say what they do not do: WebKit" \
+    "  Badge.swift:1: SwiftUI" "  Badge       Page.swift:4; it is in Badge.swift, which is left out" "  UIHologram  Page.swift:5" "  UIView.fly  Page.swift:5"; do
+    expect "The doctor" "$report" "$line"
+done
+table=$(lab compare --app Examples/SignUp)
+expect "A comparison" "$table" "own    iq  iq-revised"
+expect "A comparison" "$table" "above the keyboard"
+echo "The doctor names what is missing, and strategies stand side by side."
+
+# The tutorial, as it is printed: its files are written, its commands run, and they say what it says.
+scripts/test-tutorial.sh "$build/keyboard-lab" "$work/tutorial"
+
 if build Packages/Outside 2>"$work/outside.log"; then echo "A package that is not there was found." >&2; exit 1; fi
 expect "A package on the network" "$(cat "$work/outside.log")" "depends on Elsewhere of https://github.com/example/Elsewhere.git, which is not on this"
 

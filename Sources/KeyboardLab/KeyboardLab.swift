@@ -31,6 +31,32 @@ public enum KeyboardLab {
         perform(app(title, device, isDark, strategy, makeRoot), CommandLine.arguments.dropFirst())
     }
 
+    /// The same for what a `#Preview` shows: a controller, or a view, which is put into the middle of a screen.
+    @preconcurrency @MainActor
+    public static func main(
+        title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
+        strategy: AdjustmentStrategy = .iq, preview: @escaping @MainActor () -> AnyObject
+    ) -> Never {
+        main(title: title, device: device, isDark: isDark, strategy: strategy) {
+            let shown = preview()
+            if let controller = shown as? UIViewController { return controller }
+            let root = UIViewController()
+            root.view.backgroundColor = .systemBackground
+            guard let view = shown as? UIView else {
+                reportMistake("the preview \(title) shows a \(type(of: shown)), which is neither a view controller nor a view", of: root)
+                return root
+            }
+            root.view.addSubview(view)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                view.centerXAnchor.constraint(equalTo: root.view.centerXAnchor),
+                view.centerYAnchor.constraint(equalTo: root.view.centerYAnchor),
+                view.widthAnchor.constraint(lessThanOrEqualTo: root.view.widthAnchor),
+            ])
+            return root
+        }
+    }
+
     /// Opens a window with a phone that shows the controller, until the window is closed; then the program ends. Arguments of the program are
     /// its own affair, unless `keyboard-lab` runs it.
     ///
@@ -69,6 +95,7 @@ public enum KeyboardLab {
         OwnApp.current = app
         AppLine.areTold = true
         AppTrap.install()
+        OutsideWorld.install()
         KeyboardLabCommand.main(arguments: Array(arguments))
     }
 }

@@ -24,6 +24,8 @@ public final class SimulatedProcess {
     /// that is made on first use. Main thread only, as UIKit is.
     public static var current: SimulatedProcess { running ?? outsideAnyProcess }
     nonisolated(unsafe) private static var running: SimulatedProcess?
+    /// Whether a process's code is running now.
+    package static var isRunning: Bool { running != nil }
     /// The process that ran last.
     nonisolated(unsafe) private static var latest: ObjectIdentifier?
     nonisolated(unsafe) private static let outsideAnyProcess = SimulatedProcess(name: "outside any process")

@@ -42,7 +42,9 @@ package final class TickSchedule {
             let due = completions
             completions = []
             for completion in due { completion.body() }
-            for item in inbox.take() { item.body() }
+            let items = inbox.take()
+            if !items.isEmpty { SimulatedProcess.current.outside.threadsAnswered() }
+            for item in items { item.body() }
         }
         let present = participants[phase.rawValue]
         for participation in present where !participation.isCancelled { participation.body(now) }

@@ -46,7 +46,7 @@ package final class EventLog {
 
     /// Every name that an event can have.
     nonisolated package static let names =
-        notifications.map(\.1).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + ["adjust", "moved", "feedback", "appMistake"]
+        notifications.map(\.1).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + ["adjust", "moved", "feedback", "appMistake", "outside"]
 
     /// Listens in the process that is running.
     func observe(_ process: SimulatedProcess) {
@@ -57,6 +57,10 @@ package final class EventLog {
             }
         }
         process.feedback.hear = { [weak self] feedback in MainActor.assumeIsolated { self?.record(feedback) } }
+        process.outside.hear = { [weak self] what in
+            self?.entries.append(
+                Entry(time: SimulatedProcess.current.clock.now, name: "outside", view: nil, details: [.init("what", .string(what))]))
+        }
         process.mistakes.hear = { [weak self] message, subject in
             nonisolated(unsafe) let subject = subject
             MainActor.assumeIsolated { self?.recordMistake(message, subject) }

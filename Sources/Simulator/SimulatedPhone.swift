@@ -138,6 +138,7 @@ package final class SimulatedPhone {
     /// count: a replay knows it and the live session did not.
     private func closeAccounts() {
         ledger.endTick()
+        process.run { process.outside.lookForConnections() }
         guard ledger.hasNews, process.pendingMotions.isEmpty else { return }
         ledger.hasNews = false
         if let shares = movementShares { events.note(shares, at: time) }

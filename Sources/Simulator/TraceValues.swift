@@ -3,7 +3,52 @@ import UIKit
 
 extension UIView {
     /// The identifier that a scene gave, else the class.
-    var traceName: String { accessibilityIdentifier ?? "\(type(of: self))" }
+    var traceName: String { accessibilityIdentifier ?? nameInApp ?? "\(type(of: self))" }
+
+    /// What an app's own code calls the view: the stored property of a controller or a view around it, `nameField`, `fields[2]` or
+    /// `address.streetField`, or `SignUpController.view`. Nil outside the programs of apps, and for a view that nobody keeps.
+    private var nameInApp: String? {
+        guard AppLine.areTold else { return nil }
+        if let controller = next as? UIViewController, controller.viewIfLoaded === self, Self.isOfApp(type(of: controller)) {
+            return "\(type(of: controller)).view"
+        }
+        var responder = next
+        while let holder = responder {
+            var mirror: Mirror? = Mirror(reflecting: holder)
+            while let current = mirror, Self.isOfApp(current.subjectType) {
+                for child in current.children {
+                    guard let label = child.label, let part = place(in: child.value) else { continue }
+                    let own = (label.hasPrefix(Self.lazyPrefix) ? String(label.dropFirst(Self.lazyPrefix.count)) : label) + part
+                    let around = (holder as? UIView).flatMap { $0.accessibilityIdentifier ?? $0.nameInApp }
+                    return around.map { "\($0).\(own)" } ?? own
+                }
+                mirror = current.superclassMirror
+            }
+            responder = holder.next
+        }
+        return nil
+    }
+
+    /// What the compiler puts before the name of a `lazy` property.
+    package static let lazyPrefix = "$__lazy_storage_$_"
+
+    /// The toolkit's own views keep theirs under names that no app knows.
+    private static func isOfApp(_ type: Any.Type) -> Bool {
+        let name = String(reflecting: type)
+        return !["UIKit", "IQKeyboard", "SceneLanguage.", "Simulator.", "QuartzCore.", "Foundation."].contains { name.hasPrefix($0) }
+    }
+
+    /// "" when a property's value is this view, `[2]` when it is the third of the property's list; nil when it is not there.
+    private func place(in value: Any) -> String? {
+        if let view = value as? UIView { return view === self ? "" : nil }
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional: return mirror.children.first.flatMap { place(in: $0.value) }
+        case .collection:
+            return mirror.children.enumerated().lazy.compactMap { index, child in self.place(in: child.value).map { "[\(index)]\($0)" } }.first
+        default: return nil
+        }
+    }
 }
 
 extension OrderedJSON {

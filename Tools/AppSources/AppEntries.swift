@@ -7,6 +7,8 @@ struct AppEntries {
         let module: String
         let path: String
         let line: Int
+        /// How one is made, as code; nil when its initialiser needs something that nobody gives.
+        let making: String?
     }
     /// A type with `@main` or `@UIApplicationMain`.
     struct Main {
@@ -22,13 +24,14 @@ struct AppEntries {
     let screens: [Screen]
     /// Those of `screens` that no other class makes.
     let roots: [Screen]
+    let previews: [ObjectiveCRewriter.Preview]
 
     init(_ index: SourceIndex, _ rewriters: [ObjectiveCRewriter], setsRoot: Bool) {
         let delegateFiles = Set(index.classes.filter(\.isDelegate).map(\.path))
             .subtracting(index.classes.filter { !$0.isDelegate }.map(\.path))
         var made: [String: Set<String>] = [:]
         // What an app's delegate makes is the root, and none of another screen's.
-        for rewriter in rewriters where !delegateFiles.contains(rewriter.path) {
+        for rewriter in rewriters where !delegateFiles.contains(rewriter.path) && !SourceIndex.isMakersFile(rewriter.path) {
             made.merge(rewriter.made) { $0.union($1) }
         }
         runningModule = rewriters.first { $0.runsItself && $0.isMainFile }?.module
@@ -37,10 +40,15 @@ struct AppEntries {
             + index.mainValues.map { Main(name: $0.name, module: $0.module) }
         self.setsRoot = setsRoot
         let screens = index.classes.filter { $0.canBegin && index.isController($0.name) }.map {
-            Screen(name: $0.name, module: $0.module, path: $0.path, line: $0.line)
+            let (name, module) = ($0.name, $0.module)
+            let maker = index.makers.first { $0.type == name && $0.module == module }
+            return Screen(
+                name: name, module: module, path: $0.path, line: $0.line,
+                making: maker.map { "\($0.function)()" } ?? (index.canBeMadeOfNothing(name) ? "\(name)()" : nil))
         }
         self.screens = screens
-        roots = screens.filter { screen in made[screen.name, default: []].subtracting([screen.name]).isEmpty }
+        roots = screens.filter { screen in screen.making != nil && made[screen.name, default: []].subtracting([screen.name]).isEmpty }
+        previews = rewriters.flatMap(\.previews)
     }
 }
 
@@ -79,6 +87,6 @@ extension ObjectiveCRewriter {
     }
     private func note(_ token: TokenSyntax) {
         let name = plainName(token)
-        if index.types[name]?.isClass == true { made[name, default: []].insert(scopes.last?.lastName ?? "") }
+        if index.types[name]?.isClass == true, previewDepth == 0 { made[name, default: []].insert(scopes.last?.lastName ?? "") }
     }
 }

@@ -50,13 +50,14 @@ struct AppRewriting {
         let rewriters = files.map { file in ObjectiveCRewriter(file, index: index, removesEntryPoints: removesEntryPoints, platform: platform) }
         for rewriter in rewriters { rewriter.isOnlyFile = !files.contains { $0.module == rewriter.module && $0.path != rewriter.path } }
         let keys = AppRewriting.keys(of: files)
+        for (rewriter, key) in zip(rewriters, keys) { rewriter.key = key }
         _ = concurrently(Array(zip(rewriters, trees))) { rewriter, tree in rewriter.walk(tree) }
         let root = Array("rootViewController".utf8)
         entries = AppEntries(index, rewriters, setsRoot: files.contains { contains($0.source, root) })
 
         for rewriter in rewriters { AppRewriting.move(rewriter, among: rewriters) }
-        for (number, rewriter) in rewriters.enumerated() {
-            if let call = rewriter.writeRegistrations(key: keys[number]) { registrationCalls[rewriter.module, default: []].append(call) }
+        for rewriter in rewriters {
+            if let call = rewriter.writeRegistrations() { registrationCalls[rewriter.module, default: []].append(call) }
             rewriter.rewriteLowerImports()
             let text = rewriter.finishedText()
             results.append(

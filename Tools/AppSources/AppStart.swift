@@ -4,6 +4,7 @@ enum AppStart {
     /// A type with `@main`: an app's delegate, or whatever has a `main()`.
     case main(AppEntries.Main)
     case screen(AppEntries.Screen)
+    case preview(ObjectiveCRewriter.Preview)
     /// Somebody else begins.
     case library
 
@@ -15,12 +16,17 @@ enum AppStart {
     init(_ entries: AppEntries, screen: String?) throws {
         let list = entries.screens.map { "  \($0.name)   \($0.path):\($0.line)" }.joined(separator: "\n")
         if let screen {
-            guard let found = entries.screens.first(where: { $0.name == screen }) else {
+            if let found = entries.screens.first(where: { $0.name == screen }) {
+                guard found.making != nil else { throw Unclear(description: Self.needsMaker(found)) }
+                self = .screen(found)
+            } else if let preview = entries.previews.first(where: { $0.name == screen }) {
+                self = .preview(preview)
+            } else {
+                let previews = entries.previews.map { "\n  \"\($0.name)\"   \($0.path):\($0.line), a #Preview" }.joined()
                 throw Unclear(
                     description: "there is no view controller \(screen) in these sources"
-                        + (list.isEmpty ? "" : "; there are\n\(list)"))
+                        + (list.isEmpty && previews.isEmpty ? "" : "; there are\n\(list)\(previews)"))
             }
-            self = .screen(found)
         } else if let module = entries.runningModule {
             self = .ownMain(module: module)
         } else if let main = entries.mainTypes.first {
@@ -33,11 +39,21 @@ enum AppStart {
             self = .main(main)
         } else if entries.roots.count == 1, let root = entries.roots.first {
             self = .screen(root)
+        } else if entries.screens.count == 1, let only = entries.screens.first, only.making == nil {
+            throw Unclear(description: Self.needsMaker(only))
         } else if entries.screens.isEmpty {
             throw Unclear(description: "there is no subclass of UIViewController in these sources, so there is nothing to show")
         } else {
             throw Unclear(description: "which screen is the first? Say --screen NAME with one of\n\(list)")
         }
+    }
+
+    /// Why a screen cannot be made, and what helps.
+    private static func needsMaker(_ screen: AppEntries.Screen) -> String {
+        let function = screen.name.prefix(1).lowercased() + screen.name.dropFirst()
+        return "\(screen.path):\(screen.line): \(screen.name) has no initializer without arguments, so nobody knows how to make one. Say it in a file "
+            + "\(SourceIndex.makersFile) beside the sources:\n\n"
+            + "  @MainActor func \(function)() -> \(screen.name) { \(screen.name)(...) }\n"
     }
 
     /// The module whose own `main.swift` is the program's.
@@ -54,8 +70,10 @@ enum AppStart {
         case .ownMain, .library: break
         case .main(let type) where type.module == module: begin = "\(type.name).main()"
         case .screen(let screen) where screen.module == module:
-            begin = "KeyboardLab.main(title: \"\(screen.name)\", strategy: .own) { \(screen.name)() }"
-        case .main, .screen: break
+            begin = "KeyboardLab.main(title: \"\(screen.name)\", strategy: .own) { \(screen.making ?? "") }"
+        case .preview(let preview) where preview.module == module:
+            begin = "KeyboardLab.main(title: \(quoted(preview.name)), strategy: .own, preview: \(preview.variable))"
+        case .main, .screen, .preview: break
         }
         let list = registrationCalls.map { "    \($0)\n" }.joined()
         guard let others, !isLibrary else {
@@ -79,6 +97,7 @@ enum AppStart {
         switch self {
         case .main(let type): type.module
         case .screen(let screen): screen.module
+        case .preview(let preview): preview.module
         case .ownMain, .library: nil
         }
     }

@@ -89,9 +89,8 @@ extension ObjectiveCRewriter {
     }
 
     /// Writes what was listed behind the file.
-    /// - Parameter key: letters and digits that no other file of the module has.
     /// - Returns: the call that lists everything of this file; nil when there is nothing.
-    func writeRegistrations(key: String) -> String? {
+    func writeRegistrations() -> String? {
         guard !registrations.isEmpty else { return nil }
         needsUIKit = true
         var calls: [String] = []

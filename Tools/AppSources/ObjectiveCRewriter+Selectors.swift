@@ -20,7 +20,7 @@ extension ObjectiveCRewriter {
             guard let argument = node.arguments.first, argument.label?.text == "resourceName" else { break }
             replace(node, with: "Bundle.main.bundleURL.appendingPathComponent(\(argument.expression.trimmedDescription))")
             return .skipChildren
-        default: break
+        default: rewritePreview(node.macroName, node.arguments, node.trailingClosure, node)
         }
         return .visitChildren
     }

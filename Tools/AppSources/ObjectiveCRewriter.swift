@@ -59,6 +59,11 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     var isOnlyFile = false
     /// Whether entry points (`@main`) are taken out, since the program gets another one.
     let removesEntryPoints: Bool
+    /// Letters and digits that no other file of the app has.
+    var key = ""
+    var previews: [Preview] = []
+    /// Inside of a preview, which is nobody's beginning.
+    var previewDepth = 0
     let platform: PlatformCondition
 
     init(_ file: AppFile, index: SourceIndex, removesEntryPoints: Bool, platform: PlatformCondition) {
@@ -180,7 +185,17 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         rewriteObservedProperty(node)
         return .visitChildren
     }
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { rewriteMacro(node) }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if isPreview(node.macroName) { previewDepth += 1 }
+        return rewriteMacro(node)
+    }
+    override func visitPost(_ node: MacroExpansionExprSyntax) { if isPreview(node.macroName) { previewDepth -= 1 } }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isPreview(node.macroName) { previewDepth += 1 }
+        rewritePreview(node.macroName, node.arguments, node.trailingClosure, node)
+        return .visitChildren
+    }
+    override func visitPost(_ node: MacroExpansionDeclSyntax) { if isPreview(node.macroName) { previewDepth -= 1 } }
     override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
         rewriteAvailability(node)
         return .skipChildren

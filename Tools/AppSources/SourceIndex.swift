@@ -17,6 +17,9 @@ struct SourceIndex {
         var properties: Set<String> = []
         /// Labels of initialisers that subclasses must have: `frame:`, or nothing for `init()`.
         var requiredInitializers: Set<String> = []
+        /// Whether it has designated initialisers of its own, and whether one of its initialisers can be called without arguments.
+        var hasDesignatedInitializers = false
+        var canBeMadeOfNothing = false
         var isClass = false
         /// The modules that declare a class of this name.
         var modules: Set<String> = []
@@ -54,6 +57,20 @@ struct SourceIndex {
         let canBegin: Bool
     }
     var classes: [TopClass] = []
+
+    /// A function of a file `Lab.swift` that makes a controller whose initialiser needs something.
+    struct Maker {
+        let function: String
+        /// The class that it returns.
+        let type: String
+        let module: String
+        let path: String
+        let line: Int
+    }
+    var makers: [Maker] = []
+    /// The file in which an app says how its screens are made for the lab.
+    static let makersFile = "Lab.swift"
+    static func isMakersFile(_ path: String) -> Bool { path == makersFile || path.hasSuffix("/" + makersFile) }
     /// Structures and enumerations that are the program (`@main`), with their modules.
     var mainValues: [(name: String, module: String)] = []
 
@@ -82,13 +99,27 @@ struct SourceIndex {
         return false
     }
 
+    /// Whether `Name()` makes an object of a class: what its initialisers, or those that it inherits, say.
+    func canBeMadeOfNothing(_ name: String) -> Bool {
+        var next: String? = name
+        var seen: Set<String> = []
+        while let present = next, seen.insert(present).inserted, let facts = types[present] {
+            if facts.canBeMadeOfNothing { return true }
+            if facts.hasDesignatedInitializers { return false }
+            next = facts.superclassCandidates.first { types[$0]?.isClass == true }
+        }
+        return true
+    }
+
     /// Takes in what another file says. What both say of a type is added together.
     mutating func merge(_ other: SourceIndex) {
         types.merge(other.types) { one, two in
             TypeFacts(
                 superclassCandidates: one.superclassCandidates + two.superclassCandidates, methods: one.methods + two.methods,
                 properties: one.properties.union(two.properties),
-                requiredInitializers: one.requiredInitializers.union(two.requiredInitializers), isClass: one.isClass || two.isClass,
+                requiredInitializers: one.requiredInitializers.union(two.requiredInitializers),
+                hasDesignatedInitializers: one.hasDesignatedInitializers || two.hasDesignatedInitializers,
+                canBeMadeOfNothing: one.canBeMadeOfNothing || two.canBeMadeOfNothing, isClass: one.isClass || two.isClass,
                 modules: one.modules.union(two.modules),
                 fullNames: one.fullNames.union(two.fullNames), isOther: one.isOther || two.isOther,
                 isGeneric: one.isGeneric || two.isGeneric, hasObjectiveCMembers: one.hasObjectiveCMembers || two.hasObjectiveCMembers)
@@ -96,6 +127,7 @@ struct SourceIndex {
         requirements.formUnion(other.requirements)
         overrides.formUnion(other.overrides)
         classes += other.classes
+        makers += other.makers
         mainValues += other.mainValues
         optionalMethods.merge(other.optionalMethods) { one, _ in one }
         optionalProperties.merge(other.optionalProperties) { $0.union($1) }
@@ -203,6 +235,14 @@ private final class IndexReader: SyntaxVisitor {
             note(plainName(parameter.secondName ?? parameter.firstName), parameter.type)
         }
         if node.modifiers.has("override") { index.overrides.insert(node.nameWithLabels) }
+        if path.isEmpty, SourceIndex.isMakersFile(file.path),
+            node.signature.parameterClause.parameters.isEmpty, let result = node.signature.returnClause?.type
+        {
+            index.makers.append(
+                SourceIndex.Maker(
+                    function: plainName(node.name), type: lastPart(result), module: file.module, path: file.path,
+                    line: lines.place(node.name.positionAfterSkippingLeadingTrivia.utf8Offset).line))
+        }
         // A function in a function is no method of the type around both.
         if let type = path.last, node.parent?.is(MemberBlockItemSyntax.self) == true {
             index.types[type]?.methods.append(
@@ -219,6 +259,11 @@ private final class IndexReader: SyntaxVisitor {
         if let type = path.last, node.modifiers.has("required") {
             let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
             index.types[type]?.requiredInitializers.insert(labels)
+        }
+        let parameters = node.signature.parameterClause.parameters
+        if let type = path.last, parameters.first?.firstName.text != "coder" {
+            if !node.modifiers.has("convenience") { index.types[type]?.hasDesignatedInitializers = true }
+            if parameters.allSatisfy({ $0.defaultValue != nil }) { index.types[type]?.canBeMadeOfNothing = true }
         }
         for parameter in node.signature.parameterClause.parameters {
             note(plainName(parameter.secondName ?? parameter.firstName), parameter.type)

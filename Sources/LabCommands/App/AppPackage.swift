@@ -78,23 +78,32 @@ struct AppPackage {
             try? FileManager.default.removeItem(at: accessorFile)
             return
         }
-        let bundle = folder.appendingPathComponent("Bundles/\(name).resources", isDirectory: true)
+        let bundle = Self.bundleFolder(name, in: folder)
         try Self.link(module.resources, into: bundle)
         if let region = module.developmentRegion, !module.resources.contains(where: { $0.name == "Info.plist" }) {
             let manifest = try PropertyListSerialization.data(
                 fromPropertyList: ["CFBundleDevelopmentRegion": region], format: .xml, options: 0)
             try manifest.write(to: bundle.appendingPathComponent("Info.plist"))
         }
-        let accessor = """
-            import Foundation
+        try Self.write(Self.bundleAccessor(of: name, in: folder), to: accessorFile)
+    }
 
-            extension Foundation.Bundle {
-                /// The target's resources.
-                static let module: Foundation.Bundle = Foundation.Bundle(path: \(Self.literal(bundle.path))) ?? .main
-            }
+    /// Where the resources of a bundle stand below a package's folder.
+    private static func bundleFolder(_ name: String, in folder: URL) -> URL {
+        folder.appendingPathComponent("Bundles/\(name).resources", isDirectory: true)
+    }
 
-            """
-        try Self.write(accessor, to: accessorFile)
+    /// The source of `Bundle.module`.
+    static func bundleAccessor(of name: String, in folder: URL) -> String {
+        """
+        import Foundation
+
+        extension Foundation.Bundle {
+            /// The target's resources.
+            static let module: Foundation.Bundle = Foundation.Bundle(path: \(literal(bundleFolder(name, in: folder).path))) ?? .main
+        }
+
+        """
     }
 
     /// Where the program stands, with the app's resources beside it: `Bundle.main`.

@@ -15,6 +15,8 @@ struct BuiltToolkit {
     /// Apple's frameworks whose modules have another name here, with that name. Packages look whether there are modules of these names, and would
     /// be built otherwise where there are.
     static let moduleAliases = ["Combine": "PhoneCombine", "os": "PhoneOS"]
+    /// Those of Apple's frameworks that only stand in their place: they compile, draw a placeholder and say once what they do not do.
+    static let standInNames: Set<String> = ["WebKit", "CoreLocation"]
     /// Apple's other frameworks that apps import.
     static let frameworkNames: Set<String> = []
     /// Modules that stand in the program with an app, so that an app's own cannot be called so.
@@ -102,12 +104,14 @@ struct BuiltToolkit {
         }
     }
 
+    private static let world = RewriterProgram.project.appendingPathComponent("Tools/AppWorld/AppWorld.c")
+
     /// The same for the same objects and modules: names, sizes and times of change.
     private static func key(of build: URL) throws -> String {
         let folder = build.appendingPathComponent("Modules")
         let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swiftmodule") }.sorted()
         var text = ""
-        for path in modules.map({ folder.path + "/" + $0 }) + (try objects(build)) {
+        for path in modules.map({ folder.path + "/" + $0 }) + (try objects(build)) + [world.path] {
             var status = stat()
             guard stat(path, &status) == 0 else { throw CommandFailure("\(path) is missing; build the toolkit again", .environment) }
             text += "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)\n"
@@ -128,10 +132,15 @@ struct BuiltToolkit {
         try (Self.objects(build).joined(separator: "\n") + "\n").write(to: list, atomically: true, encoding: .utf8)
         let libraries = try Command.output("/usr/bin/env", ["pkg-config", "--libs"] + Self.pkgConfigNames).text
             .split(whereSeparator: \.isWhitespace).map(String.init)
+        // What answers an app's questions to the system.
+        let world = folder.appendingPathComponent("AppWorld.o").path
+        guard try Command.run("/usr/bin/env", ["clang", "-fPIC", "-O1", "-c", Self.world.path, "-o", world]) == 0 else {
+            throw CommandFailure("\(Self.world.path) cannot be compiled; see above", .environment)
+        }
         let unfinished = library.path + ".\(getpid())"
         // The library uses its own functions, whatever an app calls its own.
         let arguments =
-            ["swiftc", "-emit-library", "-o", unfinished, "@" + list.path, "-Xlinker", "-Bsymbolic"]
+            ["swiftc", "-emit-library", "-o", unfinished, "@" + list.path, world, "-Xlinker", "-Bsymbolic"]
             + ["-Xlinker", "-soname", "-Xlinker", library.lastPathComponent]
             // A part of OpenCombine is written in C++.
             + (Self.hasLLD ? ["-use-ld=lld"] : []) + libraries + ["-lstdc++"]

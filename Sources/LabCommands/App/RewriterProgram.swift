@@ -43,6 +43,20 @@ enum Command {
         return (process.terminationStatus, String(decoding: data, as: UTF8.self))
     }
 
+    /// Runs a program and hands back everything that it says.
+    static func everything(_ program: String, _ arguments: [String]) throws -> (code: Int32, text: String) {
+        let process = Foundation.Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
     /// Runs a program whose words are this program's remarks: all of them go to standard error, as standard output is the app's.
     static func run(_ program: String, _ arguments: [String]) throws -> Int32 {
         let process = Foundation.Process()

@@ -18,7 +18,7 @@ extension UIView {
         while let holder = responder {
             var mirror: Mirror? = Mirror(reflecting: holder)
             while let current = mirror {
-                for child in current.children where child.label == name || child.label == "$__lazy_storage_$_" + name {
+                for child in current.children where child.label == name || child.label == Self.lazyPrefix + name {
                     if holds(child.value) { return true }
                 }
                 mirror = current.superclassMirror

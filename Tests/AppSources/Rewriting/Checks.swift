@@ -207,13 +207,16 @@ final class Checks {
     // MARK: Beginnings
 
     func beginnings() {
-        func start(_ source: String, screen: String? = nil) -> String {
-            let entries = AppRewriting([AppFile(path: "A.swift", source: Array(source.utf8))]).entries
+        func start(_ source: String, screen: String? = nil, lab: String = "") -> String {
+            let files = [("A.swift", source), ("App/Lab.swift", lab)].filter { !$0.1.isEmpty }
+            let entries = AppRewriting(files.map { AppFile(path: $0.0, source: Array($0.1.utf8)) }).entries
             do {
                 switch try AppStart(entries, screen: screen) {
                 case .ownMain: return "ownMain"
                 case .main(let type): return "main(\(type.name))"
-                case .screen(let screen): return "screen(\(screen.name))"
+                case .screen(let screen):
+                    return screen.making == screen.name + "()" ? "screen(\(screen.name))" : "screen(\(screen.making ?? "nothing"))"
+                case .preview(let preview): return "preview(\(preview.name) at line \(preview.line))"
                 case .library: return "library"
                 }
             } catch {
@@ -233,6 +236,19 @@ final class Checks {
         expect(start(delegate + two, screen: "B"), "screen(B)", "a screen in spite of a delegate")
         expect(start("@main struct S { static func main() {} }\n// rootViewController"), "main(S)", "a structure that is the program")
         expect(start("struct S {}").hasPrefix("there is no subclass of UIViewController"), true, "no screen")
+
+        let plant = "class P: UIViewController {\n    init(name: String) { super.init(nibName: nil, bundle: nil) }\n"
+            + "    required init?(coder: NSCoder) { nil }\n}\n"
+        expect(start(plant).contains("P has no initializer without arguments"), true, "a screen that needs something")
+        expect(start(plant, screen: "P").contains("  @MainActor func p() -> P { P(...) }"), true, "and by its name")
+        let lab = "@MainActor func aPlant() -> P { P(name: \"Fern\") }"
+        expect(start(plant, lab: lab), "screen(aPlant())", "Lab.swift makes it")
+        expect(start(plant + "class Q: P { convenience init() { self.init(name: \"\") } }", screen: "Q"), "screen(Q)", "a convenience initialiser")
+        expect(start(plant + "class Q: P {}", screen: "Q").contains("Q has no initializer"), true, "initialisers are inherited")
+        let previews = plant + "\n#Preview(\"Fern\") { P(name: \"Fern\") }\n#if DEBUG\n#Preview { P(name: \"Oak\") }\n#endif"
+        expect(start(previews, screen: "Fern"), "preview(Fern at line 6)", "a preview by its name")
+        expect(start(previews, screen: "Preview of A"), "preview(Preview of A at line 8)", "one without a name")
+        expect(start(previews, screen: "Elm").contains("\"Fern\"   A.swift:6, a #Preview"), true, "a preview that is not there")
     }
 
     // MARK: All files of the repository

@@ -1,0 +1,91 @@
+import Foundation
+
+/// What stands between an app and its first frame: its files are rewritten and checked by the compiler, module by module, and nothing is built.
+struct AppExamination {
+    let app: AppModules
+    /// By path, in the order of the modules.
+    let scans: [SourceScan]
+    /// What the rewriter and the compiler said.
+    let diagnostics: [CompilerDiagnostic]
+    /// Modules that can be imported here, beside the app's own.
+    let importable: Set<String>
+    /// What the compiler said without a place, when it did not come to the files.
+    let otherErrors: [String]
+
+    /// - Throws: `CommandFailure` when there is no app, a package of it is not on this computer, or there is no compiler.
+    init(path: String) throws {
+        let app = try AppModules(path: path)
+        let toolkit = try BuiltToolkit()
+        let key = StableHash.text(URL(fileURLWithPath: path).standardizedFileURL.path)
+        let folder = RewriterProgram.cache.appendingPathComponent("examined/\(app.name)-\(key)", isDirectory: true)
+        let importable = try toolkit.importableModules()
+
+        var arguments = ["--library", "--importable", importable.sorted().joined(separator: ",")]
+        for module in app.modules where !module.files.isEmpty {
+            arguments += ["--module", module.name, "--output", folder.appendingPathComponent("Modules/\(module.name)").path] + module.files
+        }
+        let rewritten = try Command.everything(RewriterProgram().path, arguments)
+        var diagnostics = CompilerDiagnostic.all(in: rewritten.text)
+        var otherErrors: [String] = []
+        if rewritten.code == 0 {
+            for module in app.modules where !module.files.isEmpty {
+                let checked = try Self.check(module, folder, toolkit)
+                diagnostics += CompilerDiagnostic.all(in: checked)
+                // Errors without a place: a module that does not exist because what it needs has errors.
+                otherErrors += checked.split(separator: "\n").filter { $0.hasPrefix("<unknown>:0: error: ") || $0.hasPrefix("error: ") }
+                    .map { String($0.replacing("<unknown>:0: error: ", with: "").replacing("error: ", with: "")) }
+                    .filter { $0 != "fatalError" && !$0.hasPrefix("emit-module command failed") }
+            }
+        }
+        self.app = app
+        self.importable = importable
+        self.diagnostics = diagnostics
+        self.otherErrors = otherErrors
+        scans = app.modules.flatMap(\.files).map(SourceScan.init)
+    }
+
+    /// Has the compiler look at a module's rewritten files. Answers what it says.
+    private static func check(_ module: AppModule, _ folder: URL, _ toolkit: BuiltToolkit) throws -> String {
+        let sources = folder.appendingPathComponent("Modules/\(module.name)")
+        if let name = module.bundleName {
+            try AppPackage.bundleAccessor(of: name, in: folder).write(
+                to: sources.appendingPathComponent("Bundle+Module.swift"), atomically: true, encoding: .utf8)
+        }
+        let files = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }.sorted()
+        let modules = folder.appendingPathComponent("Checked")
+        try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
+        let arguments =
+            [
+                "swiftc", "-wmo", "-emit-module", "-emit-module-path", modules.appendingPathComponent("\(module.name).swiftmodule").path,
+                "-module-name", module.name, "-swift-version", "\(module.languageMode)", "-parse-as-library", "-diagnostic-style", "llvm",
+                "-I", modules.path,
+            ] + toolkit.compilerFlags + module.flags + files.map { sources.appendingPathComponent($0).path }
+        return try Command.everything("/usr/bin/env", arguments).text
+    }
+
+    /// The files that the rewriter left out, with the module that each needs.
+    var leftOut: [(path: String, line: Int, module: String)] {
+        diagnostics.compactMap { diagnostic in
+            guard let match = diagnostic.message.firstMatch(of: /this file (?:is left out, since it imports|needs the module) (\w+)/) else {
+                return nil
+            }
+            return (diagnostic.path, diagnostic.line, String(match.1))
+        }
+    }
+
+    /// Errors in files that were compiled.
+    var errors: [CompilerDiagnostic] { diagnostics.filter { error in error.isError && !leftOut.contains { $0.path == error.path } } }
+
+    /// Names that were not found, with their places, the most wanted first.
+    var missing: [(name: String, places: [CompilerDiagnostic])] {
+        let named = Dictionary(grouping: errors.filter { $0.missingName != nil }) { $0.missingName! }
+        return named.map { (name: $0.key, places: $0.value) }.sorted {
+            $0.places.count == $1.places.count ? $0.name < $1.name : $0.places.count > $1.places.count
+        }
+    }
+
+    /// The file that declares a missing name and was left out; nil when nobody declares it.
+    func leftOutHome(of name: String) -> String? {
+        leftOut.first { file in scans.first { $0.path == file.path }?.declares(name) == true }?.path
+    }
+}

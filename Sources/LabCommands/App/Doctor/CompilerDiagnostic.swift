@@ -1,0 +1,37 @@
+import Foundation
+
+/// An error or a warning as the compiler and the rewriter print it: `FILE:LINE:COLUMN: error: MESSAGE`.
+struct CompilerDiagnostic: Hashable {
+    let path: String
+    let line: Int
+    let isError: Bool
+    let message: String
+
+    /// Nil for a line that says something else.
+    init?(_ text: Substring) {
+        guard let match = text.wholeMatch(of: /(\/.+?):(\d+):\d+: (error|warning): (.+)/), let line = Int(match.2) else { return nil }
+        path = String(match.1)
+        self.line = line
+        isError = match.3 == "error"
+        message = String(match.4)
+    }
+
+    /// Each once, in the order in which they were printed. (The compiler says some twice.)
+    static func all(in text: String) -> [CompilerDiagnostic] {
+        var known: Set<CompilerDiagnostic> = []
+        return text.split(separator: "\n").compactMap { CompilerDiagnostic($0) }.filter { known.insert($0).inserted }
+    }
+
+    /// What the code names and the compiler does not find: `CABarrier`, or with its type `UITextView.writingTools`. Nil for another error.
+    var missingName: String? {
+        if let match = message.firstMatch(of: /cannot find (?:type |operator )?'([^']+)' in scope/) { return String(match.1) }
+        if let match = message.firstMatch(of: /^(?:static member|instance member|value of type|type) '([^']+)' (?:has no member|cannot be used on type) '([^']+)'/) {
+            return "\(Self.plain(match.1)).\(match.2)"
+        }
+        if let match = message.firstMatch(of: /^'([^']+)' is not a member type of (?:\w+ )?'([^']+)'/) { return "\(match.2).\(match.1)" }
+        return nil
+    }
+
+    /// `UITextView?` is a text view like any other.
+    private static func plain(_ type: Substring) -> String { String(type.replacing(/[?!]$/, with: "").replacing(/\.Type$/, with: "")) }
+}

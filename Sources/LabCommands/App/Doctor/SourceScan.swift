@@ -1,0 +1,40 @@
+import Foundation
+
+/// What a file of a person's says about what it needs, found line by line: what cannot be compiled yet can be read all the same.
+struct SourceScan {
+    let path: String
+    /// Modules that it imports, each once, with the line.
+    private(set) var imports: [(module: String, line: Int)] = []
+    /// What it reads that is not the phone's, with the line.
+    private(set) var outsideReads: [(what: String, line: Int)] = []
+    private let text: String
+
+    init(_ path: String) {
+        self.path = path
+        text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let code = line.prefix(upTo: line.range(of: "//")?.lowerBound ?? line.endIndex)
+            if let match = code.firstMatch(
+                of: /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|let|var|typealias)\s+)?(\w+)/)
+            {
+                let module = String(match.1)
+                if !imports.contains(where: { $0.module == module }) { imports.append((module, number + 1)) }
+            }
+            for (what, pattern) in Self.outside where code.contains(pattern) { outsideReads.append((what, number + 1)) }
+        }
+    }
+
+    /// What differs from run to run, or from computer to computer, and so may make two traces differ.
+    nonisolated(unsafe) private static let outside: [(what: String, pattern: Regex<Substring>)] = [
+        ("new identifiers", /\bUUID\(\)|\bNSUUID\(\)|\bgloballyUniqueString\b/),
+        ("the network", /\bURLSession\b|\bNWConnection\b/),
+        ("other threads", /\bDispatchQueue\.global\b|\bThread\b|\bOperationQueue\(\)|\bTask\.detached\b/),
+        ("files outside the app", /\bNSHomeDirectory\(|\bFileManager\b|\bProcessInfo\b/),
+    ]
+
+    /// Whether the file declares a name at any depth.
+    func declares(_ name: String) -> Bool {
+        guard let pattern = try? Regex(#"\b(?:class|struct|enum|protocol|actor|typealias|func|let|var|case)\s+\#(name)\b"#) else { return false }
+        return text.contains(pattern)
+    }
+}

@@ -1,0 +1,134 @@
+import ArgumentParser
+import Foundation
+
+struct DoctorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor", abstract: "Say, without building, what of your own iOS sources compiles here and what is missing.",
+        discussion: """
+            It lists the files that do not compile and why, each name of UIKit's or another framework's that is missing with its places, the frameworks
+            that are stand-ins, the files that are left out because they import what is not here, and what the code reads that is not the phone's.
+
+            The exit code is 0 when every file compiles, and 1 when not.
+            """)
+
+    @Argument(help: ArgumentHelp("A Swift file, a folder or a package, as --app takes them.", valueName: "path")) var path: String
+
+    func run() throws {
+        let examination = try AppExamination(path: path)
+        StandardOutput.write(DoctorReport(examination, folder: Self.folder(of: path)).text, terminator: "")
+        guard examination.errors.isEmpty, examination.otherErrors.isEmpty, examination.leftOut.isEmpty else {
+            throw CommandFailure("\(examination.app.name) does not compile as it is", .expectation)
+        }
+    }
+
+    private static func folder(of path: String) -> String {
+        var isFolder: ObjCBool = false
+        let url = URL(fileURLWithPath: path).standardizedFileURL
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+            ? url.path : url.deletingLastPathComponent().path
+    }
+}
+
+/// What `doctor` prints.
+struct DoctorReport {
+    private let examination: AppExamination
+    /// The app's, with a slash: places are told from there.
+    private let root: String
+
+    init(_ examination: AppExamination, folder: String) {
+        self.examination = examination
+        root = folder + "/"
+    }
+
+    var text: String {
+        (summary + frameworks + leftOut + missing + others + outside + verdict).map { $0 + "\n" }.joined()
+    }
+
+    private var summary: [String] {
+        let modules = examination.app.modules.filter { !$0.files.isEmpty }
+        let files = modules.flatMap(\.files)
+        let broken = Set(examination.errors.map(\.path)).union(examination.leftOut.map(\.path))
+        var lines = ["\(examination.app.name): \(count(files.count, "Swift file")) in \(count(modules.count, "module"))"]
+        lines.append(
+            broken.isEmpty && examination.otherErrors.isEmpty
+                ? "every file compiles" : "\(files.count - broken.count) of \(count(files.count, "file")) compile")
+        return lines
+    }
+
+    // MARK: Frameworks
+
+    private var frameworks: [String] {
+        var users: [String: Set<String>] = [:]
+        for scan in examination.scans { for (module, _) in scan.imports { users[module, default: []].insert(scan.path) } }
+        let own = Set(examination.app.modules.map(\.name))
+        let standIns = users.keys.filter { BuiltToolkit.standInNames.contains($0) }.sorted()
+        let here = users.keys.filter { examination.importable.contains($0) && !own.contains($0) && !standIns.contains($0) }.sorted()
+        var lines: [String] = []
+        if !here.isEmpty { lines.append("here: " + here.joined(separator: ", ")) }
+        if !standIns.isEmpty {
+            lines.append("stand-ins, which compile, draw a placeholder and say what they do not do: " + standIns.joined(separator: ", "))
+        }
+        return lines
+    }
+
+    private var leftOut: [String] {
+        let files = examination.leftOut
+        guard !files.isEmpty else { return [] }
+        return ["", "Left out, since they import what is not here:"]
+            + files.map { "  \(place($0.path, $0.line)): \($0.module)" }
+    }
+
+    // MARK: Errors
+
+    private var missing: [String] {
+        let names = examination.missing
+        guard !names.isEmpty else { return [] }
+        let width = names.map(\.name.count).max() ?? 0
+        return ["", "Not found:"]
+            + names.map { name, places in
+                let padded = name.padding(toLength: width, withPad: " ", startingAt: 0)
+                let home = examination.leftOutHome(of: String(name.split(separator: ".")[0]))
+                let reason = home.map { "; it is in \(relative($0)), which is left out" } ?? ""
+                let shown = places.prefix(Self.placesShown).map { place($0.path, $0.line) }.joined(separator: ", ")
+                let more = places.count > Self.placesShown ? " and \(places.count - Self.placesShown) more" : ""
+                return "  \(padded)  \(shown)\(more)\(reason)"
+            }
+    }
+
+    private var others: [String] {
+        let errors = examination.errors.filter { $0.missingName == nil }
+        guard !errors.isEmpty || !examination.otherErrors.isEmpty else { return [] }
+        return ["", "Other errors:"] + errors.map { "  \(place($0.path, $0.line)): \($0.message)" }
+            + examination.otherErrors.map { "  \($0)" }
+    }
+
+    // MARK: The world outside
+
+    /// What may make two traces of the app differ.
+    private var outside: [String] {
+        var places: [String: [String]] = [:]
+        for scan in examination.scans { for (what, line) in scan.outsideReads { places[what, default: []].append(place(scan.path, line)) } }
+        guard !places.isEmpty else { return [] }
+        return ["", "Not the phone's, so that runs may differ:"]
+            + places.sorted { $0.key < $1.key }.map { what, places in
+                let more = places.count > Self.placesShown ? " and \(places.count - Self.placesShown) more" : ""
+                return "  \(what)  \(places.prefix(Self.placesShown).joined(separator: ", "))\(more)"
+            }
+    }
+
+    private var verdict: [String] {
+        let isFine = examination.errors.isEmpty && examination.otherErrors.isEmpty
+        guard isFine else { return ["", "What is missing of UIKit and what is partial, SUPPORT.md lists."] }
+        let name = root.dropLast()
+        return ["", "keyboard-lab run --app \(name)"]
+    }
+
+    // MARK: Words
+
+    /// How many places of one name are told. (chosen)
+    private static let placesShown = 4
+
+    private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    private func relative(_ path: String) -> String { path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path }
+    private func place(_ path: String, _ line: Int) -> String { "\(relative(path)):\(line)" }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Synchronization
+
+/// What an app's code gets from the computer instead of from the phone.
+///
+/// In the programs of apps the phone answers for the wall clock and for random numbers (`Tools/AppWorld`), so that two runs are the same. What
+/// it cannot answer for, other threads and the network, is told as the event `outside` of the trace: after one, two runs may differ.
+package final class OutsideWorld {
+    /// Hears what came from outside: `another thread`, `the network`. For the simulator's event log.
+    package var hear: ((String) -> Void)?
+    fileprivate var random = PhoneRandom()
+    private var connectionsTold = 0
+
+    /// Work that another thread has left for the interface runs now.
+    func threadsAnswered() { if AppLine.areTold { hear?("another thread") } }
+
+    /// At the end of a tick: whether somebody has connected to another computer since the last one.
+    package func lookForConnections() {
+        let count = Self.connections.load(ordering: .relaxed)
+        guard count != connectionsTold else { return }
+        connectionsTold = count
+        hear?("the network")
+    }
+
+    private static let connections = Atomic(0)
+
+    /// Lets the phone that is running answer this program's code from now on; without the library that apps are linked with there is nobody to
+    /// be told, and the computer answers.
+    package static func install() {
+        typealias Answer = @convention(c) (
+            @convention(c) () -> Double, @convention(c) () -> UInt64, @convention(c) () -> Void
+        ) -> Void
+        guard let symbol = dlsym(nil, "keyboardlab_answer") else { return }
+        unsafeBitCast(symbol, to: Answer.self)(
+            { SimulatedProcess.isRunning ? PhoneCalendar.startOfTime.timeIntervalSince1970 + SimulatedProcess.current.clock.now : -1 },
+            { SimulatedProcess.current.outside.random.next() },
+            { _ = OutsideWorld.connections.add(1, ordering: .relaxed) })
+    }
+}
+
+/// Numbers that look random and are the same in every run. (documented: the generator is splitmix64, by Steele, Lea and Flood, 2014)
+private struct PhoneRandom: RandomNumberGenerator {
+    private var state: UInt64 = 0
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+}
+
+extension SimulatedProcess {
+    package var outside: OutsideWorld { state { OutsideWorld() } }
+}

@@ -1,0 +1,3 @@
+import UIKit
+
+@MainActor func plantController() -> PlantController { PlantController(plant: Plant(name: "lily")) }
