@@ -3,7 +3,8 @@ import PackageDescription
 
 /// Apple's frameworks beside UIKit that people's apps import.
 let frameworks: [Target.Dependency] = [
-    "PhoneCombine", "PhoneOS", "OSLog", "UniformTypeIdentifiers", "ImageIO", "CoreLocation", "WebKit",
+    "PhoneCombine", "PhoneOS", "OSLog", "UniformTypeIdentifiers", "ImageIO", "CoreLocation", "WebKit", "MapKit", "SafariServices", "MessageUI",
+    "AudioToolbox", "StoreKit", "CoreHaptics", "LocalAuthentication", "UserNotifications",
 ]
 
 /// Every target may import only what stands below it in this list (see ARCHITECTURE.md).
@@ -72,6 +73,14 @@ let package = Package(
         .target(name: "ImageIO", dependencies: ["QuartzCore"], path: "Sources/Frameworks/ImageIO"),
         .target(name: "CoreLocation", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/CoreLocation"),
         .target(name: "WebKit", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/WebKit"),
+        .target(name: "MapKit", dependencies: ["CoreLocation", "FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/MapKit"),
+        .target(name: "SafariServices", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/SafariServices"),
+        .target(name: "MessageUI", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/MessageUI"),
+        .target(name: "AudioToolbox", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AudioToolbox"),
+        .target(name: "StoreKit", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/StoreKit"),
+        .target(name: "CoreHaptics", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/CoreHaptics"),
+        .target(name: "LocalAuthentication", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/LocalAuthentication"),
+        .target(name: "UserNotifications", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/UserNotifications"),
         .target(name: "FrameworkStandIns", dependencies: ["UIKit"], path: "Sources/Frameworks/StandIns"),
 
         // Pixels.
