@@ -4,7 +4,8 @@ import PackageDescription
 /// Apple's frameworks beside UIKit that people's apps import.
 let frameworks: [Target.Dependency] = [
     "PhoneCombine", "PhoneOS", "OSLog", "UniformTypeIdentifiers", "ImageIO", "CoreLocation", "WebKit", "MapKit", "SafariServices", "MessageUI",
-    "AudioToolbox", "StoreKit", "CoreHaptics", "LocalAuthentication", "UserNotifications",
+    "AudioToolbox", "StoreKit", "CoreHaptics", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation",
+    "AVKit", "Photos", "PhotosUI",
 ]
 
 /// Every target may import only what stands below it in this list (see ARCHITECTURE.md).
@@ -81,6 +82,11 @@ let package = Package(
         .target(name: "CoreHaptics", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/CoreHaptics"),
         .target(name: "LocalAuthentication", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/LocalAuthentication"),
         .target(name: "UserNotifications", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/UserNotifications"),
+        .target(name: "CoreMedia", path: "Sources/Frameworks/CoreMedia"),
+        .target(name: "AVFoundation", dependencies: ["CoreMedia", "FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AVFoundation"),
+        .target(name: "AVKit", dependencies: ["AVFoundation", "FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AVKit"),
+        .target(name: "Photos", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/Photos"),
+        .target(name: "PhotosUI", dependencies: ["Photos", "UIKit"], path: "Sources/Frameworks/PhotosUI"),
         .target(name: "FrameworkStandIns", dependencies: ["UIKit"], path: "Sources/Frameworks/StandIns"),
 
         // Pixels.

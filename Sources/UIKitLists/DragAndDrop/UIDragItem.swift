@@ -16,6 +16,27 @@ open class NSItemProvider: NSObject {
     public init(object: Any) { self.object = object }
 
     public func canLoadObject<Object>(ofClass aClass: Object.Type) -> Bool { object is Object }
+    /// Hands the object over at the beginning of the next tick; nil with an error when it is none of that class.
+    @discardableResult
+    public func loadObject<Object>(
+        ofClass aClass: Object.Type, completionHandler: @escaping (Object?, (any Error)?) -> Void
+    ) -> Progress {
+        nonisolated(unsafe) let (found, completionHandler) = (object as? Object, completionHandler)
+        DispatchQueue.main.async { completionHandler(found, found == nil ? CocoaError(.coderReadCorrupt) : nil) }
+        return Progress(totalUnitCount: 1)
+    }
+    /// Whether what it carries is of that type: of pictures and texts.
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        registeredTypeIdentifiers.contains(typeIdentifier) || object != nil && ["public.item", "public.data"].contains(typeIdentifier)
+    }
+    open var registeredTypeIdentifiers: [String] {
+        switch object {
+        case is UIImage: ["public.image", "public.jpeg"]
+        case is String, is NSString: ["public.utf8-plain-text", "public.plain-text", "public.text"]
+        case is URL, is NSURL: ["public.url"]
+        default: []
+        }
+    }
 }
 
 /// One thing that is dragged.
