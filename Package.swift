@@ -5,7 +5,7 @@ import PackageDescription
 let frameworks: [Target.Dependency] = [
     "PhoneCombine", "PhoneOS", "OSLog", "UniformTypeIdentifiers", "ImageIO", "CoreLocation", "WebKit", "MapKit", "SafariServices", "MessageUI",
     "AudioToolbox", "StoreKit", "CoreHaptics", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation",
-    "AVKit", "Photos", "PhotosUI",
+    "AVKit", "Photos", "PhotosUI", "CoreImage",
 ]
 
 /// Every target may import only what stands below it in this list (see ARCHITECTURE.md).
@@ -87,6 +87,7 @@ let package = Package(
         .target(name: "AVKit", dependencies: ["AVFoundation", "FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AVKit"),
         .target(name: "Photos", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/Photos"),
         .target(name: "PhotosUI", dependencies: ["Photos", "UIKit"], path: "Sources/Frameworks/PhotosUI"),
+        .target(name: "CoreImage", dependencies: ["FrameworkStandIns", "UIKit", "_Testing_CoreImage"], path: "Sources/Frameworks/CoreImage"),
         .target(name: "FrameworkStandIns", dependencies: ["UIKit"], path: "Sources/Frameworks/StandIns"),
 
         // Pixels.
@@ -118,6 +119,7 @@ let package = Package(
 
         // Empty stand-ins that a test importing both Testing and a module of Apple's name needs.
         .target(name: "_Testing_CoreGraphics"),
+        .target(name: "_Testing_CoreImage"),
         .target(name: "_Testing_UIKit"),
 
         // A phone for tests of UIKit's parts: a window, fingers and ticks, without a simulator.
@@ -131,6 +133,11 @@ let package = Package(
             name: "CommandTests",
             dependencies: ["keyboard-lab", "LabCommands", "LabWindow", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard"]),
         .testTarget(name: "CombineTests", dependencies: ["PhoneCombine", "UIKit", "Simulator"]),
+        .testTarget(
+            name: "FrameworkTests",
+            dependencies: [
+                "CoreImage", "CoreLocation", "CoreMedia", "MapKit", "PhoneOS", "UniformTypeIdentifiers", "WebKit", "Compositing", "UIKit",
+            ]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing", "SeededRandom"]),
         .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLabTesting", "UIKit"]),
         .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "CSDL2", "Simulator", "UIKit"]),

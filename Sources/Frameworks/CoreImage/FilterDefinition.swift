@@ -236,7 +236,7 @@ struct FilterDefinition: @unchecked Sendable {
         },
         "CIAffineTransform": FilterDefinition(defaults: [:]) { input in
             let transform = input.values[kCIInputTransformKey]
-            return input.image?.transformed(by: transform as? CGAffineTransform ?? (transform as? NSValue)?.cgAffineTransformValue ?? .identity)
+            return input.image?.transformed(by: transform as? CGAffineTransform ?? .identity)
         },
         "CIAffineClamp": FilterDefinition(defaults: [:]) { $0.image?.clampedToExtent() },
         "CILanczosScaleTransform": FilterDefinition(defaults: [kCIInputScaleKey: 1.0, kCIInputAspectRatioKey: 1.0]) { input in
