@@ -3,7 +3,9 @@ import PackageDescription
 
 /// Apple's frameworks beside UIKit that people's apps import.
 let frameworks: [Target.Dependency] = [
-    "PhoneCombine", "PhoneOS", "OSLog", "UniformTypeIdentifiers", "ImageIO", "CoreLocation", "WebKit",
+    "PhoneCombine", "PhoneOS", "OSLog", "UniformTypeIdentifiers", "ImageIO", "CoreLocation", "WebKit", "MapKit", "SafariServices", "MessageUI",
+    "AudioToolbox", "StoreKit", "CoreHaptics", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation",
+    "AVKit", "Photos", "PhotosUI", "CoreImage",
 ]
 
 /// Every target may import only what stands below it in this list (see ARCHITECTURE.md).
@@ -72,6 +74,20 @@ let package = Package(
         .target(name: "ImageIO", dependencies: ["QuartzCore"], path: "Sources/Frameworks/ImageIO"),
         .target(name: "CoreLocation", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/CoreLocation"),
         .target(name: "WebKit", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/WebKit"),
+        .target(name: "MapKit", dependencies: ["CoreLocation", "FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/MapKit"),
+        .target(name: "SafariServices", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/SafariServices"),
+        .target(name: "MessageUI", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/MessageUI"),
+        .target(name: "AudioToolbox", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AudioToolbox"),
+        .target(name: "StoreKit", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/StoreKit"),
+        .target(name: "CoreHaptics", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/CoreHaptics"),
+        .target(name: "LocalAuthentication", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/LocalAuthentication"),
+        .target(name: "UserNotifications", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/UserNotifications"),
+        .target(name: "CoreMedia", path: "Sources/Frameworks/CoreMedia"),
+        .target(name: "AVFoundation", dependencies: ["CoreMedia", "FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AVFoundation"),
+        .target(name: "AVKit", dependencies: ["AVFoundation", "FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AVKit"),
+        .target(name: "Photos", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/Photos"),
+        .target(name: "PhotosUI", dependencies: ["Photos", "UIKit"], path: "Sources/Frameworks/PhotosUI"),
+        .target(name: "CoreImage", dependencies: ["FrameworkStandIns", "UIKit", "_Testing_CoreImage"], path: "Sources/Frameworks/CoreImage"),
         .target(name: "FrameworkStandIns", dependencies: ["UIKit"], path: "Sources/Frameworks/StandIns"),
 
         // Pixels.
@@ -103,6 +119,7 @@ let package = Package(
 
         // Empty stand-ins that a test importing both Testing and a module of Apple's name needs.
         .target(name: "_Testing_CoreGraphics"),
+        .target(name: "_Testing_CoreImage"),
         .target(name: "_Testing_UIKit"),
 
         // A phone for tests of UIKit's parts: a window, fingers and ticks, without a simulator.
@@ -116,6 +133,11 @@ let package = Package(
             name: "CommandTests",
             dependencies: ["keyboard-lab", "LabCommands", "LabWindow", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard"]),
         .testTarget(name: "CombineTests", dependencies: ["PhoneCombine", "UIKit", "Simulator"]),
+        .testTarget(
+            name: "FrameworkTests",
+            dependencies: [
+                "CoreImage", "CoreLocation", "CoreMedia", "MapKit", "PhoneOS", "UniformTypeIdentifiers", "WebKit", "Compositing", "UIKit",
+            ]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing", "SeededRandom"]),
         .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLabTesting", "UIKit"]),
         .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "CSDL2", "Simulator", "UIKit"]),

@@ -21,12 +21,19 @@ shopt -s extglob
 # The apps. Whoever drives them sees what only this package sees, so it needs the package's name.
 rewriter=$(scripts/build-app-sources.sh "$work/cache/keyboard-lab")
 # One program reads the whole file: a reader that stops early would end the writers of a pipe, and with them this script.
-package=$(awk -F'"-package-name","' 'NF > 1 && !name { split($2, rest, "\""); if (rest[1] !~ /^(swift_argument_parser|yams)$/) name = rest[1] }
+package=$(awk -F'"-package-name","' 'NF > 1 && !name { split($2, rest, "\""); if (rest[1] !~ /^(swift_argument_parser|yams|opencombine)$/) name = rest[1] }
     END { print name }' .build/debug.yaml)
 objects=()
 for module in Simulator IQKeyboardManagerSwift KeyboardAdjustment UIKit UIKitContainers UIKitControls UIKitCore UIKitKeyboard UIKitLists \
     UIKitPickers UIKitScroll UIKitText QuartzCore CoreGraphics AutoLayout Offsets _Testing_UIKit _Testing_CoreGraphics; do
     while IFS= read -r object; do objects+=("$object"); done < <(find "$build/$module.build" -name '*.o')
+done
+# Apple's other frameworks, which only the corpus uses.
+frameworks=()
+for module in OpenCombine COpenCombineHelpers PhoneCombine PhoneOS FrameworkStandIns AVFoundation AVKit AudioToolbox CoreHaptics CoreImage \
+    CoreLocation CoreMedia ImageIO LocalAuthentication MapKit MessageUI OSLog Photos PhotosUI SafariServices StoreKit UniformTypeIdentifiers \
+    UserNotifications WebKit; do
+    while IFS= read -r object; do frameworks+=("$object"); done < <(find "$build/$module.build" -name '*.o')
 done
 
 fire() { # the language mode, the driver, the apps
@@ -54,10 +61,12 @@ corpus() {
     local pixels=() flags=() module
     while IFS= read -r object; do pixels+=("$object"); done < <(find "$build/Compositing.build" -name '*.o')
     for module in CCairo CSDL2 CSDL2TTF CHarfBuzz CJPEG CZlib; do flags+=(-Xcc "-fmodule-map-file=Sources/$module/module.modulemap"); done
+    flags+=(-Xcc "-fmodule-map-file=$build/COpenCombineHelpers.build/module.modulemap")
+    flags+=(-module-alias Combine=PhoneCombine -module-alias os=PhoneOS)
     for flag in $(pkg-config --cflags cairo sdl2 SDL2_ttf harfbuzz libjpeg zlib); do flags+=(-Xcc "$flag"); done
     # shellcheck disable=SC2046
     "$compiler" -swift-version 5 -Onone -module-name Corpus -package-name "$package" -I "$build/Modules" "${flags[@]}" "$work/corpus"/*.swift \
-        "$work/corpus-driver/main.swift" "${objects[@]}" "${pixels[@]}" $(pkg-config --libs cairo sdl2 SDL2_ttf harfbuzz libjpeg zlib) \
+        "$work/corpus-driver/main.swift" "${objects[@]}" "${frameworks[@]}" "${pixels[@]}" -lstdc++ $(pkg-config --libs cairo sdl2 SDL2_ttf harfbuzz libjpeg zlib) \
         -o "$work/run-corpus"
     "$work/run-corpus"
 }

@@ -1,4 +1,7 @@
+import AVKit
 import Compositing
+import MapKit
+import SafariServices
 import Simulator
 import UIKit
 
@@ -285,6 +288,93 @@ MainActor.assumeIsolated {
             expect(pixels, [0, 255, 0, 255, 255, 0, 0, 255], "the second frame over the first")
             expect(screen.thumbnail?.size, CGSize(width: 20, height: 10), "a thumbnail")
         }
+        exercise(phone, screen)
+    }
+
+    // MARK: Apple's other frameworks
+
+    @MainActor func button(_ title: String, in screen: UIViewController) -> UIView? {
+        all(UIButton.self, in: screen.view).first { $0.title(for: .normal) == title }
+    }
+    do {
+        let (phone, screen) = show(CombineController.init)
+        expect(phone.process.run { !screen.button.isEnabled }, "an empty form cannot be sent")
+        phone.process.run { _ = screen.emailField.becomeFirstResponder() }
+        phone.run(until: 1)
+        for letter in "a@b" { phone.send(.text(String(letter)), at: phone.process.clock.now + 0.05) }
+        phone.run(until: 2)
+        phone.process.run { _ = screen.passwordField.becomeFirstResponder() }
+        for letter in "xyz" { phone.send(.text(String(letter))) }
+        phone.run(until: 3.5)
+        expect(phone.process.run { screen.button.isEnabled }, "a filled form can be sent")
+        tap(phone, screen.button)
+        phone.run(until: 6)
+        expect(screen.messageLabel.text?.lowercased(), "welcome, a@b", "a model's message")
+        expect(screen.clockLabel.text, "3 s", "a timer of three")
+        let events = screen.events.map { $0.lowercased() }
+        for event in ["visits 0", "visits 1", "numbers [1, 2, 3]", "future 7", "keyboard true", "searched a@b", "signed up a@b", "timer done", "changed"] {
+            expect(events.contains(event), "\(event) among \(events)")
+        }
+        exercise(phone, screen)
+    }
+    do {
+        let (phone, screen) = show(PlacesMapController.init)
+        phone.run(until: 1)
+        phone.process.run {
+            expect(screen.distanceLabel.text, "North: 1109 m", "the nearest shop")
+            expect(screen.events, ["no address"], "a geocoder without a service")
+            expect(screen.mapView.annotations.count, 3, "two shops and the person")
+            let places = screen.mapView.annotations.prefix(2).compactMap { screen.mapView.view(for: $0)?.center }
+            let middle = CGPoint(x: screen.mapView.bounds.midX, y: screen.mapView.bounds.midY)
+            expect(abs(places[0].x - middle.x) < 1 && places[0].y < middle.y - 50, "a shop in the north: \(places)")
+            expect(abs(places[1].y - middle.y) < 1 && places[1].x > middle.x + 50, "a shop in the east: \(places)")
+            let back = screen.mapView.convert(places[0], toCoordinateFrom: nil)
+            expect(abs(back.latitude - 37.3446) < 1e-6, "the way back from a point")
+        }
+        if let pin = phone.process.run({ screen.mapView.view(for: screen.mapView.annotations[1]) }) { tap(phone, pin) }
+        expect(screen.events.last, "selected East", "a tapped pin")
+        exercise(phone, screen)
+    }
+    do {
+        let (phone, screen) = show(HelpPageController.init, inNavigation: true)
+        phone.run(until: 1)
+        phone.process.run {
+            expect(screen.title, "Help & hints", "a page's title")
+            expect(screen.events, ["finished", "no script"], "a page's life")
+            expect(all(UILabel.self, in: screen.webView).contains { $0.text == "Forms\nFill every field." }, "a page's text")
+            expect(abs(screen.progressView.progress - 1) < 0.01, "an observed progress")
+            screen.openSafari()
+        }
+        phone.run(until: 2)
+        expect(phone.process.run { screen.presentedViewController is SFSafariViewController }, "a browser inside the app")
+        expect(phone.process.run { phone.process.reportedMessages.filter { $0.contains("is a stand-in here") }.count }, 3, "what is told")
+        exercise(phone, screen)
+    }
+    do {
+        let (phone, screen) = show(AttachmentsController.init)
+        for title in ["Mail", "Unlock", "Voice", "Remind", "Camera", "Photos"] {
+            if let found = phone.process.run({ button(title, in: screen) }) { tap(phone, found) }
+        }
+        phone.run(until: phone.process.clock.now + 1)
+        let cells = phone.process.run { all(UICollectionViewCell.self, in: phone.window).sorted { $0.frame.minX < $1.frame.minX } }
+        expect(cells.count, 12, "the phone's photos")
+        for cell in cells.prefix(2) { tap(phone, cell) }
+        let add = phone.process.run { all(UILabel.self, in: phone.window).first { $0.text == "Add" } }
+        if let add { tap(phone, add) }
+        phone.run(until: phone.process.clock.now + 6)
+        for event in ["no mail", "locked -7", "recorded true", "no camera", "reminded: Answer", "photos 2"] {
+            expect(screen.events.contains(event), "\(event) among \(screen.events)")
+        }
+        phone.process.run {
+            expect(screen.imageView.image?.size, CGSize(width: 480, height: 360), "the first photo")
+            expect(screen.type(of: URL(fileURLWithPath: "/a.JPG")), "image image/jpeg", "a type by its extension")
+            expect(screen.type(of: URL(fileURLWithPath: "/a.csv")), "public.comma-separated-values-text", "a type that is no image")
+            expect(screen.thumbnail(of: screen.imageView.image?.pngData() ?? Data())?.size.width, 64, "a thumbnail")
+            screen.playFilm()
+        }
+        phone.run(until: phone.process.clock.now + 4)
+        expect(phone.process.run { screen.timeLabel.text }, "4 s", "a film's time")
+        expect(phone.process.run { screen.presentedViewController is AVPlayerViewController }, "a player")
         exercise(phone, screen)
     }
 

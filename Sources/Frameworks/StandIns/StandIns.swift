@@ -65,5 +65,6 @@ package final class StandInView: UIView {
 
 /// The phone's date, which a date picker begins with and timers count on from.
 package enum PhoneDate {
-    package static var now: Date { UIDatePicker.startOfTime.addingTimeInterval(InterfaceThread.run { CACurrentMediaTime() }) }
+    package static var start: Date { UIDatePicker.startOfTime }
+    package static var now: Date { start.addingTimeInterval(InterfaceThread.run { CACurrentMediaTime() }) }
 }

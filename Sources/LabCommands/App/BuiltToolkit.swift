@@ -18,13 +18,17 @@ struct BuiltToolkit {
     /// Those of Apple's frameworks that only stand in their place: they compile, draw a placeholder and say once what they do not do.
     static let standInNames: Set<String> = ["WebKit", "CoreLocation"]
     /// Apple's other frameworks that apps import.
-    static let frameworkNames: Set<String> = []
+    static let frameworkNames: Set<String> = [
+        "AVFoundation", "AVKit", "AudioToolbox", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "ImageIO", "LocalAuthentication",
+        "MapKit", "MessageUI", "OSLog", "Photos", "PhotosUI", "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications",
+        "WebKit",
+    ]
     /// Modules that stand in the program with an app, so that an app's own cannot be called so.
     static let moduleNames: Set<String> = productNames.union(frameworkNames).union(moduleAliases.keys).union(moduleAliases.values).union([
         "LabWindow", "LabCommands", "ArgumentParser", "Recording", "SceneLanguage", "SceneSyntax", "Simulator", "Compositing",
         "KeyboardAdjustment", "AutoLayout", "Offsets",
         "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard", "Yams",
-        "Foundation", "Swift", "Dispatch", "main",
+        "FrameworkStandIns", "Foundation", "Swift", "Dispatch", "main",
     ])
     /// C modules that the toolkit's own name. Nothing of them reaches an app, so that empty ones do.
     private static let libraries = ["CSDL2", "CSDL2TTF", "CCairo", "CHarfBuzz", "CJPEG", "CZlib", "CYaml", "COpenCombineHelpers"]

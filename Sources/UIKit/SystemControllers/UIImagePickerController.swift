@@ -57,10 +57,16 @@ open class UIImagePickerController: UINavigationController {
     open var videoMaximumDuration: TimeInterval = 600
 
     @preconcurrency @MainActor
-    public convenience init() { self.init(rootViewController: PhotoGridController()) }
+    public convenience init() {
+        let grid = PhotoGridController()
+        self.init(rootViewController: grid)
+        grid.ended = { [weak self] in
+            if let photo = $0.first { self?.finish(SamplePhotos.photo(photo)) } else { self?.cancel() }
+        }
+    }
 
     /// The photo that was tapped.
-    fileprivate func finish(_ image: UIImage) {
+    private func finish(_ image: UIImage) {
         var info: [InfoKey: Any] = [.originalImage: image, .mediaType: "public.image"]
         if allowsEditing {
             info[.editedImage] = image
@@ -72,7 +78,7 @@ open class UIImagePickerController: UINavigationController {
             dismiss(animated: true)
         }
     }
-    fileprivate func cancel() {
+    private func cancel() {
         if let listener = delegate as? any UIImagePickerControllerDelegate {
             listener.imagePickerControllerDidCancel(self)
         } else {
@@ -83,10 +89,16 @@ open class UIImagePickerController: UINavigationController {
 
 /// The phone's photos, three in a row as the system's picker has them.
 @MainActor
-final class PhotoGridController: UICollectionViewController {
+package final class PhotoGridController: UICollectionViewController {
     private var photos: [UIImage] = []
+    /// How many may be chosen; 0 for any number. With one, the tap ends it.
+    private let limit: Int
+    private var chosen: [Int] = []
+    /// Hears the numbers of the chosen photos, in the order of the taps; none when nothing was chosen.
+    package var ended: (([Int]) -> Void)?
 
-    init() {
+    package init(limit: Int = 1) {
+        self.limit = limit
         let layout = UICollectionViewFlowLayout()
         // Points between photos. (measured on iOS: 2)
         layout.minimumInteritemSpacing = 2
@@ -94,38 +106,67 @@ final class PhotoGridController: UICollectionViewController {
         super.init(collectionViewLayout: layout)
         title = "Photos"
     }
-    required init?(coder: NSCoder) { super.init(coder: coder) }
+    package required init?(coder: NSCoder) {
+        limit = 1
+        super.init(coder: coder)
+    }
 
-    override func viewDidLoad() {
+    package override func viewDidLoad() {
         super.viewDidLoad()
         photos = SamplePhotos.all
         collectionView.backgroundColor = .systemBackground
         collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .cancel,
-            primaryAction: UIAction { [weak self] _ in (self?.navigationController as? UIImagePickerController)?.cancel() })
+            primaryAction: UIAction { [weak self] _ in self?.ended?([]) })
+        guard limit != 1 else { return }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Add",
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                ended?(chosen)
+            })
+        navigationItem.rightBarButtonItem?.isEnabled = false
     }
-    override func viewDidLayoutSubviews() {
+    package override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let side = ((view.bounds.width - 4) / 3).rounded(.down)
         let layout = collectionViewLayout as? UICollectionViewFlowLayout
         if side > 0, layout?.itemSize.width != side { layout?.itemSize = CGSize(width: side, height: side) }
     }
-    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { photos.count }
-    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    package override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { photos.count }
+    package override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
         (cell as? PhotoCell)?.picture.image = photos[indexPath.item]
+        (cell as? PhotoCell)?.isChosen = chosen.contains(indexPath.item)
         cell.accessibilityIdentifier = "photo\(indexPath.item + 1)"
         return cell
     }
-    override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        (navigationController as? UIImagePickerController)?.finish(photos[indexPath.item])
+    package override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        guard limit != 1 else {
+            ended?([indexPath.item])
+            return
+        }
+        if let place = chosen.firstIndex(of: indexPath.item) {
+            chosen.remove(at: place)
+        } else if limit == 0 || chosen.count < limit {
+            chosen.append(indexPath.item)
+        }
+        (collectionView.cellForItem(at: indexPath) as? PhotoCell)?.isChosen = chosen.contains(indexPath.item)
+        navigationItem.rightBarButtonItem?.isEnabled = !chosen.isEmpty
     }
 }
 
 @MainActor
 private final class PhotoCell: UICollectionViewCell {
     let picture = UIImageView()
+    /// Shown by a frame in the tint. Points of its width: chosen.
+    var isChosen = false {
+        didSet {
+            contentView.layer.borderColor = tintColor.cgColor
+            contentView.layer.borderWidth = isChosen ? 4 : 0
+        }
+    }
     override init(frame: CGRect) {
         super.init(frame: frame)
         picture.contentMode = .scaleAspectFill
@@ -139,16 +180,17 @@ private final class PhotoCell: UICollectionViewCell {
 
 /// Drawn landscapes: a sky, a sun, hills.
 @MainActor
-enum SamplePhotos {
+package enum SamplePhotos {
     /// Sky above and below, hills; 0xRRGGBB. (chosen)
-    private static let colors: [(UInt32, UInt32, UInt32)] = [
+    private nonisolated static let colors: [(UInt32, UInt32, UInt32)] = [
         (0x2E86DE, 0xAEE1F9, 0x2F7D4F), (0xF77062, 0xFDE3A7, 0x5B3A6B), (0x0F2027, 0x4B79A1, 0x10202A), (0x89CFF0, 0xFFFFFF, 0xC9B27C),
         (0xC471ED, 0xF64F59, 0x28313B), (0x56CCF2, 0xDCEFFB, 0x7FB069), (0xFFB347, 0xFFE5B4, 0x8C5A2B), (0x1D2671, 0xC33764, 0x120A2A),
         (0x74EBD5, 0xACB6E5, 0x3B6978), (0x355C7D, 0xF8B195, 0x6C5B7B), (0xB2FEFA, 0x0ED2F7, 0x1E5F74), (0xE0EAFC, 0xCFDEF3, 0x7A8B99),
     ]
-    static var all: [UIImage] { colors.indices.map(photo) }
+    package nonisolated static var count: Int { colors.count }
+    package static var all: [UIImage] { colors.indices.map(photo) }
 
-    private static func photo(_ index: Int) -> UIImage {
+    package static func photo(_ index: Int) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         format.opaque = true

@@ -1,0 +1,17 @@
+import FrameworkStandIns
+import UIKit
+
+/// Asks a person to rate the app.
+///
+/// Partial: nobody is asked; the system too decides by itself whether it asks.
+@preconcurrency @MainActor
+open class SKStoreReviewController: NSObject {
+    open class func requestReview() { tellStandIn("SKStoreReviewController", "nobody is asked to rate the app") }
+    open class func requestReview(in windowScene: UIWindowScene) { requestReview() }
+}
+
+/// The same question, as newer code asks it.
+@preconcurrency @MainActor
+public enum AppStore {
+    public static func requestReview(in scene: UIWindowScene) { SKStoreReviewController.requestReview(in: scene) }
+}
