@@ -17,6 +17,9 @@ struct SourceIndex {
         var properties: Set<String> = []
         /// Labels of initialisers that subclasses must have: `frame:`, or nothing for `init()`.
         var requiredInitializers: Set<String> = []
+        /// Whether it has initialisers of its own that are not convenience ones, and whether `init()` is one of its own.
+        var hasOwnInitializers = false
+        var hasPlainInitializer = false
         var isClass = false
         /// The modules that declare a class of this name.
         var modules: Set<String> = []
@@ -33,6 +36,8 @@ struct SourceIndex {
     var overrides: Set<String> = []
     /// Whether somebody asks what an object implements, so that methods of the system's delegates must be known by name.
     var asksForMethods = false
+    /// Whether somebody makes objects of classes that are only known as values: `type.init()`.
+    var makesByClass = false
     /// Selectors that `@objc` protocols ask for.
     var requirements: Set<String> = []
     /// Optional methods with their selectors, by base name, and optional properties with their protocols.
@@ -88,7 +93,9 @@ struct SourceIndex {
             TypeFacts(
                 superclassCandidates: one.superclassCandidates + two.superclassCandidates, methods: one.methods + two.methods,
                 properties: one.properties.union(two.properties),
-                requiredInitializers: one.requiredInitializers.union(two.requiredInitializers), isClass: one.isClass || two.isClass,
+                requiredInitializers: one.requiredInitializers.union(two.requiredInitializers),
+                hasOwnInitializers: one.hasOwnInitializers || two.hasOwnInitializers,
+                hasPlainInitializer: one.hasPlainInitializer || two.hasPlainInitializer, isClass: one.isClass || two.isClass,
                 modules: one.modules.union(two.modules),
                 fullNames: one.fullNames.union(two.fullNames), isOther: one.isOther || two.isOther,
                 isGeneric: one.isGeneric || two.isGeneric, hasObjectiveCMembers: one.hasObjectiveCMembers || two.hasObjectiveCMembers)
@@ -219,6 +226,17 @@ private final class IndexReader: SyntaxVisitor {
         if let type = path.last, node.modifiers.has("required") {
             let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
             index.types[type]?.requiredInitializers.insert(labels)
+        }
+        if let type = path.last {
+            let parameters = node.signature.parameterClause.parameters
+            if !node.modifiers.has("convenience"), parameters.first?.firstName.text != "coder" {
+                index.types[type]?.hasOwnInitializers = true
+            }
+            if parameters.allSatisfy({ $0.defaultValue != nil }), node.optionalMark == nil,
+                node.signature.effectSpecifiers?.throwsClause == nil, node.signature.effectSpecifiers?.asyncSpecifier == nil
+            {
+                index.types[type]?.hasPlainInitializer = true
+            }
         }
         for parameter in node.signature.parameterClause.parameters {
             note(plainName(parameter.secondName ?? parameter.firstName), parameter.type)
