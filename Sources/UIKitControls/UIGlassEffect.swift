@@ -58,7 +58,8 @@ public struct UICornerConfiguration: Hashable, Sendable {
     public static func corners(radius: UICornerRadius) -> UICornerConfiguration { UICornerConfiguration(kind: .radius(radius)) }
     public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration { UICornerConfiguration(kind: .radius(radius)) }
     public static func corners(
-        topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?, bottomLeftRadius: UICornerRadius?, bottomRightRadius: UICornerRadius?
+        topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?, bottomLeftRadius: UICornerRadius?,
+        bottomRightRadius: UICornerRadius?
     ) -> UICornerConfiguration {
         UICornerConfiguration(kind: .radius(topLeftRadius ?? topRightRadius ?? bottomLeftRadius ?? bottomRightRadius ?? .fixed(0)))
     }

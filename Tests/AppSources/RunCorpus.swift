@@ -291,7 +291,9 @@ MainActor.assumeIsolated {
                 screen.made.prefix(6).map { "\(type(of: $0))" },
                 ["UILabel", "PaddedLabel", "UIButton", "UISwitch", "TrackingView", "StackOfTwo"], "views")
             expect((screen.made[5] as? UIStackView)?.axis, .vertical, "their own initialisers ran")
-            expect(screen.children.map { "\(type(of: $0))" }, ["UITableViewController", "OldAnimations", "PlainController", "DerivedController", "PlainController"], "controllers")
+            expect(
+                screen.children.map { "\(type(of: $0))" },
+                ["UITableViewController", "OldAnimations", "PlainController", "DerivedController", "PlainController"], "controllers")
             expect(screen.table.reloads > 0, "an override is called")
             expect(screen.made[0].bounds.height, 20, "a height with another attribute but no item")
         }
@@ -513,7 +515,9 @@ MainActor.assumeIsolated {
         expect(abs(flakes() - 80) <= 2, "as many as live four seconds: \(flakes())")
         phone.process.run {
             screen.stop()
-            expect(screen.outline.path?.boundingBoxOfPath, CGRect(x: 10, y: 640, width: 120, height: 20), "the outline of a line with round ends")
+            expect(
+                screen.outline.path?.boundingBoxOfPath, CGRect(x: 10, y: 640, width: 120, height: 20),
+                "the outline of a line with round ends")
         }
         phone.run(until: 8)
         expect(abs(flakes() - 40) <= 2, "none come any more: \(flakes())")

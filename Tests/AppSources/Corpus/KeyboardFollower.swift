@@ -32,9 +32,11 @@ class KeyboardFollower: UIViewController, UITextFieldDelegate {
         else { return }
         heard.append("show \(Int(end.height)) \(duration) \(curve) \(number.intValue)")
         bottom.constant = end.height + 20
-        UIView.animate(withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16), animations: {
-            self.view.layoutIfNeeded()
-        })
+        UIView.animate(
+            withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16),
+            animations: {
+                self.view.layoutIfNeeded()
+            })
     }
     @objc func keyboardWillHide() {
         heard.append("hide")

@@ -98,7 +98,9 @@ class DerivedController: PlainController {
 
 class MadeByClass: UIViewController {
     let classes: [UIView.Type] = [UILabel.self, PaddedLabel.self, UIButton.self, UISwitch.self, TrackingView.self, StackOfTwo.self]
-    let controllers: [UIViewController.Type] = [UITableViewController.self, OldAnimations.self, PlainController.self, DerivedController.self]
+    let controllers: [UIViewController.Type] = [
+        UITableViewController.self, OldAnimations.self, PlainController.self, DerivedController.self,
+    ]
     var made: [UIView] = []
     let table = CountingTable(frame: .zero, style: .plain)
 

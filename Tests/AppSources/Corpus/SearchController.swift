@@ -46,9 +46,11 @@ class SearchController: UIViewController {
         filter("begins", NSPredicate(format: "SELF.title BEGINSWITH[c] 's' || price < %f", 3.0))
         filter("count", NSPredicate(format: "tags.@count > %d", 1))
         filter("matches", NSPredicate(format: "title MATCHES %@", "[A-Z][a-z]+"))
-        filter("both", NSCompoundPredicate(andPredicateWithSubpredicates: [
-            NSPredicate(format: "price > 3"), NSPredicate(format: "title ENDSWITH %@", "e"),
-        ]))
+        filter(
+            "both",
+            NSCompoundPredicate(andPredicateWithSubpredicates: [
+                NSPredicate(format: "price > 3"), NSPredicate(format: "title ENDSWITH %@", "e"),
+            ]))
         filter("wrong", NSPredicate(format: "title CONTAINS AND"))
     }
     private func filter(_ name: String, _ predicate: NSPredicate) {
