@@ -137,7 +137,7 @@ open class CAEmitterLayer: CALayer {
                 let factor = emission.rates.count == 1 ? Double(birthRate) : 1
                 emit(
                     emission.cell, path: emission.path &* 1_000_003 &+ UInt64(index),
-                    from: rate.since == beginning && beginTime != 0 ? 0 : rate.since, until: end, rate: rate.rate * factor,
+                    from: rate.since == beginning && saysWhenItBegins ? 0 : rate.since, until: end, rate: rate.rate * factor,
                     now: now, into: &found, source: place)
             }
         }

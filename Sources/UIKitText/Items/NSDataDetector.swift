@@ -1,10 +1,10 @@
 public typealias NSTextCheckingTypes = UInt64
 
 extension NSTextCheckingResult.CheckingType {
-    // Foundation has these names, with a warning that it never finds such things. (documented raw values)
-    fileprivate static let detectedDate = Self(rawValue: 1 << 3)
-    fileprivate static let detectedAddress = Self(rawValue: 1 << 4)
-    fileprivate static let detectedLink = Self(rawValue: 1 << 5)
+    // What `.date`, `.link` and so on are: Foundation on Linux has these names, with numbers of its own and a warning that it finds no such things.
+    fileprivate static let detectedDate = Self(rawValue: 1 << 4)
+    fileprivate static let detectedAddress = Self(rawValue: 1 << 5)
+    fileprivate static let detectedLink = Self(rawValue: 1 << 6)
     fileprivate static let detectedNumber = Self(rawValue: 1 << 11)
     fileprivate static let detectedJourney = Self(rawValue: 1 << 12)
 }

@@ -4,10 +4,10 @@ import UIKitCore
 @testable import UIKitText
 
 /// What `NSDataDetector` says of a text.
-@Suite("A data detector") @MainActor struct DataDetectorTests {
-    private static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
+@Suite("A data detector") @MainActor struct NSDataDetectorTests {
+    private static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
     private static let number = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
-    private static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 3)
+    private static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 4)
 
     private func matches(_ text: String, _ types: NSTextCheckingResult.CheckingType) throws -> [NSTextCheckingResult] {
         try SimulatedProcess(name: "test").run {
