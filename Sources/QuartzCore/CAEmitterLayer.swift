@@ -46,7 +46,7 @@ open class CAEmitterLayer: CALayer {
     /// Another number, other chances.
     public var seed: UInt32 = 0 { didSet { markChanged() } }
 
-    /// Far enough back that everything that can live is there. Seconds of the layer's time.
+    /// Of a layer that does not say when it begins: far enough back that everything that can live is there. Seconds of the layer's time.
     private let beginning = -1e4
     private var emissions: [Emission] = []
     private var participation: TickSchedule.Participation?
@@ -136,7 +136,8 @@ open class CAEmitterLayer: CALayer {
                 let end = index + 1 < emission.rates.count ? emission.rates[index + 1].since : .infinity
                 let factor = emission.rates.count == 1 ? Double(birthRate) : 1
                 emit(
-                    emission.cell, path: emission.path &* 1_000_003 &+ UInt64(index), from: rate.since, until: end, rate: rate.rate * factor,
+                    emission.cell, path: emission.path &* 1_000_003 &+ UInt64(index),
+                    from: rate.since == beginning && saysWhenItBegins ? 0 : rate.since, until: end, rate: rate.rate * factor,
                     now: now, into: &found, source: place)
             }
         }

@@ -38,7 +38,8 @@ extension CALayer {
             backdrop: shown.backdrop, fill: shown.backgroundColor.alpha > 0 ? shown.backgroundColor : nil,
             border: shown.borderWidth > 0 && shown.borderColor.alpha > 0
                 ? DisplayNode.Border(color: shown.borderColor, width: shown.borderWidth) : nil,
-            contents: shown.contentsItems(scale: contentsScale) + shown.drawing.items(in: shown) + displayItems + momentaryItems(at: now), children: nodes,
+            contents: shown.contentsItems(scale: contentsScale) + shown.drawing.items(in: shown) + displayItems + momentaryItems(at: now),
+            children: nodes,
             prefersCaching: shown.shouldRasterize,
             // A mask that shows nothing hides everything.
             mask: mask.map { $0.displayNode(at: now) ?? DisplayNode(id: $0.identifier, bounds: .zero) }, blend: blend)

@@ -23,7 +23,10 @@ extension CALayer {
 
     public var beginTime: CFTimeInterval {
         get { timing(\.beginTime) }
-        set { setTiming(\.beginTime, newValue) }
+        set {
+            saysWhenItBegins = true
+            setTiming(\.beginTime, newValue)
+        }
     }
     public var speed: Float {
         get { timing(\.speed) }

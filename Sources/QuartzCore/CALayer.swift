@@ -36,6 +36,8 @@ open class CALayer: CAMediaTiming {
     weak var presented: CALayer?
     /// The layer's own time in its superlayer's; nil while both are the same.
     var localTiming: LayerTiming?
+    /// Whether `beginTime` has been set, if only to 0.
+    var saysWhenItBegins = false
     /// The commit after which the layer stands in its tree.
     private(set) var joined: Int?
     /// The cause of the latest write of each property.

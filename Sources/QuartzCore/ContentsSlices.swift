@@ -30,7 +30,8 @@ final class ContentsSlices: Hashable, Sendable {
         for row in 0..<3 {
             for column in 0..<3 {
                 cut.append(
-                    image.cropping(to: CGRect(x: xs[column], y: ys[row], width: xs[column + 1] - xs[column], height: ys[row + 1] - ys[row])))
+                    image.cropping(to: CGRect(x: xs[column], y: ys[row], width: xs[column + 1] - xs[column], height: ys[row + 1] - ys[row]))
+                )
             }
         }
         parts = cut

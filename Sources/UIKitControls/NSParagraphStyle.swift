@@ -19,6 +19,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
         var defaultTabInterval: CGFloat = 0
         var hyphenationFactor: Float = 0
         var lineBreakStrategy: LineBreakStrategy = []
+        var allowsTightening = false
     }
     public override init() { super.init() }
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -58,6 +59,10 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var hyphenationFactor: Float { values.hyphenationFactor }
     /// What is done about lines that look odd.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    /// Whether letters may come closer before a line is cut off.
+    ///
+    /// Partial: kept; labels go by their own `allowsDefaultTighteningForTruncation`.
+    open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
     /// Raw values are UIKit's. (documented)
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
@@ -145,6 +150,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var hyphenationFactor: Float {
         get { values.hyphenationFactor }
         set { values.hyphenationFactor = min(max(newValue, 0), 1) }
+    }
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { values.allowsTightening }
+        set { values.allowsTightening = newValue }
     }
     open override var lineBreakStrategy: LineBreakStrategy {
         get { values.lineBreakStrategy }

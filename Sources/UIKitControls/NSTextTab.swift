@@ -19,6 +19,10 @@ open class NSTextTab: NSObject, @unchecked Sendable {
         /// A `CharacterSet`: the text before the first of these characters stands before the place, as before a decimal point.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
+    /// The character that stands before decimals where the locale is used.
+    public class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+        CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
+    }
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
         return other.alignment == alignment && other.location == location

@@ -65,10 +65,17 @@ public final class UIFontDescriptor: NSObject, Sendable {
         face.size = newPointSize
         return UIFontDescriptor(face: face, scaling: .fixed)
     }
-    /// Of the attributes, `.size`, and `.weight`, `.slant` and `.symbolic` inside `.traits` have an effect.
+    /// Of the attributes, `.size`, digits of one width among `.featureSettings`, and `.weight`, `.slant` and `.symbolic` inside `.traits` have an effect.
     public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
         var result = self
         if let size = attributes[.size].flatMap(Self.number) { result = result.withSize(size) }
+        if let features = attributes[.featureSettings] as? [[FeatureKey: Any]] {
+            for feature in features where feature[.type].flatMap(Self.number) == CGFloat(kNumberSpacingType) {
+                var face = result.face
+                face.hasMonospacedDigits = feature[.selector].flatMap(Self.number) == CGFloat(kMonospacedNumbersSelector)
+                result = UIFontDescriptor(face: face, scaling: result.scaling)
+            }
+        }
         guard let traits = attributes[.traits] as? [TraitKey: Any] else { return result }
         if let symbolic = traits[.symbolic] as? SymbolicTraits { result = result.withSymbolicTraits(symbolic) ?? result }
         var face = result.face
@@ -79,6 +86,25 @@ public final class UIFontDescriptor: NSObject, Sendable {
         }
         if let slant = traits[.slant].flatMap(Self.number) { face.isItalic = slant > 0 }
         return UIFontDescriptor(face: face, scaling: result.scaling)
+    }
+    /// What the font is made from, by name.
+    public var fontAttributes: [AttributeName: Any] { [.name: postscriptName, .size: pointSize] }
+    /// One of the descriptor's attributes; nil for those that say nothing about it.
+    public func object(forKey anAttribute: AttributeName) -> Any? {
+        switch anAttribute {
+        case .size: NSNumber(value: Double(pointSize))
+        case .name: postscriptName
+        case .family: postscriptName.split(separator: "-").first.map(String.init)
+        case .face: postscriptName.split(separator: "-").dropFirst().first.map(String.init)
+        case .traits:
+            [
+                TraitKey.symbolic: symbolicTraits, .weight: NSNumber(value: Double(face.weight)),
+                .slant: NSNumber(value: face.isItalic ? 1 : 0),
+            ] as [TraitKey: Any]
+        case .featureSettings:
+            face.hasMonospacedDigits ? [[FeatureKey.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]] : nil
+        default: nil
+        }
     }
     private static func number(_ value: Any) -> CGFloat? {
         switch value {
@@ -117,6 +143,20 @@ public final class UIFontDescriptor: NSObject, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    }
+    /// Names a feature of a font.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// The older names of the two.
+        public static let featureIdentifier = FeatureKey.type
+        public static let typeIdentifier = FeatureKey.selector
     }
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -63,7 +63,9 @@ open class UIVisualEffectView: UIView {
     }
 
     private func updateEffect() {
-        if let blur = effect as? UIBlurEffect {
+        if let glass = effect as? UIGlassEffect {
+            layer.backdrop = glass.material(isDark: traitCollection.userInterfaceStyle == .dark)
+        } else if let blur = effect as? UIBlurEffect {
             layer.backdrop = blur.style.material(isDark: traitCollection.userInterfaceStyle == .dark)
         } else {
             layer.backdrop = nil

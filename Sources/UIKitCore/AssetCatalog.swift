@@ -26,7 +26,7 @@ package final class AssetCatalog {
     private func read(_ folder: URL, prefix: String) {
         for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() {
             let url = folder.appendingPathComponent(name, isDirectory: true)
-            if name.hasSuffix(".imageset") || name.hasSuffix(".colorset") {
+            if name.hasSuffix(".imageset") || name.hasSuffix(".colorset") || name.hasSuffix(".dataset") {
                 if folders[prefix + name] == nil { folders[prefix + name] = url }
             } else if !name.contains(".") {
                 // A group gives its name to what is in it only if it says so.
@@ -76,6 +76,15 @@ package final class AssetCatalog {
     // MARK: Colours
 
     /// The colour of that name, which follows light and dark; nil when there is none.
+    /// The file of a data set, with its uniform type identifier.
+    package func data(named name: String) -> (data: Data, type: String)? {
+        guard let set = folders[name + ".dataset"], let contents = Self.contents(of: set),
+            let entry = (contents["data"] as? [[String: Any]])?.first, let file = entry["filename"] as? String,
+            let data = try? Data(contentsOf: set.appendingPathComponent(file))
+        else { return nil }
+        return (data, entry["universal-type-identifier"] as? String ?? "public.data")
+    }
+
     package func color(named name: String) -> UIColor? {
         guard let folder = folders[name + ".colorset"], let contents = Self.contents(of: folder),
             let colors = contents["colors"] as? [[String: Any]]

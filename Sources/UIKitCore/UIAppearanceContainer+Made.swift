@@ -11,7 +11,9 @@ extension UIAppearanceContainer where Self: UIViewController {
         unsafeDowncast(self.make(nibName: nibName, bundle: bundle), to: Self.self)
     }
     @_silgen_name("keyboardlab_UIAppearanceContainer_controller")
-    package static func made() -> Self { unsafeDowncast(self.make(nibName: nil, bundle: nil), to: Self.self) }
+    package static func made() -> Self {
+        unsafeDowncast(ObjectiveCDispatch.made(self) ?? self.make(nibName: nil, bundle: nil), to: Self.self)
+    }
 }
 
 extension UIViewController {

@@ -6,7 +6,13 @@ extension UIWindow {
     ///
     /// Where views keep asking it stops after 20 passes, says once who they are, and goes on with one pass a tick until nobody asks any more: the
     /// screen shows what the last pass gave, and a layout that needs longer to settle still gets there.
+    ///
+    /// What shows it for the first time shows it whole: a keyboard that comes along at once does not carry views from where they never stood.
     package func layoutWindow() {
+        guard hasBeenLaidOut else {
+            hasBeenLaidOut = true
+            return UIView.performWithoutAnimation { layoutWindow() }
+        }
         for _ in 0..<(isUnsettled ? 1 : Self.passes) {
             checkSafeAreas()
             if constraintsNeedPass { prepareConstraints() }

@@ -17,6 +17,8 @@ open class UIWindow: UIView {
     package let arena = GestureArena()
     /// Whether the last tick ended with views that still asked for layout; see `layoutWindow()`.
     var isUnsettled = false
+    /// Whether anything has been laid out in it before.
+    var hasBeenLaidOut = false
     private var isShown: Bool { UIApplication.shared.windows.contains { $0 === self } }
 
     @preconcurrency @MainActor

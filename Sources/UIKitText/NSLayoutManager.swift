@@ -69,7 +69,9 @@ open class NSLayoutManager: NSObject {
         let contents = textStorage?.contents ?? NSAttributedString(string: "")
         var style = TextLayout.Style()
         style.lineBreakMode = textContainers.first?.lineBreakMode ?? .byWordWrapping
-        let column = TextColumn(text: contents.string, width: width, style: style, exclusions: textContainers.first.flatMap(TextExclusions.init)) { range in
+        let column = TextColumn(
+            text: contents.string, width: width, style: style, exclusions: textContainers.first.flatMap(TextExclusions.init)
+        ) { range in
             StyledText(
                 contents.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count)), font: .systemFont(ofSize: 12))
         }

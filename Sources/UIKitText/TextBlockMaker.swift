@@ -45,7 +45,8 @@ struct TextBlockMaker {
 
     /// Lines that are cut off, that do not wrap, or that know what stands far behind them are laid out with their whole paragraph.
     private func needsWhole(_ metrics: ParagraphMetrics) -> Bool {
-        column.exclusions != nil || !width.isFinite || style.numberOfLines != 0 || style.lineBreakMode != .byWordWrapping && style.lineBreakMode != .byCharWrapping
+        column.exclusions != nil || !width.isFinite || style.numberOfLines != 0
+            || style.lineBreakMode != .byWordWrapping && style.lineBreakMode != .byCharWrapping
             || metrics.looksFarAhead
     }
 

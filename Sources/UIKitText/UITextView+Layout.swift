@@ -35,7 +35,8 @@ extension UITextView {
             cachedColumn.setWidth(width, text: editor.state.text, source: source)
             return cachedColumn
         }
-        let column = TextColumn(text: editor.state.text, width: width, style: columnStyle, exclusions: TextExclusions(of: textContainer), source: source)
+        let column = TextColumn(
+            text: editor.state.text, width: width, style: columnStyle, exclusions: TextExclusions(of: textContainer), source: source)
         cachedColumn = column
         return column
     }
@@ -57,7 +58,8 @@ extension UITextView {
         } else if limit == .infinity, let naturalColumn {
             fitted = naturalColumn
         } else {
-            fitted = TextColumn(text: editor.state.text, width: limit, style: columnStyle, exclusions: TextExclusions(of: textContainer), source: source)
+            fitted = TextColumn(
+                text: editor.state.text, width: limit, style: columnStyle, exclusions: TextExclusions(of: textContainer), source: source)
             if limit == .infinity { naturalColumn = fitted }
         }
         return CGSize(

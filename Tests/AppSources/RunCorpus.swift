@@ -49,6 +49,36 @@ MainActor.assumeIsolated {
         (view as? Kind).map { [$0] } ?? [] + view.subviews.flatMap { all(kind, in: $0) }
     }
     @MainActor func everything(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(everything) }
+    /// What a selector may be sent, what the screen itself has first: senders, recognisers, notifications, timers.
+    @MainActor func arguments(for controller: UIViewController) -> [Any?] {
+        let views = everything(in: controller.view)
+        let recognizers: [UIGestureRecognizer] = [
+            UITapGestureRecognizer(), UIPanGestureRecognizer(), UILongPressGestureRecognizer(), UIPinchGestureRecognizer(),
+            UIRotationGestureRecognizer(), UISwipeGestureRecognizer(), UIScreenEdgePanGestureRecognizer(),
+        ]
+        let senders: [UIView] = [
+            UIButton(type: .system), UISlider(), UISwitch(), UISegmentedControl(items: ["a", "b"]), UIStepper(), UIPageControl(),
+            UITextField(), UIDatePicker(), UIRefreshControl(), UIView(),
+        ]
+        let items = [UIBarButtonItem(title: "item", style: .plain, target: nil, action: nil)]
+        let keyboard = Notification(
+            name: UIResponder.keyboardWillShowNotification, object: nil,
+            userInfo: [
+                UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: CGRect(x: 0, y: 500, width: 390, height: 300)),
+                UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+                UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+            ])
+        let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }
+        let segue = UIStoryboardSegue(identifier: "segue", source: controller, destination: UIViewController())
+        let key = UIKeyCommand(input: "k", modifierFlags: .command, action: Selector("key"))
+        var result: [Any?] = views.compactMap { $0 as? UIControl }
+        for view in views { result += (view.gestureRecognizers ?? []) as [Any?] }
+        result += recognizers as [Any?]
+        result += senders as [Any?]
+        result += items as [Any?]
+        result += [keyboard, timer, key, segue, CADisplayLink { _ in }] as [Any?]
+        return result
+    }
     /// Taps what is there to be tapped, fires what is there to be fired, and lets a minute go by.
     @MainActor func exercise(_ phone: SimulatedPhone, _ controller: UIViewController) {
         _ = phone.displayList
@@ -61,8 +91,16 @@ MainActor.assumeIsolated {
             }
         }
         phone.process.run {
-            for method in ObjectiveCDispatch.methodNames(of: controller) where method.arity == 0 {
-                controller.perform(Selector(method.name), with: nil)
+            for method in ObjectiveCDispatch.methodNames(of: controller) {
+                guard method.arity > 0 else {
+                    controller.perform(Selector(method.name), with: nil)
+                    continue
+                }
+                let lists = arguments(for: controller).map { [$0] + Array(repeating: nil, count: method.arity - 1) }
+                let fired = ObjectiveCDispatch.fire(method.name, of: controller, with: lists + [["id", NSNumber(value: true), nil]])
+                // What has more parameters may be a delegate's method, which takes what targets are never sent.
+                expect(fired || method.arity > 1, "\(type(of: controller)).\(method.name) takes one of what targets are sent")
+                if let shown = controller.presentedViewController, !shown.isBeingDismissed { controller.dismiss(animated: false) }
             }
         }
         phone.run(until: phone.process.clock.now + 60)
@@ -262,7 +300,9 @@ MainActor.assumeIsolated {
                 screen.made.prefix(6).map { "\(type(of: $0))" },
                 ["UILabel", "PaddedLabel", "UIButton", "UISwitch", "TrackingView", "StackOfTwo"], "views")
             expect((screen.made[5] as? UIStackView)?.axis, .vertical, "their own initialisers ran")
-            expect(screen.children.map { "\(type(of: $0))" }, ["UITableViewController", "OldAnimations", "PlainController"], "controllers")
+            expect(
+                screen.children.map { "\(type(of: $0))" },
+                ["UITableViewController", "OldAnimations", "PlainController", "DerivedController", "PlainController"], "controllers")
             expect(screen.table.reloads > 0, "an override is called")
             expect(screen.made[0].bounds.height, 20, "a height with another attribute but no item")
         }
@@ -375,6 +415,232 @@ MainActor.assumeIsolated {
         phone.run(until: phone.process.clock.now + 4)
         expect(phone.process.run { screen.timeLabel.text }, "4 s", "a film's time")
         expect(phone.process.run { screen.presentedViewController is AVPlayerViewController }, "a player")
+        exercise(phone, screen)
+    }
+
+    // MARK: Keyboards
+
+    do {
+        let (phone, screen) = show(KeyboardFollower.init)
+        tap(phone, screen.field)
+        phone.run(until: 2)
+        phone.process.run {
+            expect(screen.heard.count, 1, "the casts of a keyboard's numbers work: \(screen.heard)")
+            let top = UIScreen.main.bounds.height - screen.bottom.constant
+            expect(abs(screen.field.frame.maxY - top) < 1 && screen.bottom.constant > 200, "the field is above the keyboard")
+        }
+        exercise(phone, screen)
+    }
+    do {
+        let (phone, screen) = show(ChatScreen.init)
+        phone.run(until: 1)
+        tap(phone, screen.bar.textView)
+        phone.run(until: 3)
+        expect(phone.process.run { screen.bar.textView.isFirstResponder && screen.bar.window != nil }, "the bar's text view keeps the bar")
+        phone.send(.text("Hello"))
+        phone.run(until: 4)
+        tap(phone, screen.bar.send)
+        expect(screen.sent, ["Hello"], "an action for nobody reaches the screen")
+        phone.process.run { screen.forward() }
+        expect(screen.sent, ["Hello", ""], "and so does one that is sent by its name")
+        exercise(phone, screen)
+    }
+
+    // MARK: Files of Interface Builder's
+
+    do {
+        let (phone, screen) = show(InterfaceFiles.init)
+        phone.process.run {
+            expect(screen.shown, ["no badge", "0 views"], "nothing comes of a nib")
+            expect(screen.table.visibleCells.count, 3, "its cells are plain ones")
+            screen.pushByHand()
+            expect(screen.shown.suffix(2), ["performed", "prepared"], "a segue that the app makes")
+        }
+        exercise(phone, screen)
+        expect(screen.unwound, 1, "an unwind action takes a segue")
+    }
+
+    // MARK: Queues, observers
+
+    do {
+        let (phone, screen) = show(QueuesController.init)
+        phone.process.run { screen.reload() }
+        var waited = 0
+        while screen.changes == 0, waited < 2000 {
+            usleep(1000)
+            phone.run(until: phone.process.clock.now + 0.02)
+            waited += 1
+        }
+        expect(screen.squares, [0, 1, 4, 9, 16, 25, 36, 49], "what queues have counted")
+        expect(screen.store.observerCount, 1, "an observer that is gone is gone from the table")
+        expect(screen.store.request().httpMethod, "POST", "a request")
+        exercise(phone, screen)
+    }
+    do {
+        let (phone, screen) = show(ObservedModel.init)
+        tap(phone, phone.process.run { all(UIButton.self, in: screen.view).first! })
+        phone.process.run {
+            expect(screen.log, ["plays 1", "title played", "title again"], "observed properties")
+            expect(screen.view.badge, "new", "an associated object")
+            screen.describeClasses()
+            expect(screen.log.suffix(2), ["Song", "true true"], "what the runtime says of classes")
+        }
+        exercise(phone, screen)
+    }
+    do {
+        let (phone, screen) = show(ExtensionOverrides.init)
+        tap(phone, screen.rating)
+        tap(phone, screen.rating, at: CGPoint(x: 1.05, y: 0.5))
+        expect(screen.log, ["will appear", "rating 1", "rating 2"], "overrides in extensions, optional requirements")
+        expect(screen.rating.layouts > 0, "layoutSubviews in an extension")
+        exercise(phone, screen)
+    }
+
+    // MARK: Predicates, tokens, data in texts
+
+    do {
+        let (phone, screen) = show(SearchController.init)
+        phone.process.run {
+            expect(screen.found["contains"], ["Café Crème"], "CONTAINS[cd]")
+            expect(screen.found["price"], ["Iced tea"], "BETWEEN, NOT, LIKE")
+            expect(screen.found["tags"], ["Café Crème", "Sandwich"], "ANY")
+            expect(screen.found["in"], ["Cake"], "IN")
+            expect(screen.found["begins"], ["Iced tea", "Sandwich"], "BEGINSWITH or a comparison")
+            expect(screen.found["count"], ["Café Crème", "Sandwich"], "@count")
+            expect(screen.found["matches"], ["Cake", "Sandwich"], "MATCHES")
+            expect(screen.found["both"], ["Café Crème", "Cake"], "a compound predicate")
+            expect(screen.found["wrong"], [], "a format that cannot be read is false")
+            expect(
+                screen.items, ["mailto:ada@example.com", "+1 555 010 0199", "1709467200", "http://www.example.org"],
+                "links, numbers and dates of a text")
+        }
+        tap(phone, screen.bar.searchTextField)
+        phone.send(.text("x"))
+        phone.run(until: phone.process.clock.now + 0.3)
+        phone.process.run {
+            let field = screen.bar.searchTextField
+            expect(field.text, "x", "text beside a token")
+            expect(field.tokens.count, 1, "the token stays")
+            for _ in 0..<2 { field.deleteBackward() }
+            expect(field.tokens.count, 1, "the first delete at the beginning selects the token")
+            field.deleteBackward()
+            expect(field.tokens.count, 0, "the next one takes it away")
+        }
+        exercise(phone, screen)
+    }
+
+    // MARK: Presentations, tables, the system
+
+    do {
+        let (phone, screen) = show(CardController.init)
+        tap(phone, phone.process.run { all(UIButton.self, in: screen.view).first! })
+        phone.run(until: phone.process.clock.now + 1)
+        phone.process.run {
+            expect(screen.presentation?.log, ["begin true", "shown true"], "a presentation of the app's own")
+            expect(screen.presentation.map { abs($0.dimming.alpha - 0.4) < 0.01 }, true, "dimmed along")
+        }
+        phone.send(.orientation(.landscapeLeft, isAnimated: true))
+        phone.run(until: phone.process.clock.now + 2)
+        expect(phone.process.run { screen.presentation?.log.contains { $0.hasPrefix("turn") } }, true, "it hears of turns")
+        phone.process.run { screen.dismiss(animated: true) }
+        phone.run(until: phone.process.clock.now + 1)
+        exercise(phone, screen)
+        expect(phone.process.run { screen.presentation?.log.contains("end true") }, true, "a coordinator for the dismissal")
+    }
+    do {
+        let (phone, screen) = show({ ReadableTable(style: .plain) })
+        tap(phone, phone.process.run { screen.tableView.cellForRow(at: IndexPath(row: 2, section: 0))! })
+        expect(screen.picked, [2], "a row")
+        exercise(phone, screen)
+    }
+    do {
+        let (phone, screen) = show(SystemQuestions.init)
+        phone.run(until: 1)
+        phone.process.run {
+            expect(screen.answers, ["true", "true", "false false", "light", "8", "true true", "false"], "what the system answers")
+            screen.newWindow()
+            screen.closeWindow()
+        }
+        phone.run(until: 1.5)
+        expect(screen.errors.first, "UISceneErrorDomain", "another scene is refused")
+        expect(screen.errors.count, 2, "and so is the end of the only one")
+        exercise(phone, screen)
+    }
+    do {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("corpus-documents")
+        try? FileManager.default.removeItem(at: folder)
+        try? FileManager.default.createDirectory(at: folder.appendingPathComponent("Drafts"), withIntermediateDirectories: true)
+        for name in ["letter.txt", "photo.png"] { try? Data("x".utf8).write(to: folder.appendingPathComponent(name)) }
+        let (phone, screen) = show(DocumentsController.init)
+        screen.folder = folder
+        tap(phone, phone.process.run { all(UIButton.self, in: screen.view).first! })
+        phone.run(until: phone.process.clock.now + 1)
+        @MainActor func cell(_ name: String) -> UIView? {
+            phone.process.run {
+                screen.presentedViewController.flatMap { everything(in: $0.view).first { $0.accessibilityIdentifier == name } }
+            }
+        }
+        expect(cell("Drafts") != nil && cell("photo.png") != nil, "folders and files are listed")
+        if let photo = cell("photo.png") { tap(phone, photo) }
+        expect(screen.picked, [], "a file of another kind cannot be chosen")
+        if let letter = cell("letter.txt") { tap(phone, letter) }
+        phone.run(until: phone.process.clock.now + 1)
+        expect(screen.picked, ["letter.txt"], "a document was chosen")
+        expect(phone.process.run { screen.presentedViewController == nil }, "and the picker is gone")
+        let place = phone.process.run { screen.card.convert(CGPoint(x: 60, y: 40), to: nil) }
+        let now = phone.process.clock.now
+        phone.send(.touch(.began, finger: 0, location: place), at: now + 0.1)
+        phone.send(.touch(.ended, finger: 0, location: place), at: now + 1.5)
+        phone.run(until: now + 2)
+        expect(screen.steps, ["preview", "commit"], "a press in two steps")
+        exercise(phone, screen)
+    }
+
+    // MARK: Particles, text around a picture
+
+    do {
+        let (phone, screen) = show(SnowController.init)
+        @MainActor func flakes() -> Int {
+            phone.displayList.nodes.reduce(0) { count($1) + $0 }
+        }
+        @MainActor func count(_ node: DisplayNode) -> Int {
+            (node.name.hasPrefix("CAEmitterLayer") ? node.contents.count : 0) + node.children.reduce(0) { count($1) + $0 }
+        }
+        phone.run(until: 2.1)
+        let early = flakes()
+        expect(abs(early - 41) <= 3, "20 particles a second: \(early) after two seconds")
+        phone.run(until: 6)
+        expect(abs(flakes() - 80) <= 2, "as many as live four seconds: \(flakes())")
+        phone.process.run {
+            screen.stop()
+            expect(
+                screen.outline.path?.boundingBoxOfPath, CGRect(x: 10, y: 640, width: 120, height: 20),
+                "the outline of a line with round ends")
+        }
+        phone.run(until: 8)
+        expect(abs(flakes() - 40) <= 2, "none come any more: \(flakes())")
+        phone.run(until: 11)
+        expect(flakes(), 0, "and the last ones have gone")
+        exercise(phone, screen)
+    }
+    do {
+        let (phone, screen) = show(AroundPicture.init)
+        phone.process.run {
+            let hole = screen.picture.frame
+            @MainActor func caret(_ offset: Int) -> CGRect {
+                screen.text.position(from: screen.text.beginningOfDocument, offset: offset).map { screen.text.caretRect(for: $0) } ?? .zero
+            }
+            let carets = (0..<(screen.text.text as NSString).length).map(caret)
+            expect(!carets.contains { $0.midY > hole.minY && $0.midY < hole.maxY && $0.minX > hole.minX }, "no text stands on the picture")
+            expect(carets.contains { $0.minY > hole.maxY && $0.minX > hole.minX }, "below it lines are whole")
+            let before = carets[carets.count - 1].maxY
+            screen.move()
+            screen.text.layoutIfNeeded()
+            expect(caret(0).minX > 120, "text begins beside a picture at the left: \(caret(0))")
+            screen.clear()
+            screen.text.layoutIfNeeded()
+            expect(caret(0).minX < 10 && caret(carets.count - 1).maxY < before, "without one it is as before: \(caret(0))")
+        }
         exercise(phone, screen)
     }
 

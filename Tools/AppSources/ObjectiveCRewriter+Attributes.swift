@@ -60,11 +60,6 @@ extension ObjectiveCRewriter {
         "imp_implementationWithBlock": "write the method in the class",
     ]
     func refuseRuntime(_ node: DeclReferenceExprSyntax) {
-        if node.baseName.text == "UIStoryboard", index.types["UIStoryboard"] == nil {
-            return report(
-                at: node,
-                "storyboards are not read here; make the controller in code, or leave this file out and begin with --screen NAME")
-        }
         guard let cure = Self.refused[node.baseName.text], node.parent?.is(FunctionCallExprSyntax.self) == true else { return }
         report(at: node, "\(node.baseName.text) changes or reads Objective-C's tables of methods, which do not exist here; \(cure)")
     }

@@ -34,6 +34,21 @@ extension ObjectiveCRewriter {
         needsUIKit = true
     }
 
+    /// A responder's class whose own `init()` takes the place of the one that its system class has is listed, so that `type.init()` finds it: Swift
+    /// itself has no way from the one to the other.
+    func registerMaking(_ node: ClassDeclSyntax) {
+        guard index.makesByClass, let scope = scopes.last, scope.canBeExtended, hasPlainInitializer(scope.lastName),
+            comesFromSystem(scope.lastName, without: "")
+        else { return }
+        register(scope, "ObjectiveCDispatch.add(Self_.self, maker: { \(scope.name)() })")
+    }
+    /// Declared by the class or inherited from one of the sources that has no others.
+    private func hasPlainInitializer(_ name: String) -> Bool {
+        guard let facts = index.types[name], facts.isClass, !facts.isGeneric, facts.fullNames.count == 1 else { return false }
+        if facts.hasPlainInitializer { return true }
+        return !facts.hasOwnInitializers && facts.superclassCandidates.contains(where: hasPlainInitializer)
+    }
+
     /// What a generic parameter of that name must be; nil when none is in sight.
     private func genericBound(of name: String, around node: Syntax) -> [String]? {
         guard name.first?.isUppercase == true, !name.hasPrefix("UI") else { return nil }

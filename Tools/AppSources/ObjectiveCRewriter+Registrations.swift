@@ -84,6 +84,7 @@ extension ObjectiveCRewriter {
             $0.attributeName.trimmedDescription == "available" && ($0.arguments?.trimmedDescription.contains("unavailable") ?? false)
         }
     }
+    func register(_ scope: Scope, _ code: String) { add(scope, code) }
     private func add(_ scope: Scope, _ code: String) {
         registrations.append(Registration(type: scope.name, condition: condition, code: code))
     }

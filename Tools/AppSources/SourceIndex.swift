@@ -17,9 +17,9 @@ struct SourceIndex {
         var properties: Set<String> = []
         /// Labels of initialisers that subclasses must have: `frame:`, or nothing for `init()`.
         var requiredInitializers: Set<String> = []
-        /// Whether it has designated initialisers of its own, and whether one of its initialisers can be called without arguments.
-        var hasDesignatedInitializers = false
-        var canBeMadeOfNothing = false
+        /// Whether it has initialisers of its own that are not convenience ones, and whether `init()` is one of its own.
+        var hasOwnInitializers = false
+        var hasPlainInitializer = false
         var isClass = false
         /// The modules that declare a class of this name.
         var modules: Set<String> = []
@@ -36,6 +36,8 @@ struct SourceIndex {
     var overrides: Set<String> = []
     /// Whether somebody asks what an object implements, so that methods of the system's delegates must be known by name.
     var asksForMethods = false
+    /// Whether somebody makes objects of classes that are only known as values: `type.init()`.
+    var makesByClass = false
     /// Selectors that `@objc` protocols ask for.
     var requirements: Set<String> = []
     /// Optional methods with their selectors, by base name, and optional properties with their protocols.
@@ -104,8 +106,8 @@ struct SourceIndex {
         var next: String? = name
         var seen: Set<String> = []
         while let present = next, seen.insert(present).inserted, let facts = types[present] {
-            if facts.canBeMadeOfNothing { return true }
-            if facts.hasDesignatedInitializers { return false }
+            if facts.hasPlainInitializer { return true }
+            if facts.hasOwnInitializers { return false }
             next = facts.superclassCandidates.first { types[$0]?.isClass == true }
         }
         return true
@@ -118,8 +120,8 @@ struct SourceIndex {
                 superclassCandidates: one.superclassCandidates + two.superclassCandidates, methods: one.methods + two.methods,
                 properties: one.properties.union(two.properties),
                 requiredInitializers: one.requiredInitializers.union(two.requiredInitializers),
-                hasDesignatedInitializers: one.hasDesignatedInitializers || two.hasDesignatedInitializers,
-                canBeMadeOfNothing: one.canBeMadeOfNothing || two.canBeMadeOfNothing, isClass: one.isClass || two.isClass,
+                hasOwnInitializers: one.hasOwnInitializers || two.hasOwnInitializers,
+                hasPlainInitializer: one.hasPlainInitializer || two.hasPlainInitializer, isClass: one.isClass || two.isClass,
                 modules: one.modules.union(two.modules),
                 fullNames: one.fullNames.union(two.fullNames), isOther: one.isOther || two.isOther,
                 isGeneric: one.isGeneric || two.isGeneric, hasObjectiveCMembers: one.hasObjectiveCMembers || two.hasObjectiveCMembers)
@@ -260,10 +262,16 @@ private final class IndexReader: SyntaxVisitor {
             let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
             index.types[type]?.requiredInitializers.insert(labels)
         }
-        let parameters = node.signature.parameterClause.parameters
-        if let type = path.last, parameters.first?.firstName.text != "coder" {
-            if !node.modifiers.has("convenience") { index.types[type]?.hasDesignatedInitializers = true }
-            if parameters.allSatisfy({ $0.defaultValue != nil }) { index.types[type]?.canBeMadeOfNothing = true }
+        if let type = path.last {
+            let parameters = node.signature.parameterClause.parameters
+            if !node.modifiers.has("convenience"), parameters.first?.firstName.text != "coder" {
+                index.types[type]?.hasOwnInitializers = true
+            }
+            if parameters.allSatisfy({ $0.defaultValue != nil }), node.optionalMark == nil,
+                node.signature.effectSpecifiers?.throwsClause == nil, node.signature.effectSpecifiers?.asyncSpecifier == nil
+            {
+                index.types[type]?.hasPlainInitializer = true
+            }
         }
         for parameter in node.signature.parameterClause.parameters {
             note(plainName(parameter.secondName ?? parameter.firstName), parameter.type)

@@ -178,9 +178,24 @@ struct ScreenInspector {
             guard window === phone.window || view.window === window else { return isMenu(window) ? "a menu" : "the keyboard" }
             // A label passes touches to what it stands on; that is still a touch on the label.
             if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
+            // One that takes none at all, as a placeholder beside its field, leaves it to whatever takes it there, unless that hides it.
+            if !view.isUserInteractionEnabled, !hides(hit, view) { return nil }
             return name(of: hit)
         }
         return "nothing that takes touches lies there, so something disabled"
+    }
+
+    /// Whether `other` stands in front of the view and nothing shines through it.
+    private func hides(_ other: UIView, _ view: UIView) -> Bool {
+        /// From the window down.
+        func path(to view: UIView) -> [UIView] { (view.superview.map(path) ?? []) + [view] }
+        let (mine, theirs) = (path(to: view), path(to: other))
+        guard let fork = zip(mine, theirs).enumerated().first(where: { $1.0 !== $1.1 })?.offset,
+            let siblings = mine[fork].superview?.subviews,
+            let own = siblings.firstIndex(where: { $0 === mine[fork] }), let place = siblings.firstIndex(where: { $0 === theirs[fork] }),
+            place > own
+        else { return false }
+        return theirs[fork...].contains { ($0.backgroundColor?.cgColor.alpha ?? 0) == 1 || $0.isOpaque && $0 is UIImageView }
     }
 
     /// The largest list on the screen whose rows have views only while they are in sight.

@@ -35,7 +35,9 @@ open class UIDocumentPickerViewController: UIViewController {
     private var isDone = false
 
     /// - Parameter accepts: whether a file or a folder can be chosen.
-    package init(mode: UIDocumentPickerMode, exporting urls: [URL] = [], accepts: @escaping (URL, _ isFolder: Bool) -> Bool = { _, _ in true }) {
+    package init(
+        mode: UIDocumentPickerMode, exporting urls: [URL] = [], accepts: @escaping (URL, _ isFolder: Bool) -> Bool = { _, _ in true }
+    ) {
         documentPickerMode = mode
         exported = urls
         self.accepts = accepts
@@ -86,7 +88,8 @@ open class UIDocumentPickerViewController: UIViewController {
 
     private func folder(at url: URL) -> DocumentFolderController {
         let isExport = documentPickerMode == .exportToService || documentPickerMode == .moveToService
-        let controller = DocumentFolderController(folder: url, showsExtensions: shouldShowFileExtensions, accepts: isExport ? { _, _ in false } : accepts)
+        let controller = DocumentFolderController(
+            folder: url, showsExtensions: shouldShowFileExtensions, accepts: isExport ? { _, _ in false } : accepts)
         controller.openFolder = { [weak self] in
             guard let self else { return }
             navigation.pushViewController(folder(at: $0), animated: true)
@@ -106,7 +109,9 @@ open class UIDocumentPickerViewController: UIViewController {
 
     /// An import hands out copies, which the app may do with as it likes.
     private func picked(_ urls: [URL]) {
-        let result = documentPickerMode == .import ? urls.compactMap { transfer($0, to: FileManager.default.temporaryDirectory, moves: false) } : urls
+        let result =
+            documentPickerMode == .import
+            ? urls.compactMap { transfer($0, to: FileManager.default.temporaryDirectory, moves: false) } : urls
         leave { $0.documentPicker($1, didPickDocumentsAt: result) }
     }
     private func export(to folder: URL) {
@@ -123,10 +128,15 @@ open class UIDocumentPickerViewController: UIViewController {
             number += 1
         }
         do {
-            if moves { try FileManager.default.moveItem(at: url, to: target) } else { try FileManager.default.copyItem(at: url, to: target) }
+            if moves {
+                try FileManager.default.moveItem(at: url, to: target)
+            } else {
+                try FileManager.default.copyItem(at: url, to: target)
+            }
             return target
         } catch {
-            reportMistake("UIDocumentPickerViewController: \(url.lastPathComponent) cannot go to \(folder.path): \(error.localizedDescription)")
+            reportMistake(
+                "UIDocumentPickerViewController: \(url.lastPathComponent) cannot go to \(folder.path): \(error.localizedDescription)")
             return nil
         }
     }

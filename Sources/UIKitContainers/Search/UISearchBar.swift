@@ -247,7 +247,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// In place of the field's fill, stretched.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         fieldBackgrounds[state.rawValue] = backgroundImage
-        searchTextField.fillImage = fieldBackgrounds[isEnabled ? UIControl.State.normal.rawValue : UIControl.State.disabled.rawValue]
+        searchTextField.fillImage =
+            fieldBackgrounds[isEnabled ? UIControl.State.normal.rawValue : UIControl.State.disabled.rawValue]
             ?? fieldBackgrounds[UIControl.State.normal.rawValue]
     }
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldBackgrounds[state.rawValue] }
@@ -267,7 +268,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
     }
-    open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? { scopes.backgroundImage(for: state, barMetrics: .default) }
+    open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+        scopes.backgroundImage(for: state, barMetrics: .default)
+    }
     open func setScopeBarButtonDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) { scopes.setDividerImage(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default) }

@@ -69,7 +69,9 @@ final class SearchTokensView: UIView {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let place = touches.first?.location(in: self), let index = pills.firstIndex(where: { $0.frame.contains(place) }) else { return }
+        guard let place = touches.first?.location(in: self), let index = pills.firstIndex(where: { $0.frame.contains(place) }) else {
+            return
+        }
         touched?(index)
     }
 }

@@ -249,7 +249,9 @@ open class UISplitViewController: UIViewController {
     /// Shows a controller as the secondary column's, or on top of the one stack.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) { showAsDetail(vc, sender: sender) }
 
-    open override func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+    open override func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+        -> CGSize
+    {
         columnSize(of: container, in: parentSize)
     }
 

@@ -145,9 +145,10 @@ open class UIPointerAccessory: NSObject {
 }
 
 extension UIButton {
-    public typealias PointerStyleProvider = @MainActor (
-        _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
-    ) -> UIPointerStyle?
+    public typealias PointerStyleProvider =
+        @MainActor (
+            _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+        ) -> UIPointerStyle?
     private enum ProviderKey {}
     private enum EnabledKey {}
     /// Asked for the pointer's style over the button: by nobody on a phone.

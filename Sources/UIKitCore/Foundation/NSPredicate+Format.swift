@@ -28,6 +28,8 @@ extension NSPredicate {
     /// The predicate with values for its `$VARIABLES`.
     public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
         let inner = self
-        return NSPredicate(block: { object, more in inner.evaluate(with: object, substitutionVariables: variables.merging(more ?? [:]) { $1 }) })
+        return NSPredicate(block: { object, more in
+            inner.evaluate(with: object, substitutionVariables: variables.merging(more ?? [:]) { $1 })
+        })
     }
 }

@@ -26,7 +26,10 @@ struct PredicateParser {
 
     // MARK: Words
 
-    private static let signs = ["&&", "||", "==", "!=", "<>", "<=", "=<", ">=", "=>", "**", "=", "<", ">", "!", "(", ")", "{", "}", ",", "+", "-", "*", "/", "[", "]", "."]
+    private static let signs = [
+        "&&", "||", "==", "!=", "<>", "<=", "=<", ">=", "=>", "**", "=", "<", ">", "!", "(", ")", "{", "}", ",", "+", "-", "*", "/", "[",
+        "]", ".",
+    ]
 
     private static func tokens(of text: [Character]) throws -> [Token] {
         var result: [Token] = []

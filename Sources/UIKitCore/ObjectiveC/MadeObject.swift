@@ -8,4 +8,4 @@ public func madeObject<Kind: UIView>(of kind: Kind.Type, frame: CGRect) -> Kind 
 
 /// A responder of a class that is known only when the program runs: what `kind.init()` is on iOS.
 @preconcurrency @MainActor
-public func madeObject<Kind: UIResponder>(of kind: Kind.Type) -> Kind { kind.make() }
+public func madeObject<Kind: UIResponder>(of kind: Kind.Type) -> Kind { ObjectiveCDispatch.made(kind) ?? kind.make() }

@@ -37,6 +37,14 @@ public enum ObjectiveCDispatch {
             write: write.map { erased($0) })
     }
 
+    /// Says how an object of exactly that class is made without arguments.
+    public static func add<Target: AnyObject>(_ type: Target.Type, maker: @escaping @MainActor () -> Target) {
+        makers[ObjectIdentifier(type)] = maker
+    }
+    private static var makers: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
+    /// Nil where the class has no `init()` of its own, as far as is known.
+    static func made<Kind: AnyObject>(_ kind: Kind.Type) -> Kind? { makers[ObjectIdentifier(kind)]?() as? Kind }
+
     private static func erased<Target: AnyObject>(
         _ write: @escaping @MainActor (Target, ActionArguments) throws -> Void
     ) -> @MainActor (AnyObject, ActionArguments) throws -> Void {
@@ -69,6 +77,22 @@ public enum ObjectiveCDispatch {
             next = _getSuperclass(type)
         }
         return found.map { (name: $0.key, arity: $0.value) }.sorted { $0.name < $1.name }
+    }
+
+    /// Calls a method of the object with the first of the argument lists that it takes: for who fires all of them. False when it takes none.
+    package static func fire(_ name: String, of object: AnyObject, with candidates: [[Any?]]) -> Bool {
+        guard let method = method(name, of: object) else { return false }
+        for arguments in candidates {
+            do {
+                _ = try method.call(object, ActionArguments(values: arguments))
+                return true
+            } catch is ActionArguments.Mismatch {
+                continue
+            } catch {
+                return true
+            }
+        }
+        return false
     }
 
     private static func nearest<Member>(in table: [ObjectIdentifier: [String: Member]], _ name: String, _ object: AnyObject) -> Member? {

@@ -28,6 +28,15 @@ extension UIContentView {
 public protocol UIConfigurationState {
     var traitCollection: UITraitCollection { get set }
     init(traitCollection: UITraitCollection)
+    /// What the app adds to a state.
+    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// Names something that an app adds to the state of its cells and views.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The state of a header or footer.
@@ -39,6 +48,12 @@ public struct UIViewConfigurationState: UIConfigurationState {
     public var isSelected = false
     public var isFocused = false
     public var isPinned = false
+
+    private var ownValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { ownValues[key] }
+        set { ownValues[key] = newValue }
+    }
 
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
@@ -61,6 +76,12 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isReordering = false
     public var cellDragState = DragState.none
     public var cellDropState = DropState.none
+
+    private var ownValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { ownValues[key] }
+        set { ownValues[key] = newValue }
+    }
 
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }

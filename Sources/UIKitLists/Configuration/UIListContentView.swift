@@ -74,6 +74,32 @@ open class UIListContentView: UIView, UIContentView {
         label.isHidden = !isShown(label)
     }
 
+    private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
+    /// Where the text stands, for constraints; nil without one.
+    open var textLayoutGuide: UILayoutGuide? { isShown(text) ? guide(around: text) : nil }
+    open var secondaryTextLayoutGuide: UILayoutGuide? { isShown(secondary) ? guide(around: secondary) : nil }
+    open var imageLayoutGuide: UILayoutGuide? { shown.image != nil ? guide(around: image) : nil }
+    private func guide(around part: UIView) -> UILayoutGuide {
+        if let present = guides[ObjectIdentifier(part)] { return present }
+        let made = UILayoutGuide()
+        addLayoutGuide(made)
+        guides[ObjectIdentifier(part)] = made
+        placements[ObjectIdentifier(part)] = [
+            made.leftAnchor.constraint(equalTo: leftAnchor), made.topAnchor.constraint(equalTo: topAnchor),
+            made.widthAnchor.constraint(equalToConstant: 0), made.heightAnchor.constraint(equalToConstant: 0),
+        ]
+        placements[ObjectIdentifier(part)]?.forEach { $0.isActive = true }
+        place(part)
+        return made
+    }
+    /// Left, top, width and height of each guide.
+    private var placements: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+    private func place(_ part: UIView) {
+        guard let constraints = placements[ObjectIdentifier(part)] else { return }
+        for (constraint, value) in zip(constraints, [part.frame.minX, part.frame.minY, part.frame.width, part.frame.height])
+        where constraint.constant != value { constraint.constant = value }
+    }
+
     private func isShown(_ label: UILabel) -> Bool { !(label.text ?? "").isEmpty }
 
     // MARK: Layout
@@ -118,6 +144,7 @@ open class UIListContentView: UIView, UIContentView {
         image.frame = placed(parts.image)
         text.frame = placed(parts.text)
         secondary.frame = placed(parts.secondary)
+        if !placements.isEmpty { for part in [image, text, secondary] { place(part) } }
     }
 
     @_spi(Toolkit) open override func layoutDirectionDidChange() {

@@ -1,36 +1,12 @@
 public typealias NSTextCheckingTypes = UInt64
 
 extension NSTextCheckingResult.CheckingType {
-    // Raw values are Foundation's. (documented)
-    public static let orthography = Self(rawValue: 1 << 0)
-    public static let spelling = Self(rawValue: 1 << 1)
-    public static let grammar = Self(rawValue: 1 << 2)
-    public static let date = Self(rawValue: 1 << 3)
-    public static let address = Self(rawValue: 1 << 4)
-    public static let link = Self(rawValue: 1 << 5)
-    public static let quote = Self(rawValue: 1 << 6)
-    public static let dash = Self(rawValue: 1 << 7)
-    public static let replacement = Self(rawValue: 1 << 8)
-    public static let correction = Self(rawValue: 1 << 9)
-    public static let phoneNumber = Self(rawValue: 1 << 11)
-    public static let transitInformation = Self(rawValue: 1 << 12)
-}
-
-/// Names parts of an address or a journey.
-public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let name = NSTextCheckingKey(rawValue: "Name")
-    public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
-    public static let organization = NSTextCheckingKey(rawValue: "Organization")
-    public static let street = NSTextCheckingKey(rawValue: "Street")
-    public static let city = NSTextCheckingKey(rawValue: "City")
-    public static let state = NSTextCheckingKey(rawValue: "State")
-    public static let zip = NSTextCheckingKey(rawValue: "ZIP")
-    public static let country = NSTextCheckingKey(rawValue: "Country")
-    public static let phone = NSTextCheckingKey(rawValue: "Phone")
-    public static let airline = NSTextCheckingKey(rawValue: "Airline")
-    public static let flight = NSTextCheckingKey(rawValue: "Flight")
+    // What `.date`, `.link` and so on are: Foundation on Linux has these names, with numbers of its own and a warning that it finds no such things.
+    fileprivate static let detectedDate = Self(rawValue: 1 << 4)
+    fileprivate static let detectedAddress = Self(rawValue: 1 << 5)
+    fileprivate static let detectedLink = Self(rawValue: 1 << 6)
+    fileprivate static let detectedNumber = Self(rawValue: 1 << 11)
+    fileprivate static let detectedJourney = Self(rawValue: 1 << 12)
 }
 
 /// Something that a detector has found.
@@ -73,7 +49,7 @@ public final class NSDataDetector: NSObject {
 
     /// Throws for types of which none is a detector's.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
-        let known: NSTextCheckingResult.CheckingType = [.date, .address, .link, .phoneNumber, .transitInformation]
+        let known: NSTextCheckingResult.CheckingType = [.detectedDate, .detectedAddress, .detectedLink, .detectedNumber, .detectedJourney]
         guard checkingTypes & known.rawValue != 0 else { throw CocoaError(.keyValueValidation) }
         self.checkingTypes = checkingTypes
         super.init()
@@ -85,9 +61,9 @@ public final class NSDataDetector: NSObject {
     ) -> [NSTextCheckingResult] {
         let wanted = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
         var finds: UIDataDetectorTypes = []
-        if wanted.contains(.link) { finds.insert(.link) }
-        if wanted.contains(.phoneNumber) { finds.insert(.phoneNumber) }
-        if wanted.contains(.date) { finds.insert(.calendarEvent) }
+        if wanted.contains(.detectedLink) { finds.insert(.link) }
+        if wanted.contains(.detectedNumber) { finds.insert(.phoneNumber) }
+        if wanted.contains(.detectedDate) { finds.insert(.calendarEvent) }
         let units = Array(string.utf16)
         let inside = max(0, range.location)..<max(max(0, range.location), min(units.count, range.location + range.length))
         let part = String(decoding: units[inside], as: UTF16.self)
@@ -96,15 +72,15 @@ public final class NSDataDetector: NSObject {
             let text = String(decoding: units[place.location..<place.location + place.length], as: UTF16.self)
             switch match.kind {
             case .link:
-                let item = DetectedItem(.link, place)
+                let item = DetectedItem(.detectedLink, place)
                 item.address = match.url
                 return item
             case .phoneNumber:
-                let item = DetectedItem(.phoneNumber, place)
+                let item = DetectedItem(.detectedNumber, place)
                 item.number = text
                 return item
             case .date:
-                let item = DetectedItem(.date, place)
+                let item = DetectedItem(.detectedDate, place)
                 item.moment = DateWords.date(in: text, today: PhoneCalendar.now)
                 return item
             }

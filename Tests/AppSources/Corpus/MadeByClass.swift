@@ -92,9 +92,15 @@ class PlainController: UIViewController {
     override var additionalSafeAreaInsets: UIEdgeInsets { didSet { view.setNeedsLayout() } }
 }
 
+class DerivedController: PlainController {
+    var isDerived = true
+}
+
 class MadeByClass: UIViewController {
     let classes: [UIView.Type] = [UILabel.self, PaddedLabel.self, UIButton.self, UISwitch.self, TrackingView.self, StackOfTwo.self]
-    let controllers: [UIViewController.Type] = [UITableViewController.self, OldAnimations.self]
+    let controllers: [UIViewController.Type] = [
+        UITableViewController.self, OldAnimations.self, PlainController.self, DerivedController.self,
+    ]
     var made: [UIView] = []
     let table = CountingTable(frame: .zero, style: .plain)
 

@@ -1,0 +1,67 @@
+@_spi(Toolkit) import UIKitCore
+
+/// Variants of one picture, for light and dark and for screens of several scales.
+public final class UIImageAsset: NSObject, @unchecked Sendable {
+    // Guarded by the lock.
+    private var variants: [(traits: UITraitCollection?, image: UIImage)] = []
+    private let lock = NSLock()
+    public override init() { super.init() }
+    init(_ image: UIImage) {
+        variants = [(nil, image)]
+        super.init()
+    }
+
+    /// The variant that agrees with most of the traits, the last registered one among equals; an empty image without any.
+    public func image(with traitCollection: UITraitCollection) -> UIImage {
+        lock.withLock {
+            func fitness(_ traits: UITraitCollection?) -> Int {
+                guard let traits else { return 0 }
+                var points = 1
+                if traits.userInterfaceStyle == traitCollection.userInterfaceStyle { points += 4 }
+                if traits.displayScale == traitCollection.displayScale { points += 2 }
+                if traits.horizontalSizeClass == traitCollection.horizontalSizeClass { points += 1 }
+                return points
+            }
+            return variants.enumerated().max { (fitness($0.element.traits), $0.offset) < (fitness($1.element.traits), $1.offset) }?.element
+                .image ?? UIImage()
+        }
+    }
+    public func register(_ image: UIImage, with traitCollection: UITraitCollection) {
+        lock.withLock {
+            variants.removeAll { $0.traits == traitCollection }
+            variants.append((traitCollection, image))
+        }
+    }
+    public func unregisterImage(with traitCollection: UITraitCollection) {
+        lock.withLock { variants.removeAll { $0.traits == traitCollection } }
+    }
+}
+
+extension UIImage {
+    /// Variants that the app adds to this picture.
+    ///
+    /// Partial: a catalog's own variants are chosen when the picture is looked up by its name, and an asset begins with this picture alone.
+    public var imageAsset: UIImageAsset? {
+        if let present = objc_getAssociatedObject(self, UIImageAsset.key) as? UIImageAsset { return present }
+        let made = UIImageAsset(self)
+        objc_setAssociatedObject(self, UIImageAsset.key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return made
+    }
+}
+extension UIImageAsset {
+    nonisolated(unsafe) fileprivate static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+}
+
+/// A file of a catalog's that is no picture.
+public final class NSDataAsset: NSObject {
+    public let name: String
+    public let data: Data
+    public let typeIdentifier: String
+    /// Nil when the catalog has no data set of that name.
+    public init?(name: String, bundle: Bundle) {
+        guard let found = AssetCatalog.of(bundle)?.data(named: name) else { return nil }
+        (self.name, data, typeIdentifier) = (name, found.data, found.type)
+        super.init()
+    }
+    public convenience init?(name: String) { self.init(name: name, bundle: .main) }
+}

@@ -1,0 +1,81 @@
+import Simulator
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+
+/// What stands before the text of a search field.
+@MainActor @Suite("Search tokens") struct SearchTokenTests {
+    private func show(_ test: (SimulatedPhone, UISearchTextField) -> Void) {
+        var shown: UISearchTextField!
+        let phone = SimulatedPhone {
+            let controller = UIViewController()
+            shown = UISearchTextField(frame: CGRect(x: 20, y: 100, width: 300, height: 36))
+            controller.view.addSubview(shown)
+            return controller
+        }
+        phone.tick()
+        phone.process.run { test(phone, shown) }
+    }
+    private func token(_ text: String) -> UISearchToken { UISearchToken(icon: nil, text: text) }
+
+    @Test func `Tokens stand before the text, which moves to make room`() {
+        show { _, field in
+            field.text = "text"
+            field.layoutIfNeeded()
+            let before = field.textRect(forBounds: field.bounds)
+            field.insertToken(token("One"), at: 0)
+            field.layoutIfNeeded()
+            let after = field.textRect(forBounds: field.bounds)
+            #expect(after.minX > before.minX + 20 && after.maxX == before.maxX)
+            field.removeToken(at: 0)
+            #expect(field.textRect(forBounds: field.bounds) == before)
+        }
+    }
+
+    @Test func `A placeholder goes while there is a token`() {
+        show { _, field in
+            field.placeholder = "Search"
+            #expect(field.placeholderRect(forBounds: field.bounds).width > 0)
+            field.tokens = [token("One")]
+            #expect(field.placeholderRect(forBounds: field.bounds).width == 0)
+        }
+    }
+
+    @Test func `Delete at the beginning selects the last token, then takes it away and tells of it`() {
+        show { _, field in
+            var changes = 0
+            field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+            field.tokens = [token("One"), token("Two")]
+            _ = field.becomeFirstResponder()
+            field.deleteBackward()
+            #expect(field.tokens.count == 2 && changes == 0)
+            field.deleteBackward()
+            #expect(field.tokens.map(\.text) == ["One"] && changes == 1)
+            field.allowsDeletingTokens = false
+            field.deleteBackward()
+            field.deleteBackward()
+            #expect(field.tokens.count == 1)
+        }
+    }
+
+    @Test func `A part of the text becomes a token`() {
+        show { _, field in
+            field.text = "hot tea"
+            let end = field.position(from: field.beginningOfDocument, offset: 4)!
+            let range = field.textRange(from: field.beginningOfDocument, to: end)!
+            field.replaceTextualPortion(of: range, with: token("hot"), at: 0)
+            #expect(field.text == "tea" && field.tokens.map(\.text) == ["hot"])
+            #expect(field.tokens(in: field.textualRange).count == 1)
+        }
+    }
+
+    @Test func `Places that are not there are told`() {
+        show { phone, field in
+            field.removeToken(at: 3)
+            field.insertToken(token("One"), at: 9)
+            #expect(field.tokens.count == 1)
+            #expect(phone.process.mistakes.told.count == 2)
+        }
+    }
+}
