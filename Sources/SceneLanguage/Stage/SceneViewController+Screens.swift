@@ -61,7 +61,10 @@ extension SceneViewController {
         item.leftBarButtonItems = bar.leftBarButtonItems.isEmpty ? nil : bar.leftBarButtonItems.map(make)
         item.rightBarButtonItems = bar.rightBarButtonItems.isEmpty ? nil : bar.rightBarButtonItems.map(make)
         if !screen.toolbarItems.isEmpty { controller.toolbarItems = screen.toolbarItems.map(make) }
-        if let tab = screen.tabBarItem { controller.tabBarItem = make(tab, title: screen.title) }
+        if let tab = screen.tabBarItem {
+            controller.tabBarItem = UITabBarItem(title: screen.title, image: nil, selectedImage: nil)
+            ControllerClass.tabBarItem.apply(tab, to: controller.tabBarItem, in: PropertySurroundings())
+        }
         ControllerClass.common.apply(screen.properties, to: controller, in: PropertySurroundings())
         prepare(controller, screen.presentation)
     }
@@ -90,15 +93,6 @@ extension SceneViewController {
     }
 
     // MARK: Bars
-
-    private func make(_ description: TabBarItemDescription, title: String?) -> UITabBarItem {
-        let item = UITabBarItem(
-            title: description.title ?? title, image: description.image.flatMap { UIImage(systemName: $0) },
-            selectedImage: description.selectedImage.flatMap { UIImage(systemName: $0) })
-        item.badgeValue = description.badgeValue
-        item.badgeColor = description.badgeColor
-        return item
-    }
 
     private func make(_ description: BarItemDescription) -> UIBarButtonItem {
         let item: UIBarButtonItem

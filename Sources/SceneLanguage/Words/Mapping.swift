@@ -48,7 +48,8 @@ struct MappingKey<Owner>: Sendable {
     static func group(_ name: String, _ hint: String, _ meaning: String, _ keys: [MappingKey<Owner>], form: JSONValue? = nil) -> Self {
         let mapping = Mapping("\"\(name)\"", keys)
         let description = KeyDescription(
-            key: name, hint: hint, meaning: meaning, form: form ?? mapping.form, samples: ["{}"], canRead: { node, _ in node.entries != nil })
+            key: name, hint: hint, meaning: meaning, form: form ?? mapping.form, samples: ["{}"],
+            canRead: { node, _ in node.entries != nil })
         return Self(description: description) { entry, owner, source in
             guard let scene = source.scene else { return }
             guard let entries = entry.value.entries else {
@@ -90,9 +91,11 @@ struct Mapping<Owner>: Sendable {
     let keys: [MappingKey<Owner>]
     let names: [String]
     private let places: [String: Int]
+    /// Words for a key that there is not.
+    private let unknown: (@Sendable (_ entry: YamlEntry, _ names: [String]) -> String)?
 
-    init(_ what: String, _ keys: [MappingKey<Owner>]) {
-        (self.what, self.keys, names) = (what, keys, keys.map(\.name))
+    init(_ what: String, _ keys: [MappingKey<Owner>], unknown: (@Sendable (_ entry: YamlEntry, _ names: [String]) -> String)? = nil) {
+        (self.what, self.keys, names, self.unknown) = (what, keys, keys.map(\.name), unknown)
         places = Dictionary(zip(names, names.indices)) { first, _ in first }
     }
 
@@ -120,8 +123,44 @@ struct Mapping<Owner>: Sendable {
             what, name: context.name, position: context.node.position, entries: entries, keys: names, scene: context.scene)
         var owner = owner
         read(source, into: &owner)
-        source.finish()
+        source.finish(unknown)
         return (owner, source)
+    }
+}
+
+/// Mappings whose class decides about their keys.
+struct MappingsByClass<Owner>: Sendable {
+    /// What they describe, for messages: `layer`.
+    let what: String
+    let example: String
+    /// The class where the file names none; nil where it must name one.
+    let standard: String?
+    let all: [(name: String, mapping: Mapping<Owner>)]
+
+    init(_ what: String, like example: String, standard: String? = nil, _ classes: [(name: String, keys: [MappingKey<Owner>])]) {
+        (self.what, self.example, self.standard) = (what, example, standard)
+        all = classes.map { name, keys in
+            let mapping = Mapping(name, keys) { entry, names in
+                let havers = classes.filter { $0.keys.contains { $0.name == entry.key } }.map(\.name)
+                return SceneReader.unknown(entry.key, of: name, among: names, havers: havers)
+            }
+            return (name, mapping)
+        }
+    }
+
+    /// Reads a mapping of any of the classes, or complains and returns nil.
+    func read(_ context: ValueContext, from start: (_ className: String) -> Owner) -> Owner? {
+        guard let entries = context.node.entries else {
+            return context.complaint("a \(what) is a mapping like \(example), found \(context.node.found)")
+        }
+        let value = entries.first { $0.key == "class" }?.value
+        guard let name = value.map({ $0.scalar ?? "" }) ?? standard else {
+            return context.complaint("a \(what) needs a \"class\": \(Spelling.list(all.map(\.name)))")
+        }
+        guard let known = all.first(where: { $0.name == name }) else {
+            return context.complaint("unknown \(what) \"\(name)\"\(Spelling.hint(for: name, among: all.map(\.name)))", at: value)
+        }
+        return known.mapping.read(context, into: start(name))?.owner
     }
 }
 
@@ -148,16 +187,6 @@ extension ValueReader {
                 source.report(error.message, at: error.key)
                 return nil
             }
-        }
-    }
-
-    /// Some of such values, each in the scene's words; what cannot be read is left out, with complaints.
-    static func items<Element>(
-        _ hint: String, of element: ValueReader<Element>, count: ClosedRange<Int> = 0...SceneLimits.listItems, samples: [String]
-    ) -> Self where Value == [Element] {
-        Self(hint, form: ["type": "array", "items": element.form], samples: samples) { context in
-            guard let items = context.node.items, count.contains(items.count) else { return context.wrong() }
-            return items.compactMap { element.read($0, in: context) }
         }
     }
 }

@@ -98,6 +98,12 @@ final class SceneReader {
         return read()
     }
 
+    /// A value that stands at the top of what is read.
+    func top(_ node: YamlNode, name: String) -> ValueContext {
+        let source = MappingSource("the scene", name: name, position: node.position, entries: [], keys: [], scene: self)
+        return ValueContext(node: node, name: name, hint: "", diagnostics: diagnostics, source: source)
+    }
+
     /// Reads what stands in a view of a class.
     func inside<Result>(_ className: String, of superviewClass: String?, _ read: () -> Result) -> Result {
         let outer = (viewClass, self.superviewClass)
@@ -126,7 +132,7 @@ final class SceneReader {
 extension ValueReader where Value == SceneAction {
     /// What a control, a row, a recogniser or a notification does.
     static var action: Self {
-        Self(ActionWord.hint, form: ["$ref": "#/$defs/action"], samples: ["endEditing", "focus name", "constant gap 0 40"]) { context in
+        Self("an action", form: ["$ref": "#/$defs/action"], samples: ["endEditing", "focus name", "constant gap 0 40"]) { context in
             guard let action = ActionWord.read(context) else { return nil }
             context.scene.note(action, key: context.name, at: context.node.position)
             return action

@@ -21,7 +21,8 @@ package enum NotificationHandlers {
         names.words.map { name in
             MappingKey<[NotificationHandler]>(
                 name, .action, "UIKit's", set: { handlers, action, _ in handlers.append((name, action)) })
-        })
+        }
+    ) { "no notification is named \"\($0.key)\"\(Spelling.hint(for: $0.key, among: $1))" }
 }
 
 /// The name of a notification, and what is done when it comes.
@@ -31,14 +32,7 @@ extension ValueReader where Value == [NotificationHandler] {
     static var notificationHandlers: Self {
         let hint = "a mapping like {keyboardWillShow: constant gap 0 40}"
         return Self(hint, form: NotificationHandlers.keys.form, samples: ["{keyboardWillShow: constant gap 0 40}"]) { context in
-            guard let entries = context.node.entries else { return context.wrong() }
-            let source = MappingSource(
-                context.name, name: context.name, position: context.node.position, entries: entries, keys: NotificationHandlers.keys.names,
-                scene: context.scene)
-            var handlers: [NotificationHandler] = []
-            NotificationHandlers.keys.read(source, into: &handlers)
-            source.finish { "no notification is named \"\($0.key)\"\(Spelling.hint(for: $0.key, among: $1))" }
-            return handlers
+            context.node.entries == nil ? context.wrong() : NotificationHandlers.keys.read(context, into: [])?.owner
         }
     }
 }

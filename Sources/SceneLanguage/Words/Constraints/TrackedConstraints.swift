@@ -73,7 +73,7 @@ extension ValueReader where Value == [TrackedConstraints] {
                 throw ArgumentProblem("a set of tracked constraints needs \(given == 0 ? "" : "only ")one of \(Spelling.list(conditions))")
             })
         let sets = items(
-            "a list like [{activeWhenNearEdge: top, constraints: [bar.bottom == safeArea.bottom]}]", of: set, count: 0...SceneLimits.nodes,
+            "a list like [{activeWhenNearEdge: top, constraints: [bar.bottom == safeArea.bottom]}]", of: set,
             samples: ["[{activeWhenNearEdge: top, constraints: [bottom == safeArea.bottom]}]"])
         return Self(sets.hint, form: sets.form, samples: sets.samples) { context in
             let before = context.diagnostics.count

@@ -28,7 +28,8 @@ extension NavigationDescription {
     static let keys: [MappingKey<NavigationDescription>] = [
         .init("controllers", .screens(.stack, like: "{id: list, view: ...}"), "those that it can show", \.controllers).required,
         .init(
-            "stack", .items("a list of controllers' ids, bottom to top", of: .identifier, count: 1...SceneLimits.listItems, samples: ["[some]"]),
+            "stack",
+            .items("a list of controllers' ids, bottom to top", of: .identifier, count: 1...SceneLimits.listItems, samples: ["[some]"]),
             "those that it begins with; the first controller alone, without it",
             set: { navigation, _, source in
                 let known = SceneIdentifiers(navigation.controllers.map(\.id))

@@ -71,7 +71,8 @@ struct ListWords: Sendable {
             }
         }
         return own + [
-            .init("startsAtEnd", .bool, "shows the last row first, and keeps it in sight until a finger scrolls away", \.startsAtEnd), sections,
+            .init("startsAtEnd", .bool, "shows the last row first, and keeps it in sight until a finger scrolls away", \.startsAtEnd),
+            sections,
         ] + only
     }
 
@@ -162,7 +163,7 @@ extension ValueReader where Value == [ListSectionDescription] {
             "a section", form: ["$ref": .string("#/$defs/\(words.isCollection ? "collectionSection" : "tableSection")")], samples: ["{}"],
             words.section, from: { _ in ListSectionDescription() })
         return .items(
-            "a list like [{header: Name, \(words.rows): [...]}]", of: section, count: 0...SceneLimits.nodes,
+            "a list like [{header: Name, \(words.rows): [...]}]", of: section,
             samples: ["[{header: Name, \(words.rows): [One]}]"])
     }
 }
@@ -251,17 +252,9 @@ extension SceneReader {
             _ = check(text, at: node.position)
             return ListRowDescription(text: text)
         }
-        let mapping = words.isCollection ? Self.item : Self.row
-        guard let entries = node.entries else {
-            diagnostics.report(node.position, "\(mapping.what) takes a mapping (key: value), found \(node.found)")
-            return nil
+        return inside(words.cellClass, of: nil) {
+            (words.isCollection ? Self.item : Self.row).read(top(node, name: words.row), into: ListRowDescription())?.owner
         }
-        var row = ListRowDescription()
-        let source = MappingSource(
-            mapping.what, name: words.row, position: node.position, entries: entries, keys: mapping.names, scene: self)
-        inside(words.cellClass, of: nil) { mapping.read(source, into: &row) }
-        source.finish()
-        return row
     }
     private static let row = ListWords.table.rowMapping
     private static let item = ListWords.collection.rowMapping

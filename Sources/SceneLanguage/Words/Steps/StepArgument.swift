@@ -146,20 +146,4 @@ extension ValueReader {
             return argument.read(source)
         }
     }
-
-    /// A list of such values.
-    static func list<Element>(_ hint: String, of element: ValueReader<Element>, count: ClosedRange<Int>, orOne: Bool = false) -> Self
-    where Value == [Element] {
-        let list: JSONValue = [
-            "type": "array", "items": element.form, "minItems": .integer(count.lowerBound), "maxItems": .integer(count.upperBound),
-        ]
-        let sample = "[" + (0..<max(count.lowerBound, 1)).map { element.samples[$0 % element.samples.count] }.joined(separator: ", ") + "]"
-        return Self(hint, form: orOne ? ["anyOf": [element.form, list]] : list, samples: [sample]) { context in
-            guard let items = context.node.items ?? (orOne ? [context.node] : nil), count.contains(items.count) else {
-                return context.wrong()
-            }
-            let values = items.compactMap { element.read($0, in: context) }
-            return values.count == items.count ? values : nil
-        }
-    }
 }

@@ -44,7 +44,8 @@ package struct SceneTextPiece: Hashable, Sendable {
     static let pieceKeys = Mapping<SceneTextPiece>(
         "a piece of text",
         [
-            .init("text", .text, "its letters", \.text), .init("systemName", .symbol, "a symbol, before or in place of the text", \.systemName),
+            .init("text", .text, "its letters", \.text),
+            .init("systemName", .symbol, "a symbol, before or in place of the text", \.systemName),
         ] + attributeKeys.keys)
 
     /// Pieces of one text. (chosen)
@@ -110,12 +111,11 @@ extension ValueReader where Value == [SceneTextPiece] {
                 if piece.systemName == nil, source.entry("text") == nil { throw ArgumentProblem(source.needs("\"text\"")) }
             })
         return .list(
-            of: piece, "a list of pieces like {text: Hello, font: headline, foregroundColor: systemRed}",
-            form: ["type": "array", "items": piece.form],
+            "a list of pieces like {text: Hello, font: headline, foregroundColor: systemRed}", of: piece, count: 0...SceneTextPiece.limit,
             samples: [
                 "[]",
                 "[{text: Plain}, {text: Red, font: headline, foregroundColor: systemRed, underlineStyle: single, kern: 2}, {systemName: star}]",
-            ], limit: SceneTextPiece.limit)
+            ])
     }
 }
 
