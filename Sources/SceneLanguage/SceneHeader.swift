@@ -93,8 +93,7 @@ struct SceneHeader: Sendable {
 extension ValueReader where Value == String {
     /// A name that `keyboard-lab devices` lists.
     fileprivate static var device: Self {
-        Self("a name that `keyboard-lab devices` lists", form: text.form, samples: ["iPhone SE"]) { context in
-            guard let name = text.read(in: context) else { return nil }
+        text.then("a name that `keyboard-lab devices` lists", samples: ["iPhone SE"]) { name, context in
             guard name.utf8.count <= 60 else { return context.complaint("no device has so long a name") }
             do {
                 return try SimulatedDevice.named(name).name

@@ -50,7 +50,8 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
         LocaleDirection.isRightToLeft(languageName ?? SimulatedProcess.current.settings.localeIdentifier) ? .rightToLeft : .leftToRight
     }
 
-    /// Where tabs reach to, from the leading edge, in growing order; twelve, 28 points apart, unless set. (documented)
+    /// Where tabs reach to, from the leading edge, in growing order; twelve, 28 points apart, unless set.
+    /// (documented: `NSParagraphStyle.tabStops`)
     open var tabStops: [NSTextTab] { values.tabStops }
     /// Distance of the stops behind the last of `tabStops`; 0 for none: what is left of the line is empty.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
@@ -59,7 +60,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     /// What is done about lines that look odd.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

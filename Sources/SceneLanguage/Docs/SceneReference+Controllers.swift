@@ -10,6 +10,10 @@ extension SceneReference {
 
         \(keys((ControllerClass.structure + ControllerClass.shared).map(\.description)))
 
+        `\(NotificationHandlers.key)` is a mapping of
+
+        \(keys(NotificationHandlers.keys.descriptions))
+
         A UIViewController and a UITableViewController also take
 
         \(own("UIViewController"))

@@ -250,6 +250,10 @@ package enum SceneReference {
 
         \(keys(CollectionLayoutCatalog.groupKeys.descriptions))
 
+        Its `interItemSpacing` may be a mapping of
+
+        \(keys(CollectionSpacing.keys.descriptions))
+
         A header or footer is a mapping of
 
         \(keys(CollectionLayoutCatalog.boundaryKeys.descriptions))

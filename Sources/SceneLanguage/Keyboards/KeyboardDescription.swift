@@ -77,7 +77,6 @@ extension ValueReader where Value == KeyboardLanguage.Titles {
             .init("return", .text, "the return key", set: { titles, text, _ in titles.returns["default"] = text }),
         ]
         return Mapping(
-            "\"titles\"",
             planes
                 + KeyboardReader.returnKeys.map { key in
                     MappingKey<KeyboardLanguage.Titles>(
@@ -86,8 +85,7 @@ extension ValueReader where Value == KeyboardLanguage.Titles {
     }
 
     fileprivate static var keyTitles: Self {
-        mapping(
-            "a mapping like {space: Leertaste}", samples: ["{space: Leertaste}"], titleMapping, from: { _ in KeyboardLanguage.Titles() })
+        mapping("titles", like: "{space: Leertaste}", titleMapping, from: { _ in KeyboardLanguage.Titles() })
     }
 }
 

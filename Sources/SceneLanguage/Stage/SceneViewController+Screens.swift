@@ -95,16 +95,8 @@ extension SceneViewController {
     // MARK: Bars
 
     private func make(_ description: BarItemDescription) -> UIBarButtonItem {
-        let item: UIBarButtonItem
-        if let name = description.systemItem, let system = UIBarButtonItem.SystemItem.allCases.first(where: { "\($0)" == name }) {
-            item = UIBarButtonItem(systemItem: system)
-        } else {
-            item = UIBarButtonItem()
-        }
-        if let title = description.title { item.title = title }
-        if let image = description.image { item.image = UIImage(systemName: image) }
-        if description.isDone { item.style = .done }
-        item.isEnabled = description.isEnabled
+        let item = description.systemItem.map { UIBarButtonItem(systemItem: $0) } ?? UIBarButtonItem()
+        BarItemDescription.properties.apply(description.properties, to: item, in: PropertySurroundings())
         item.accessibilityIdentifier = description.id
         if let action = description.action {
             let (title, image) = (item.title, item.image)

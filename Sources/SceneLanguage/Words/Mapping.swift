@@ -46,20 +46,14 @@ struct MappingKey<Owner>: Sendable {
 
     /// A mapping whose keys belong to the same owner: `layer: {cornerRadius: 12}`.
     static func group(_ name: String, _ hint: String, _ meaning: String, _ keys: [MappingKey<Owner>], form: JSONValue? = nil) -> Self {
-        let mapping = Mapping("\"\(name)\"", keys)
+        let mapping = Mapping(keys)
         let description = KeyDescription(
             key: name, hint: hint, meaning: meaning, form: form ?? mapping.form, samples: ["{}"],
             canRead: { node, _ in node.entries != nil })
         return Self(description: description) { entry, owner, source in
-            guard let scene = source.scene else { return }
-            guard let entries = entry.value.entries else {
-                scene.diagnostics.report(entry.value.position, "\"\(name)\" takes \(hint), found \(entry.value.found)")
-                return
-            }
-            let inner = MappingSource(
-                mapping.what, name: name, position: entry.value.position, entries: entries, keys: mapping.names, scene: scene)
-            mapping.read(inner, into: &owner)
-            inner.finish()
+            let place = ValueContext(node: entry.value, name: name, hint: hint, diagnostics: source.diagnostics, source: source)
+            let read: Owner? = entry.value.entries == nil ? place.wrong() : mapping.read(place, into: owner)?.owner
+            if let read { owner = read }
         }
     }
 
@@ -67,6 +61,13 @@ struct MappingKey<Owner>: Sendable {
     var required: Self {
         var copy = self
         copy.description.isRequired = true
+        return copy
+    }
+
+    /// The same key, whose value may stand in the place of the whole mapping.
+    var alone: Self {
+        var copy = self
+        copy.description.standsAlone = true
         return copy
     }
 
@@ -86,18 +87,22 @@ struct MappingKey<Owner>: Sendable {
 
 /// What a mapping takes: all its keys.
 struct Mapping<Owner>: Sendable {
-    /// What it describes, for messages: `a bar item`.
-    let what: String
+    /// What it describes, for messages: `a bar item`; nil for what the key in front says.
+    let what: String?
     let keys: [MappingKey<Owner>]
     let names: [String]
     private let places: [String: Int]
     /// Words for a key that there is not.
-    private let unknown: (@Sendable (_ entry: YamlEntry, _ names: [String]) -> String)?
+    private let unknown: UnknownKey?
+    typealias UnknownKey = @Sendable (_ entry: YamlEntry, _ names: [String]) -> String
 
-    init(_ what: String, _ keys: [MappingKey<Owner>], unknown: (@Sendable (_ entry: YamlEntry, _ names: [String]) -> String)? = nil) {
+    init(_ what: String?, _ keys: [MappingKey<Owner>], unknown: UnknownKey? = nil) {
         (self.what, self.keys, names, self.unknown) = (what, keys, keys.map(\.name), unknown)
         places = Dictionary(zip(names, names.indices)) { first, _ in first }
     }
+
+    /// Of what the key in front says.
+    init(_ keys: [MappingKey<Owner>], unknown: UnknownKey? = nil) { self.init(nil, keys, unknown: unknown) }
 
     var descriptions: [KeyDescription] { keys.map(\.description) }
     /// As JSON Schema.
@@ -105,7 +110,10 @@ struct Mapping<Owner>: Sendable {
 
     /// Reads the keys that are there, and complains about those that are missing.
     func read(_ source: MappingSource, into owner: inout Owner) {
-        let found = source.entries.compactMap { entry in places[entry.key].map { (place: $0, entry: entry) } }
+        var found = source.entries.compactMap { entry in places[entry.key].map { (place: $0, entry: entry) } }
+        if let alone = source.alone, let place = keys.firstIndex(where: \.description.standsAlone) {
+            found = [(place, YamlEntry(key: source.name, position: alone.position, value: alone))]
+        }
         for (place, entry) in found.sorted(by: { $0.place < $1.place }) { keys[place].read(entry, &owner, source) }
         for key in keys where key.description.isRequired && source.entry(key.name) == nil {
             source.report(source.needs("\"\(key.name)\""))
@@ -114,10 +122,9 @@ struct Mapping<Owner>: Sendable {
 
     /// Reads a whole mapping, or complains and returns nil. `what` names it in messages.
     func read(_ context: ValueContext, into owner: Owner, what: String? = nil) -> (owner: Owner, source: MappingSource)? {
-        let what = what ?? self.what
+        let what = what ?? self.what ?? "\"\(context.name)\""
         guard let entries = context.node.entries else {
-            context.diagnostics.report(context.node.position, "\(what) takes a mapping (key: value), found \(context.node.found)")
-            return nil
+            return context.complaint("\(what) takes a mapping (key: value), found \(context.node.found)")
         }
         let source = MappingSource(
             what, name: context.name, position: context.node.position, entries: entries, keys: names, scene: context.scene)
@@ -168,17 +175,16 @@ extension ValueReader {
     /// A mapping with these keys. `check` says what is wrong although each of them can be read.
     ///
     /// - Parameters:
-    ///   - form: a reference to the schema's definition of the mapping; without it the keys stand in the schema where the value does.
+    ///   - name: of the schema's definition of the mapping.
     ///   - start: what holds without any key.
     static func mapping(
-        _ hint: String, form: JSONValue? = nil, samples: [String], what: (@Sendable (_ key: String) -> String)? = nil,
-        _ mapping: @escaping @autoclosure @Sendable () -> Mapping<Value>, from start: @escaping @Sendable (SourcePosition) -> Value,
+        _ name: String, like sample: String? = nil, _ keys: @autoclosure @escaping @Sendable () -> Mapping<Value>,
+        from start: @escaping @Sendable (SourcePosition) -> Value,
         check: @escaping @Sendable (inout Value, MappingSource) throws(ArgumentProblem) -> Void = { _, _ in }
     ) -> Self {
-        Self(hint, form: form ?? mapping().form, samples: samples) { context in
-            guard let (read, source) = mapping().read(context, into: start(context.node.position), what: what?(context.name)) else {
-                return nil
-            }
+        let hint = "a mapping" + (sample.map { " like \($0)" } ?? "")
+        return Self(hint, form: SceneSchema.reference(name), samples: sample.map { [$0] } ?? []) { context in
+            guard let (read, source) = keys().read(context, into: start(context.node.position)) else { return nil }
             var value = read
             do throws(ArgumentProblem) {
                 try check(&value, source)

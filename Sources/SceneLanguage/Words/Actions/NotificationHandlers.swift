@@ -17,7 +17,6 @@ package enum NotificationHandlers {
 
     /// The key of each; handlers are called in this order.
     static let keys = Mapping<[NotificationHandler]>(
-        "\"\(key)\"",
         names.words.map { name in
             MappingKey<[NotificationHandler]>(
                 name, .action, "UIKit's", set: { handlers, action, _ in handlers.append((name, action)) })
@@ -30,10 +29,7 @@ package typealias NotificationHandler = (name: String, action: SceneAction)
 
 extension ValueReader where Value == [NotificationHandler] {
     static var notificationHandlers: Self {
-        let hint = "a mapping like {keyboardWillShow: constant gap 0 40}"
-        return Self(hint, form: NotificationHandlers.keys.form, samples: ["{keyboardWillShow: constant gap 0 40}"]) { context in
-            context.node.entries == nil ? context.wrong() : NotificationHandlers.keys.read(context, into: [])?.owner
-        }
+        mapping("notifications", like: "{keyboardWillShow: constant gap 0 40}", NotificationHandlers.keys, from: { _ in [] })
     }
 }
 

@@ -89,7 +89,7 @@ package struct ControllerClass: Sendable {
 
     /// Of a controller's tab.
     package static let tabBarItem: [PropertyDescription] = tab.map { PropertyDescription($0) }
-    static let tabBarItemKeys = Mapping<[PropertyAssignment]>("\"tabBarItem\"", tabBarItem.map { MappingKey($0, \.self) })
+    static let tabBarItemKeys = Mapping<[PropertyAssignment]>(tabBarItem.map { MappingKey($0, \.self) })
     private static let tab: [Property<UITabBarItem>] = [
         .init("title", .text, \.title),
         .init("image", .symbol, set: { $0.image = UIImage(systemName: $1) }),
@@ -155,8 +155,6 @@ package struct ControllerClass: Sendable {
 
 extension ValueReader where Value == [PropertyAssignment] {
     static var tabBarItem: Self {
-        mapping(
-            "a mapping like {title: Home, image: house}", form: ["$ref": "#/$defs/tabBarItem"], samples: ["{title: Home, image: house}"],
-            ControllerClass.tabBarItemKeys, from: { _ in [] })
+        mapping("tabBarItem", like: "{title: Home, image: house}", ControllerClass.tabBarItemKeys, from: { _ in [] })
     }
 }

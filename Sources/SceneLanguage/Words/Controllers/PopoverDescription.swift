@@ -15,7 +15,6 @@ package struct PopoverDescription: Sendable {
 
 extension PopoverDescription {
     static let keys = Mapping<PopoverDescription>(
-        "\"\(key)\"",
         [
             .init("sourceView", .identifier, "the id of a view outside of the popover", \.sourceView),
             .init("barButtonItem", .identifier, "in its place, the id of a bar's item", \.barButtonItem),
@@ -35,8 +34,7 @@ extension PopoverDescription {
 extension ValueReader where Value == PopoverDescription {
     static var popover: Self {
         mapping(
-            "a mapping like {sourceView: photo, permittedArrowDirections: [up]}", form: ["$ref": "#/$defs/popover"],
-            samples: ["{sourceView: photo, permittedArrowDirections: [up]}"], PopoverDescription.keys,
+            "popover", like: "{sourceView: photo, permittedArrowDirections: [up]}", PopoverDescription.keys,
             from: { PopoverDescription(position: $0) },
             check: { _, source throws(ArgumentProblem) in
                 let (view, item, key) = (source.entry("sourceView"), source.entry("barButtonItem"), PopoverDescription.key)

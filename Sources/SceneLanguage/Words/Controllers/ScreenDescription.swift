@@ -194,7 +194,6 @@ package struct SheetDescription: Sendable {
     package var properties: [PropertyAssignment] = []
 
     static let keys = Mapping<SheetDescription>(
-        "\"sheetPresentationController\"",
         [
             .init("detents", .detents, "where it can rest; UIKit's own without it", \.detents),
             detent("selectedDetentIdentifier", "where it rests at first", \.selectedDetentIdentifier),
@@ -221,9 +220,7 @@ package struct SheetDescription: Sendable {
 
 extension ValueReader where Value == SheetDescription {
     fileprivate static var sheet: Self {
-        mapping(
-            "a mapping like {detents: [medium, large]}", form: ["$ref": "#/$defs/sheet"], samples: ["{detents: [medium, large]}"],
-            SheetDescription.keys, from: { _ in SheetDescription() })
+        mapping("sheet", like: "{detents: [medium, large]}", SheetDescription.keys, from: { _ in SheetDescription() })
     }
 }
 
@@ -330,9 +327,7 @@ extension ValueReader where Value == [ViewDescription] {
             }
             return field
         }
-        return .items(
-            "a list of fields like {id: name, placeholder: Name}", of: field, count: 0...SceneLimits.controllers,
-            samples: ["[{id: name, placeholder: Name}]"])
+        return .items("a list of fields", like: "{id: name, placeholder: Name}", of: field, count: 0...SceneLimits.controllers)
     }
 }
 
@@ -340,8 +335,7 @@ extension ValueReader where Value == [AlertActionDescription] {
     /// Of those of the style cancel, and of preferred ones, there is one at most.
     fileprivate static var alertActions: Self {
         let action = ValueReader<AlertActionDescription>.mapping(
-            "an alert's action", form: ["$ref": "#/$defs/alertAction"], samples: [], AlertActionDescription.keys,
-            from: { _ in AlertActionDescription() })
+            "alertAction", AlertActionDescription.keys, from: { _ in AlertActionDescription() })
         return Self(
             "a list of buttons like {title: OK, onTap: endEditing}", form: ["type": "array", "items": action.form],
             samples: ["[{title: OK, onTap: endEditing}]"]

@@ -15,7 +15,6 @@ package struct SearchDescription: Sendable {
 
     /// What it takes beside the keys of a UISearchBar.
     static let keys = Mapping<SearchDescription>(
-        "\"search\"",
         [
             .init(
                 "hidesSearchBarWhenScrolling", .bool, "whether the bar goes as the content is scrolled; true without it",
@@ -47,7 +46,8 @@ extension ValueReader where Value == SearchDescription {
             guard let bar = scene.view(context.node, standard: "UISearchBar", others: keys.names) else { return nil }
             var search = SearchDescription(bar: bar)
             let source = MappingSource(
-                keys.what, name: context.name, position: context.node.position, entries: context.node.entries ?? [], keys: keys.names,
+                "\"\(context.name)\"", name: context.name, position: context.node.position, entries: context.node.entries ?? [],
+                keys: keys.names,
                 scene: scene)
             keys.read(source, into: &search)
             return search

@@ -27,7 +27,7 @@ enum CollectionLayoutCatalog {
         .init("sectionHeadersPinToVisibleBounds", .bool, \.sectionHeadersPinToVisibleBounds),
         .init("sectionFootersPinToVisibleBounds", .bool, \.sectionFootersPinToVisibleBounds),
     ]
-    static let flowKeys = Mapping<[PropertyAssignment]>("\"layout\"", [.layoutClass] + flowProperties.map { MappingKey($0, \.self) })
+    static let flowKeys = Mapping<[PropertyAssignment]>([.layoutClass] + flowProperties.map { MappingKey($0, \.self) })
 
     // MARK: Words
 
@@ -46,7 +46,6 @@ enum CollectionLayoutCatalog {
     // MARK: Lists and compositions
 
     static let listKeys = Mapping<ListLayoutDescription>(
-        "\"layout\"",
         [
             .layoutClass, .init("appearance", .words(appearances), "insetGrouped without it", \.appearance),
             .init("showsSeparators", .bool, "between its items", \.showsSeparators),
@@ -59,7 +58,6 @@ enum CollectionLayoutCatalog {
         ])
 
     static let compositionalKeys = Mapping<CompositionalLayoutDescription>(
-        "\"layout\"",
         [
             .layoutClass, .init("scrollDirection", .words(scrollDirections), "vertical without it", \.scrollDirection),
             .init("interSectionSpacing", .number(ViewCatalog.rowHeights), "points", \.interSectionSpacing),
@@ -89,7 +87,6 @@ enum CollectionLayoutCatalog {
         ])
 
     static let boundaryKeys = Mapping<CollectionBoundaryDescription>(
-        "a header or footer of the layout",
         [
             .init("layoutSize", .layoutSize, "as wide as the section and as high as it wants, without it", \.layoutSize),
             .init("pinToVisibleBounds", .bool, "whether it stays in sight", \.pinToVisibleBounds),
@@ -200,8 +197,7 @@ extension ValueReader where Value == CollectionItemDescription {
     /// A group whose items are not so small that a screen of them would take for ever.
     fileprivate static var layoutGroup: Self {
         let group = items("a group", form: "collectionGroup") { CollectionLayoutCatalog.groupKeys }
-        return Self(group.hint, form: group.form, samples: group.samples) { context in
-            guard let read = group.read(in: context) else { return nil }
+        return group.then { read, context in
             if let small = read.leafSizes(in: smallestScreen).min(by: { $0.width * $0.height < $1.width * $1.height }) {
                 context.scene.checkItemSize(small, at: context.node.position)
             }
@@ -236,15 +232,15 @@ extension ValueReader where Value == CollectionItemDescription {
 extension ValueReader where Value == CollectionBoundaryDescription {
     fileprivate static var layoutBoundary: Self {
         mapping(
-            "a mapping like {layoutSize: [{fractionalWidth: 1}, 44]}", samples: ["{pinToVisibleBounds: true}"], what: { "\"\($0)\"" },
-            CollectionLayoutCatalog.boundaryKeys, from: { _ in CollectionBoundaryDescription() })
+            "collectionBoundary", like: "{layoutSize: [{fractionalWidth: 1}, 44]}", CollectionLayoutCatalog.boundaryKeys,
+            from: { _ in CollectionBoundaryDescription() })
     }
 }
 
 extension ValueReader where Value == CollectionSpacing {
     fileprivate static var layoutSpacing: Self {
         let points = ValueReader<Double>.number(ViewCatalog.rowHeights)
-        let flexible = mapping("a mapping", samples: [], CollectionSpacing.keys, from: { _ in CollectionSpacing() })
+        let flexible = mapping("collectionSpacing", CollectionSpacing.keys, from: { _ in CollectionSpacing() })
         return Self(
             "points, or {flexible: 8} for the least distance", form: ["anyOf": [points.form, flexible.form]],
             samples: ["8", "{flexible: 8}"]

@@ -134,9 +134,7 @@ extension ValueReader {
     static func mapping(_ hint: String, what: String? = nil, sample: String, _ argument: StepArgument<Value>) -> Self {
         Self(hint, form: argument.keys.schema, samples: [sample]) { context in
             guard let entries = context.node.entries else {
-                context.diagnostics.report(
-                    context.node.position, "\"\(context.name)\" takes a mapping (key: value), found \(context.node.found)")
-                return nil
+                return context.complaint("\"\(context.name)\" takes a mapping (key: value), found \(context.node.found)")
             }
             let flow = context.source?.flow ?? FlowReader(diagnostics: context.diagnostics)
             let source = MappingSource(

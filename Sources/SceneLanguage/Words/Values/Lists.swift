@@ -24,10 +24,15 @@ extension ValueReader {
         }
     }
 
-    /// The same in scenes, where what can be read is.
+    /// The same in scenes, where what can be read is: `a list of items like {systemItem: add}`.
     static func items<Element>(
-        _ hint: String, of element: ValueReader<Element>, count: ClosedRange<Int> = 0...SceneLimits.nodes, samples: [String]
-    ) -> Self where Value == [Element] { list(hint, of: element, count: count, samples: samples, isWhole: false) }
+        _ what: String, like sample: String? = nil, of element: ValueReader<Element>, count: ClosedRange<Int> = 0...SceneLimits.nodes,
+        samples: [String]? = nil
+    ) -> Self where Value == [Element] {
+        list(
+            what + (sample.map { " like \($0)" } ?? ""), of: element, count: count, samples: samples ?? sample.map { ["[\($0)]"] },
+            isWhole: false)
+    }
 }
 
 extension ValueReader where Value == [String] {
