@@ -132,7 +132,7 @@ final class BackdropMaterial {
             chroma = Float(backdrop.chromaContribution)
         }
 
-        /// Rec. 709 weights. (documented)
+        /// Rec. 709 weights. (documented: ITU-R BT.709)
         static func luma(_ red: Float, _ green: Float, _ blue: Float) -> Float { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
         /// Components from 0 to 255.

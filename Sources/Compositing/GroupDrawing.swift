@@ -82,7 +82,7 @@ extension CGBlendMode {
         }
     }
 
-    /// Both speak of the operators of Porter and Duff, and of the PDF reference's blend modes. (documented)
+    /// Both speak of the operators of Porter and Duff, and of the PDF reference's blend modes. (documented: `CGBlendMode`)
     fileprivate var cairoOperator: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER

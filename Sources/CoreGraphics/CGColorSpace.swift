@@ -39,7 +39,7 @@ public final class CGColorSpace: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Raw values are Core Graphics'. (documented)
+/// Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public enum CGColorSpaceModel: Int32, Sendable { case unknown = -1, monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ }
 
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
@@ -75,7 +75,7 @@ public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
 
-/// How new pixels meet those that are there. Raw values are Core Graphics'. (documented)
+/// How new pixels meet those that are there. Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public enum CGBlendMode: Int32, Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion, hue,
         saturation
@@ -84,12 +84,14 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case plusDarker, plusLighter
 }
 
-/// Where a pixel's alpha lies and whether the colours are multiplied by it. Raw values are Core Graphics'. (documented)
+/// Where a pixel's alpha lies and whether the colours are multiplied by it. Raw values are Core Graphics'.
+/// (documented: Core Graphics' headers)
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
-/// How pixels lie in memory: an alpha info, and in which order a pixel's bytes are. Raw values are Core Graphics'. (documented)
+/// How pixels lie in memory: an alpha info, and in which order a pixel's bytes are. Raw values are Core Graphics'.
+/// (documented: Core Graphics' headers)
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -129,7 +131,7 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// Whether a gradient goes on before its beginning and behind its end. Raw values are Core Graphics'. (documented)
+/// Whether a gradient goes on before its beginning and behind its end. Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -137,7 +139,7 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Raw values are Core Graphics'. (documented)
+/// Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, medium = 4, high = 3 }
 public enum CGTextDrawingMode: Int32, Sendable {
     case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip

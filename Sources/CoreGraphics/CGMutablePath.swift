@@ -39,7 +39,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { append(transform) { $0.addPath(path) } }
     /// Angles in radians, measured from x towards y. `clockwise` is as `CGContext.addArc` has it: the other way round on a screen, whose y
-    /// grows downwards. (documented)
+    /// grows downwards. (documented: `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`)
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool, transform: CGAffineTransform = .identity
     ) {

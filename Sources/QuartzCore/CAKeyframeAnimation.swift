@@ -68,7 +68,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     /// With the same speed all the way.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
     /// A smooth curve through the values: Kochanek's and Bartels' spline, which is a Catmull-Rom curve without tension, continuity and bias.
-    /// (documented)
+    /// (documented: `CAAnimationCalculationMode.cubic`)
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }

@@ -2,7 +2,7 @@
 public protocol CAMediaTiming: AnyObject {
     /// The parent's time at which it begins. For an animation that is added to a layer, 0 means the moment of adding.
     var beginTime: CFTimeInterval { get set }
-    /// One run. 0 means the transaction's default, 0.25 (documented).
+    /// One run. 0 means the transaction's default, 0.25 (documented: `CATransaction.animationDuration()`).
     var duration: CFTimeInterval { get set }
     /// How many seconds pass in it while one passes in its parent. Negative animations run from their end to their beginning.
     var speed: Float { get set }

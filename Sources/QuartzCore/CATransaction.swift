@@ -19,7 +19,7 @@ public enum CATransaction {
     /// Commits the implicit transaction now: layers that were added to a tree before can animate from here on.
     public static func flush() { state.flush() }
 
-    /// Seconds that implicit animations take; 0.25 unless set. (documented)
+    /// Seconds that implicit animations take; 0.25 unless set. (documented: `CATransaction.animationDuration()`)
     public static func animationDuration() -> CFTimeInterval { state.value(\.duration) ?? 0.25 }
     public static func setAnimationDuration(_ dur: CFTimeInterval) { state.innermost.duration = dur }
     public static func animationTimingFunction() -> CAMediaTimingFunction? { state.value(\.timingFunction) }

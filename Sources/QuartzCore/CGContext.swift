@@ -50,7 +50,7 @@ public final class CGContext {
     package init() { bitmap = nil }
     init(bitmap: BitmapTarget) {
         self.bitmap = bitmap
-        // Core Graphics' own coordinates: the origin is the lower left corner. (documented)
+        // Core Graphics' own coordinates: the origin is the lower left corner. (documented: `CGContext`)
         state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))
     }
 
@@ -110,7 +110,7 @@ public final class CGContext {
         state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = CGColor(gray: gray, alpha: alpha) }
-    /// What the components of the next colours mean. The colour is opaque black then. (documented)
+    /// What the components of the next colours mean. The colour is opaque black then. (documented: `CGContext.setFillColorSpace(_:)`)
     public func setFillColorSpace(_ space: CGColorSpace) { (state.fillSpace, state.fill) = (space, .black) }
     public func setStrokeColorSpace(_ space: CGColorSpace) { (state.strokeSpace, state.stroke) = (space, .black) }
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
@@ -177,7 +177,7 @@ public final class CGContext {
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { DisplayNode.Shadow(color: $0, offset: offset, radius: max(0, blur) / 2) }
     }
-    /// A third of black. (documented)
+    /// A third of black. (documented: `CGContext.setShadow(offset:blur:)`)
     public func setShadow(offset: CGSize, blur: CGFloat) { setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3)) }
 
     // MARK: Paths
@@ -307,7 +307,7 @@ public final class CGContext {
         record(.image(image, rect: rect.applying(state.transform), tint: tint.map(dimmed)))
     }
     /// The image with its foot at the rectangle's upper edge, as Core Graphics draws it where y grows downwards: `UIImage.draw(in:)` draws
-    /// upright. (documented)
+    /// upright. (documented: `CGContext.draw(_:in:byTiling:)`)
     public func draw(_ image: CGImage, in rect: CGRect) {
         saveGState()
         concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))

@@ -22,7 +22,8 @@ struct SceneHeader: Sendable {
     static let keys = Mapping<SceneHeader>(
         "the scene",
         [
-            .init("name", .text, "in lists; without it the file's", \.name), .init("summary", .text, "one sentence for the gallery", \.summary),
+            .init("name", .text, "in lists; without it the file's", \.name),
+            .init("summary", .text, "one sentence for the gallery", \.summary),
             .init("device", .device, "the phone; the player's choice without it", \.device),
             .init("orientation", .choice, "how it is held at first", \.orientation),
             .init("window", .frameOnScreen, "where the app's window stands at first; all of the screen without it", \.window),
@@ -92,8 +93,7 @@ struct SceneHeader: Sendable {
 extension ValueReader where Value == String {
     /// A name that `keyboard-lab devices` lists.
     fileprivate static var device: Self {
-        Self("a name that `keyboard-lab devices` lists", form: text.form, samples: ["iPhone SE"]) { context in
-            guard let name = text.read(in: context) else { return nil }
+        text.then("a name that `keyboard-lab devices` lists", samples: ["iPhone SE"]) { name, context in
             guard name.utf8.count <= 60 else { return context.complaint("no device has so long a name") }
             do {
                 return try SimulatedDevice.named(name).name
@@ -124,8 +124,6 @@ extension SceneReader {
     /// The list under `presentations`.
     func presentations(_ node: YamlNode) -> [ScreenDescription]? {
         ValueReader<[ScreenDescription]>.screens(.presentation, like: "{id: compose, modalPresentationStyle: pageSheet, view: ...}")
-            .read(
-                node, name: "presentations",
-                in: MappingSource("the scene", name: "scene", position: node.position, entries: [], keys: [], scene: self))
+            .read(in: top(node, name: "presentations"))
     }
 }

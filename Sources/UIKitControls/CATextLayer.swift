@@ -22,9 +22,9 @@ open class CATextLayer: CALayer {
     public var string: Any? { didSet { setNeedsDisplay() } }
     /// A `UIFont` or a font's name; the size is `fontSize`'s all the same. Helvetica, which is the system's font here, unless set.
     public var font: Any? { didSet { setNeedsDisplay() } }
-    /// Points; 36 unless set. (documented)
+    /// Points; 36 unless set. (documented: `CATextLayer.fontSize`)
     public var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
-    /// White unless set. (documented)
+    /// White unless set. (documented: `CATextLayer.foregroundColor`)
     public var foregroundColor: CGColor? = .white { didSet { if foregroundColor != oldValue { setNeedsDisplay() } } }
     public var alignmentMode = CATextLayerAlignmentMode.natural { didSet { if alignmentMode != oldValue { setNeedsDisplay() } } }
     /// Whether text goes on in a new line where the bounds end.

@@ -31,7 +31,7 @@ extension NSAttributedString.Key {
     public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }
 
-/// Raw values are UIKit's. (documented)
+/// Raw values are UIKit's. (documented: UIKit's headers)
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

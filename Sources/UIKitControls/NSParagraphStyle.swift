@@ -51,7 +51,8 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
         LocaleDirection.isRightToLeft(languageName ?? SimulatedProcess.current.settings.localeIdentifier) ? .rightToLeft : .leftToRight
     }
 
-    /// Where tabs reach to, from the leading edge, in growing order; twelve, 28 points apart, unless set. (documented)
+    /// Where tabs reach to, from the leading edge, in growing order; twelve, 28 points apart, unless set.
+    /// (documented: `NSParagraphStyle.tabStops`)
     open var tabStops: [NSTextTab] { values.tabStops }
     /// Distance of the stops behind the last of `tabStops`; 0 for none: what is left of the line is empty.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
@@ -64,7 +65,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     /// Partial: kept; labels go by their own `allowsDefaultTighteningForTruncation`.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

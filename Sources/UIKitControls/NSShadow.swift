@@ -4,7 +4,7 @@ public final class NSShadow: NSObject {
     public var shadowOffset = CGSize.zero
     /// Points; twice the standard deviation of the Gaussian, as in `CGContext.setShadow`.
     public var shadowBlurRadius: CGFloat = 0
-    /// A `UIColor`; a third of black unless set, nil for no shadow. (documented)
+    /// A `UIColor`; a third of black unless set, nil for no shadow. (documented: `NSShadow.shadowColor`)
     public var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
     public override init() { super.init() }

@@ -30,7 +30,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     }
     public override var hash: Int { location.hashValue }
 
-    /// Twelve, 28 points apart. (documented)
+    /// Twelve, 28 points apart. (documented: `NSParagraphStyle.tabStops`)
     static let standard = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
 }
 

@@ -1,4 +1,4 @@
-/// How texts are measured and drawn outside of labels. Raw values are UIKit's. (documented)
+/// How texts are measured and drawn outside of labels. Raw values are UIKit's. (documented: UIKit's headers)
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// How lines are placed between the left and the right edge. Raw values are those of iOS. (documented)
+/// How lines are placed between the left and the right edge. Raw values are those of iOS. (documented: UIKit's headers)
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
@@ -9,7 +9,7 @@ public enum NSTextAlignment: Int, Sendable {
     case natural = 4
 }
 
-/// Which way a paragraph runs. Raw values are those of iOS. (documented)
+/// Which way a paragraph runs. Raw values are those of iOS. (documented: UIKit's headers)
 public enum NSWritingDirection: Int, Sendable {
     /// As its first letter with a direction says.
     case natural = -1

@@ -1,4 +1,4 @@
-/// Which height of a bar an image is for. Raw values are UIKit's. (documented)
+/// Which height of a bar an image is for. Raw values are UIKit's. (documented: UIKit's headers)
 ///
 /// Controls outside of bars take what is set for `.default`; on a phone that stands upright, so do those inside.
 public enum UIBarMetrics: Int, Sendable { case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102 }

@@ -113,7 +113,7 @@ extension UIButton {
         public static func filled() -> Configuration { Configuration(.filled) }
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-        /// How a Mac would draw the button; without effect on a phone. (documented)
+        /// How a Mac would draw the button; without effect on a phone. (documented: `UIButton.Configuration.macIdiomStyle`)
         public var macIdiomStyle = MacIdiomStyle.automatic
         public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
 

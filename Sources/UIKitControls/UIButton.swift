@@ -6,7 +6,7 @@
 /// `UIButton+Display.swift`, where its parts go in `UIButton+Layout.swift`.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum ButtonType: Int, Sendable {
         case custom = 0
         case system = 1
@@ -16,7 +16,7 @@ open class UIButton: UIControl {
         case contactAdd = 5
         case close = 7
     }
-    /// What a button does for the person, which gives it its standing. Raw values are UIKit's. (documented)
+    /// What a button does for the person, which gives it its standing. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
     public private(set) var buttonType = ButtonType.custom

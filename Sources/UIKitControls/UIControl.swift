@@ -349,7 +349,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
 }
 
 extension UIControl {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -376,7 +376,7 @@ extension UIControl {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

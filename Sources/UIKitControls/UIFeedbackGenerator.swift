@@ -42,7 +42,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
 /// Something has bumped into something.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
     private let style: FeedbackStyle
 
@@ -75,7 +75,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// Something has gone well, or not.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum FeedbackType: Int, Sendable { case success, warning, error }
     open func notificationOccurred(_ notificationType: FeedbackType) { tell("notification", style: "\(notificationType)") }
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) { notificationOccurred(notificationType) }

@@ -15,7 +15,7 @@ public final class UIFont: NSObject, Sendable {
 
     // MARK: Making fonts
 
-    /// The interface face. A size of 0 or less gives `systemFontSize`. (documented)
+    /// The interface face. A size of 0 or less gives `systemFontSize`. (documented: `UIFont.systemFont(ofSize:)`)
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(face: FontFace(weight: weight.rawValue, size: fontSize > 0 ? fontSize : systemFontSize))
@@ -65,7 +65,7 @@ public final class UIFont: NSObject, Sendable {
         return UIFont(face: face)
     }
 
-    // MARK: Standard sizes, points (documented)
+    // MARK: Standard sizes, points (documented: `UIFont.labelFontSize`)
 
     public static let labelFontSize: CGFloat = 17
     public static let buttonFontSize: CGFloat = 18

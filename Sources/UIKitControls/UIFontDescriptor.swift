@@ -118,7 +118,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.face == face }
     public override var hash: Int { face.hashValue }
 
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }

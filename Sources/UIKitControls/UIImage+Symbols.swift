@@ -33,7 +33,7 @@ extension UIImage {
     /// The names that `init(systemName:)` knows, in alphabetical order.
     package static var systemNames: [String] { SystemSymbol.names }
 
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum SymbolWeight: Int, Sendable {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
         var fontWeight: UIFont.Weight {

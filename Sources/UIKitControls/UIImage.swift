@@ -38,7 +38,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.resizingMode = resizingMode
         self.duration = duration
         ownTint = tint
-        // Symbols that are named for reading order instead of a side turn by themselves. (documented)
+        // Symbols that are named for reading order instead of a side turn by themselves. (documented: `UIImage(systemName:)`)
         if case .symbol(_, let name, _) = source {
             flipsForRightToLeftLayoutDirection = flips ?? (name.contains("forward") || name.contains("backward") || name.hasPrefix("list."))
         } else {
@@ -74,7 +74,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// The frames of an animated image.
     public var images: [UIImage]? { if case .animation(let frames) = source { frames } else { nil } }
 
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum RenderingMode: Int, Sendable {
         /// Symbols take the tint, pixels keep their colours.
         case automatic

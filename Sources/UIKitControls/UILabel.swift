@@ -131,7 +131,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
         didSet { if lineBreakStrategy != oldValue { contentChanged() } }
     }
-    /// Without effect on a phone, where nothing hovers over text. (documented)
+    /// Without effect on a phone, where nothing hovers over text. (documented: `UILabel.showsExpansionTextWhenTruncated`)
     open var showsExpansionTextWhenTruncated = false
 
     // MARK: Fitting
@@ -369,5 +369,5 @@ extension StyledText.Look {
     }
 }
 
-/// Where the shrunk text of a label stands. Raw values are UIKit's. (documented)
+/// Where the shrunk text of a label stands. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

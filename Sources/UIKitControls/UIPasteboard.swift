@@ -6,7 +6,7 @@ public final class UIPasteboard: NSObject {
     public class var general: UIPasteboard { SimulatedProcess.current.pasteboard }
     nonisolated public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
-    /// Uniform type identifiers of the representations that have members of their own. (documented)
+    /// Uniform type identifiers of the representations that have members of their own. (documented: `UIPasteboard`)
     public static let typeListString = ["public.utf8-plain-text", "public.text"]
     public static let typeListURL = ["public.url"]
     public static let typeListImage = ["public.png", "public.jpeg", "com.apple.uikit.image"]

@@ -53,7 +53,7 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// Raw values are UIKit's. (documented)
+/// Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }

@@ -14,7 +14,7 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
     public override var hash: Int { style.hashValue }
 
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable {
         case extraLight = 0, light, dark
         case regular = 4, prominent

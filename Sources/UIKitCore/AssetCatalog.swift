@@ -154,7 +154,8 @@ package final class AssetCatalog {
         package let alignmentInsets: UIEdgeInsets
     }
 
-    /// The file of a picture in the scale that fits the screen best: the same one, else the next larger, else the largest. (documented)
+    /// The file of a picture in the scale that fits the screen best: the same one, else the next larger, else the largest.
+    /// (documented: `UIImage(named:)`)
     /// - Parameter screenScale: where the traits say none.
     package func picture(named name: String, for traits: UITraitCollection, screenScale: CGFloat) -> Picture? {
         let wanted = traits.displayScale > 0 ? traits.displayScale : screenScale

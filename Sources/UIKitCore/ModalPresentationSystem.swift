@@ -1,4 +1,4 @@
-/// How a controller is shown over another one. Raw values are UIKit's. (documented)
+/// How a controller is shown over another one. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
     case none = -1
@@ -6,7 +6,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 }
 
-/// How a presented controller comes and goes. Raw values are UIKit's. (documented)
+/// How a presented controller comes and goes. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl
 }

@@ -80,7 +80,8 @@ extension SimulatedDevice {
             cornerRadius: 0, topFeature: .none, statusBarHeight: 20, homeIndicator: nil, keyboardClass: .homeButton)
     }
 
-    /// iPhone XR and 11: 414 × 896 at 2, safe area and status bar 48 (documented); corners of 41.5 (published values of the display's corner
+    /// iPhone XR and 11: 414 × 896 at 2, safe area and status bar 48
+    /// (documented: Facts/Devices.md); corners of 41.5 (published values of the display's corner
     /// radius); the notch is that of the X, 209 × 30, enlarged by its 115 percent of width (unsure).
     private static func flatNotched(_ name: String) -> SimulatedDevice {
         withoutHomeButton(
@@ -155,7 +156,7 @@ extension SimulatedDevice {
     private static let lowerIslandTop: CGFloat = 34.0 / 3
     /// The 402 and 440-point screens. (Facts/Devices.md#notch-and-island, low confidence)
     private static let tallIslandTop: CGFloat = 14
-    /// The area that the indicator keeps free. (documented)
+    /// The area that the indicator keeps free. (documented: Facts/Devices.md)
     private static let bottomSafeArea: (portrait: CGFloat, landscape: CGFloat) = (34, 21)
 
     private static func islandRect(width: CGFloat, y: CGFloat) -> CGRect {
@@ -183,7 +184,7 @@ extension SimulatedDevice {
         _ name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, radius: CGFloat, feature: TopFeature, statusBar: CGFloat,
         keyboard: KeyboardClass, scale: CGFloat = 3
     ) -> SimulatedDevice {
-        // Sideways, both sides keep free what the top keeps free upright. (documented)
+        // Sideways, both sides keep free what the top keeps free upright. (documented: Facts/Devices.md)
         SimulatedDevice(
             name: name, size: CGSize(width: width, height: height), scale: scale,
             portraitSafeArea: SafeArea(top: top, bottom: bottomSafeArea.portrait),

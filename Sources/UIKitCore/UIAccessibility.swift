@@ -3,7 +3,7 @@ public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        // Raw values are UIKit's. (documented)
+        // Raw values are UIKit's. (documented: UIKit's headers)
         public static let screenChanged = Notification(rawValue: 1000)
         public static let layoutChanged = Notification(rawValue: 1001)
         public static let announcement = Notification(rawValue: 1008)

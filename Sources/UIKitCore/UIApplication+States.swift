@@ -3,8 +3,8 @@
 /// On the way out: it will resign active, is inactive, is in the background, and then the keyboard goes. On the way back: it will enter the
 /// foreground, is inactive, the keyboard comes, and it becomes active. In every step the scene's delegate and notification come before the
 /// app's, and a delegate before the notification of the same name. An app whose scene has a delegate hears nothing through its own
-/// (documented); the place of the keyboard, which the system documents nowhere, is chosen: behind the app's own code on the way out, so
-/// that what it reads still stands, and before it on the way back, so that it finds the screen as it left it. The first responder stays
+/// (documented: `UISceneDelegate`); the place of the keyboard, which the system documents nowhere, is chosen: behind the app's own code on
+/// the way out, so that what it reads still stands, and before it on the way back, so that it finds the screen as it left it. The first responder stays
 /// what it is throughout, and the keyboard neither slides out nor in, as nobody sees it.
 extension UIApplication {
     func changeState(from old: State, to new: State) {

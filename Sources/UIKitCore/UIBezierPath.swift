@@ -83,7 +83,7 @@ open class UIBezierPath: NSObject {
     }
 }
 
-/// Corners of a rectangle. Raw values are UIKit's, and the same as `CACornerMask`'s. (documented)
+/// Corners of a rectangle. Raw values are UIKit's, and the same as `CACornerMask`'s. (documented: UIKit's headers)
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 /// The system palette and semantic colours.
 ///
-/// Values: Facts/Colours.md#semantic-colours, whose source also has those for increased contrast (documented); those of teal, cyan, mint
+/// Values, and those for increased contrast, are documented at the source of Facts/Colours.md#semantic-colours; those of teal, cyan, mint
 /// and yellow for increased contrast are Apple's published ones of iOS 15 (working knowledge, not re-verified).
 extension UIColor {
     public static let clear = UIColor(cgColor: .clear)

@@ -1,6 +1,6 @@
 /// How large the user wants text: the text size of the system's settings.
 ///
-/// Raw values are UIKit's. (documented)
+/// Raw values are UIKit's. (documented: UIKit's headers)
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 /// A part of the app's interface that the system brings to the screen and takes away. A phone has one.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0, foregroundInactive, background

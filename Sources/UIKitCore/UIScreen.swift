@@ -118,7 +118,7 @@ public final class UIDevice: NSObject {
     public func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
     public var isBatteryMonitoringEnabled = false
-    /// -1 and unknown, as on the simulators of iOS: there is no battery. (documented)
+    /// -1 and unknown, as on the simulators of iOS: there is no battery. (documented: `UIDevice.batteryLevel`)
     public var batteryLevel: Float { -1 }
     public var batteryState: BatteryState { .unknown }
     override init() { super.init() }

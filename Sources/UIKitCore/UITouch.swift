@@ -38,7 +38,7 @@ public final class UITouch: NSObject {
     /// (chosen: what a fingertip covers on a phone)
     public var majorRadius: CGFloat { 20 }
     public var majorRadiusTolerance: CGFloat { 5 }
-    /// Phones without 3D Touch feel no force. (documented)
+    /// Phones without 3D Touch feel no force. (documented: `UITouch.force`)
     public var force: CGFloat { 0 }
     public var maximumPossibleForce: CGFloat { 0 }
     public func previousLocation(in view: UIView?) -> CGPoint {
@@ -50,7 +50,7 @@ public final class UITouch: NSObject {
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll, hover }
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum EventSubtype: Int, Sendable { case none = 0, motionShake = 1 }
     open var type: EventType { .touches }
     /// Touches and presses have none.
@@ -62,7 +62,7 @@ open class UIEvent: NSObject {
     public package(set) var modifierFlags: UIKeyModifierFlags = []
     /// Buttons of a pointer that are held; empty for fingers.
     public package(set) var buttonMask: ButtonMask = []
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public struct ButtonMask: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
-/// Which way an interface runs. Raw values are UIKit's. (documented)
+/// Which way an interface runs. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
-/// What a view means, and so whether it turns around in a right-to-left interface. Raw values are UIKit's. (documented)
+/// What a view means, and so whether it turns around in a right-to-left interface. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UISemanticContentAttribute: Int, Sendable {
     /// The view follows its traits.
     case unspecified
@@ -15,7 +15,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 extension UIView {
     /// Which way this view's content runs now: as `semanticContentAttribute` says, else as its traits do. What stands in the view does not
-    /// inherit the attribute; it inherits traits. (documented)
+    /// inherit the attribute; it inherits traits. (documented: `UIView.semanticContentAttribute`)
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {
         case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

@@ -3,7 +3,7 @@
 /// A phone never does; the simulated one does when it is told to, so that layouts can be tried in other sizes. The window stands at the
 /// screen's top left corner unless another place is asked for, keyboard and status bar stay the screen's, and beside the window nothing is shown. When the interface turns
 /// the window keeps its share of the screen. (chosen) Controllers hear of it as of a turn: `viewWillTransition(to:with:)`, then one
-/// animation. (documented)
+/// animation. (documented: `UIContentContainer`)
 extension UIWindowScene {
     /// Seconds that the change takes. (chosen)
     static let resizingDuration = 0.3

@@ -63,7 +63,7 @@ open class NSLayoutManager: NSObject {
             return textView.column
         }
         let room = textContainers.first?.size.width ?? 0
-        // A container without a width, or with a huge one, does not limit lines. (documented)
+        // A container without a width, or with a huge one, does not limit lines. (documented: `NSTextContainer.size`)
         let width = room > 0 && room < 1e6 ? max(0, room - 2 * padding) : .infinity
         if let cached, cached.width == width { return cached.column }
         let contents = textStorage?.contents ?? NSAttributedString(string: "")

@@ -25,7 +25,7 @@ extension NSTextStorageDelegate {
 /// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
 /// `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)`.
 open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
-    // Raw values are UIKit's. (documented)
+    // Raw values are UIKit's. (documented: UIKit's headers)
     public struct EditActions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -50,7 +50,7 @@ extension UITextField {
     }
     private var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
     private var showsClearButton: Bool { hasText && isEnabled && isShown(clearButtonMode) }
-    /// The clear button takes precedence. (documented)
+    /// The clear button takes precedence. (documented: `UITextField.rightView`)
     private var showsRightView: Bool { rightView != nil && isShown(rightViewMode) && !showsClearButton }
 
     func defaultTextRect(forBounds bounds: CGRect) -> CGRect {

@@ -1,4 +1,4 @@
-/// Units of a text. Raw values are UIKit's. (documented)
+/// Units of a text. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UITextGranularity: Int, Sendable { case character, word, sentence, paragraph, line, document }
 
 /// A direction in the text or on the screen: a `UITextStorageDirection` or a `UITextLayoutDirection`.

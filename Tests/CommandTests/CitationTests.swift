@@ -79,6 +79,87 @@ struct CitationTests {
         }
     }
 
+    /// The words for how something is known, with their meanings in `Documentation/README.md`.
+    private static let statusWords = ["documented", "measured", "reported", "remembered", "fitted", "chosen", "unsure"]
+    private static func saysHow(_ text: some StringProtocol) -> Bool {
+        let text = text.lowercased()
+        return statusWords.contains { text.contains($0) }
+    }
+
+    @Test("every page of facts says how they are known: in each section or for the whole page, and in each row that has room for it")
+    func factsSayHowTheyAreKnown() throws {
+        let legend = try String(contentsOf: Self.documentation.appendingPathComponent("README.md"), encoding: .utf8)
+        for word in Self.statusWords { #expect(legend.contains("| \(word) |"), "the legend lacks \(word)") }
+        let pages = Self.texts.filter { $0.path.hasPrefix("Documentation/Facts/") }
+        #expect(pages.count > 15)
+        for (path, text) in pages {
+            let sections = text.components(separatedBy: "\n## ")
+            let isSaidOnce = Self.saysHow(sections[0])
+            for section in sections.dropFirst() where !isSaidOnce {
+                #expect(Self.saysHow(section), "\(path): \"\(section.prefix { $0 != "\n" })\" does not say how it is known")
+            }
+            var hasColumn = false
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+                guard line.hasPrefix("|") else {
+                    hasColumn = false
+                    continue
+                }
+                if line.hasSuffix("| how known |") {
+                    hasColumn = true
+                } else if hasColumn, !line.hasPrefix("|--") {
+                    let cell = line.dropLast().split(separator: "|").last ?? ""
+                    #expect(Self.saysHow(cell), "\(path): \(line)")
+                }
+            }
+        }
+    }
+
+    @Test("every name, file and target that \"How to add\" in ARCHITECTURE.md tells is there")
+    func waysToAddAreThere() throws {
+        let text = try #require(Self.texts.first { $0.path == "ARCHITECTURE.md" }?.text)
+        let section = try #require(text.components(separatedBy: "\n## ").first { $0.hasPrefix("How to add") })
+        let makefile = try #require(Self.texts.first { $0.path == "Makefile" }?.text)
+        let sources = Self.texts.filter { $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift") }
+        let words = Set(sources.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
+        let named = try Self.matches(#"`([^`\n]+)`"#, in: section).map { $0[1] }
+        #expect(named.count > 40)
+        for name in named {
+            if name.hasPrefix("make ") {
+                #expect(makefile.contains("\n\(name.dropFirst(5)):"), "there is no target \(name)")
+            } else if name.contains("/") || name.hasSuffix(".swift") || name.hasSuffix(".md") {
+                let path = name.prefix { $0 != "<" }.drop { $0 == "/" }
+                let isThere =
+                    ["", "Sources/"].contains {
+                        FileManager.default.fileExists(atPath: Program.folder.appendingPathComponent($0 + path).path)
+                    }
+                    || Self.texts.contains { $0.path.hasSuffix("/" + path) }
+                #expect(isThere, "there is no \(name)")
+            } else {
+                for part in name.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+                    #expect(words.contains(String(part)), "no source has \(part) of \"\(name)\"")
+                }
+            }
+        }
+    }
+
+    @Test("every keyboard of a language says where its layout is from, on a page that names it")
+    func keyboardsCiteTheirLayouts() throws {
+        let page = try #require(Self.texts.first { $0.path == "Documentation/Facts/KeyboardLanguages.md" }?.text)
+        let keyboards = Self.texts.filter { $0.path.hasPrefix("Assets/Keyboards/") && $0.path.hasSuffix(".yaml") }
+        #expect(keyboards.count >= 12)
+        for (path, text) in keyboards {
+            #expect(text.hasPrefix("# Where the layout is from: Facts/KeyboardLanguages.md#layouts\n"), "\(path)")
+            #expect(page.contains("| \(URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent) |"), "\(path)")
+        }
+    }
+
+    @Test("a comment that calls something documented says where")
+    func documentedWhere() {
+        for (path, text) in Self.texts where path.hasPrefix("Sources/") && text.contains("(documented)") {
+            Issue.record("\(path) says \"(documented)\" and not where: cite a page of Facts, or name the symbol or the headers")
+        }
+    }
+
     @Test("no comment cites what the project does not have")
     func nothingElseIsCited() throws {
         // In two halves, so that this file does not name them.

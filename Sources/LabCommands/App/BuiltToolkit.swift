@@ -16,7 +16,10 @@ struct BuiltToolkit {
     /// be built otherwise where there are.
     static let moduleAliases = ["Combine": "PhoneCombine", "os": "PhoneOS"]
     /// Those of Apple's frameworks that only stand in their place: they compile, draw a placeholder and say once what they do not do.
-    static let standInNames: Set<String> = ["WebKit", "CoreLocation"]
+    static let standInNames: Set<String> = [
+        "AVFoundation", "AVKit", "AudioToolbox", "CoreHaptics", "CoreLocation", "LocalAuthentication", "MapKit", "MessageUI", "Photos", "PhotosUI",
+        "SafariServices", "StoreKit", "UserNotifications", "WebKit",
+    ]
     /// Apple's other frameworks that apps import.
     static let frameworkNames: Set<String> = [
         "AVFoundation", "AVKit", "AudioToolbox", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "ImageIO", "LocalAuthentication",

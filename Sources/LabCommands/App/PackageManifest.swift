@@ -111,7 +111,8 @@ struct PackageManifest: Decodable {
     let swiftLanguageVersions: [String]?
     let toolsVersion: Tools
 
-    /// What `swiftLanguageModes` says, else the version of the tools: 6 and later mean 6. (documented)
+    /// What `swiftLanguageModes` says, else the version of the tools: 6 and later mean 6.
+    /// (documented: the package manager's `swiftLanguageModes`)
     var languageMode: Int {
         if let last = swiftLanguageVersions?.last { return last.hasPrefix("6") ? 6 : 5 }
         return (Int(toolsVersion._version.prefix { $0.isNumber }) ?? 5) >= 6 ? 6 : 5

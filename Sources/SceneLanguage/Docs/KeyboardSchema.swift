@@ -12,6 +12,7 @@ package enum KeyboardSchema {
         let row: JSONValue = ["anyOf": [["type": "string"], keys], "description": "Keys between spaces, or a list of them."]
         return KeyboardDescription.keys.form
             .with("$schema", .string(SceneSchema.dialect)).with("title", "A keyboard of KeyboardLab")
-            .with("$defs", ["key": key, "row": row, "plane": KeyboardDescription.Plane.keys.form]).text
+            .with("$defs", ["key": key, "row": row, "plane": KeyboardDescription.Plane.keys.form, "titles": ValueReader.titleMapping.form])
+            .text
     }
 }

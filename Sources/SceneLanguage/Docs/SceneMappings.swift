@@ -6,8 +6,8 @@ enum SceneMappings {
     /// Mappings whose class decides about their keys, by what they are.
     static let views = ViewCatalog.classes.map { ($0.name, ViewCatalog.mapping(of: $0.name).descriptions) }
     static let controllers = ControllerClass.all.map { ($0.name, $0.keys) }
-    static let layers = LayerCatalog.classes.map { ($0.name, LayerCatalog.mapping(of: $0.name).descriptions) }
-    static let recognizers = GestureCatalog.names.map { ($0, GestureCatalog.mapping(of: $0).descriptions) }
+    static let layers = LayerCatalog.mappings.all.map { ($0.name, $0.mapping.descriptions) }
+    static let recognizers = GestureCatalog.mappings.all.map { ($0.name, $0.mapping.descriptions) }
 
     private static let classes: [(name: String, keys: [KeyDescription])] =
         views + controllers + layers + recognizers + CollectionLayoutCatalog.classes
@@ -21,9 +21,11 @@ enum SceneMappings {
         ("tableRow", ListWords.table.rowMapping.descriptions), ("collectionItem", ListWords.collection.rowMapping.descriptions),
         ("collectionLayoutSection", CollectionLayoutCatalog.sectionKeys.descriptions),
         ("collectionLayoutItem", CollectionLayoutCatalog.itemKeys.descriptions),
-        ("collectionGroup", CollectionLayoutCatalog.groupKeys.descriptions),
+        ("collectionBoundary", CollectionLayoutCatalog.boundaryKeys.descriptions),
+        ("collectionSpacing", CollectionSpacing.keys.descriptions),
+        ("notifications", NotificationHandlers.keys.descriptions), ("collectionGroup", CollectionLayoutCatalog.groupKeys.descriptions),
         ("codeController", ControllerClass.code.keys), ("barItem", BarItemDescription.keys.descriptions),
-        ("tabBarItem", TabBarItemDescription.keys.descriptions), ("sheet", SheetDescription.keys.descriptions),
+        ("tabBarItem", ControllerClass.tabBarItemKeys.descriptions), ("sheet", SheetDescription.keys.descriptions),
         ("popover", PopoverDescription.keys.descriptions), ("alertAction", AlertActionDescription.keys.descriptions),
         ("search", SearchDescription.keys.descriptions + ViewCatalog.mapping(of: "UISearchBar").descriptions.filter { $0.key != "class" }),
         ("textPiece", SceneTextPiece.pieceKeys.descriptions), ("textAttributes", SceneTextPiece.attributeKeys.descriptions),

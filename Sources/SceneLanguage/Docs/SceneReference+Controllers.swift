@@ -10,8 +10,15 @@ extension SceneReference {
 
         \(keys((ControllerClass.structure + ControllerClass.shared).map(\.description)))
 
-        A UIViewController also takes `view`, \(meaning(of: "view", "UIViewController")); so does a UITableViewController, where it is
-        \(meaning(of: "view", "UITableViewController")).
+        `\(NotificationHandlers.key)` is a mapping of
+
+        \(keys(NotificationHandlers.keys.descriptions))
+
+        A UIViewController and a UITableViewController also take
+
+        \(own("UIViewController"))
+
+        \(own("UITableViewController"))
 
         Controllers that are written in code have no `view`; flows know their views by these ids:
 
@@ -24,10 +31,6 @@ extension SceneReference {
     private static func own(_ className: String) -> String {
         let known = ControllerClass.named(className)
         return keys(known.contentKeys + known.properties.map { KeyDescription($0) })
-    }
-
-    private static func meaning(of key: String, _ className: String) -> String {
-        ControllerClass.named(className).contentKeys.first { $0.key == key }?.meaning ?? ""
     }
 
     static var navigation: String {
@@ -61,7 +64,7 @@ extension SceneReference {
 
         The action `select <id>` selects a tab. Its controllers take `tabBarItem`, a mapping of
 
-        \(keys(TabBarItemDescription.keys.descriptions))
+        \(keys(ControllerClass.tabBarItemKeys.descriptions))
 
         A finger turns the pages of a UIPageViewController, and so do the actions `turn forward`, `turn reverse` and `turn <id>`. It takes
 
@@ -92,9 +95,9 @@ extension SceneReference {
         On an iPad, and on the largest iPhones held sideways, a popover needs a source. A `UIAlertController` of the style actionSheet is one there,
         and takes `\(PopoverDescription.key)` too. A scene whose popover has none is refused for such a device, as UIKit refuses to present it.
 
-        A `UIAlertController` takes `class`, `id`, `title`, and
+        A `UIAlertController` takes
 
-        \(own("UIAlertController"))
+        \(keys(ControllerClass.named("UIAlertController").keys))
 
         Its buttons are mappings of
 

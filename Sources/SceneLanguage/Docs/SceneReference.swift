@@ -85,8 +85,9 @@ package enum SceneReference {
             """
         let classes = ViewCatalog.classes.map { known in
             let engine = known.engineProperties.map { ["`iq: {\($0.name)}`", $0.reader.hint] }
+            let group = engine.isEmpty ? [] : ViewCatalog.mapping(of: known.name).descriptions.filter { $0.key == "iq" }
             return classChapter(
-                known.name, inherits: known.superclass, known.keys.map(\.description), properties(known.properties) + engine)
+                known.name, inherits: known.superclass, known.keys.map(\.description) + group, properties(known.properties) + engine)
         }
         return ([structure] + classes).joined(separator: "\n\n")
     }
@@ -129,9 +130,12 @@ package enum SceneReference {
         in front (`scroll.content.width`). A view that constraints place or size and that has no `frame` is laid out by constraints alone; one
         with a `frame` keeps it. The subviews of a UIStackView are its arranged subviews.
 
-        `keyboard` is the `keyboardLayoutGuide`: `bottom == keyboard.top` keeps a bar of the root view on the keyboard. In a view's mapping
-        `keyboardLayoutGuide` beside `followsUndockedKeyboard`, `usesBottomSafeArea` and `keyboardDismissPadding` stand its `\(TrackedConstraints.key)`,
-        which come and go as the keyboard nears edges of the window and leaves them:
+        `keyboard` is the `keyboardLayoutGuide`: `bottom == keyboard.top` keeps a bar of the root view on the keyboard. A view's
+        `keyboardLayoutGuide` is a mapping of
+
+        \(keys(ViewClass.guideKeys.map(\.description)))
+
+        Tracked constraints come and go as the keyboard nears edges of the window and leaves them:
 
         ```yaml
         view:
@@ -216,7 +220,11 @@ package enum SceneReference {
         always the same for the same row. `{{` is a brace. Constraints in it name `self` and `superview` alone: `top == superview.top + 8` is
         the content view's top.
 
-        A UICollectionView takes the same with `items` and `item` in place of `rows` and `row`. An item is a text alone, or a mapping of
+        A UICollectionView takes the same with `items` and `item` in place of `rows` and `row`. Its sections are mappings of
+
+        \(keys(ListWords.collection.section.descriptions))
+
+        An item is a text alone, or a mapping of
 
         \(keys(ListWords.collection.rowMapping.descriptions))
 
@@ -241,6 +249,10 @@ package enum SceneReference {
         A group, and an item without `subitems`, is a mapping of
 
         \(keys(CollectionLayoutCatalog.groupKeys.descriptions))
+
+        Its `interItemSpacing` may be a mapping of
+
+        \(keys(CollectionSpacing.keys.descriptions))
 
         A header or footer is a mapping of
 

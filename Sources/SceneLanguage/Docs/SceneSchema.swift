@@ -18,8 +18,10 @@ package enum SceneSchema {
         ]
         let shared: [String: JSONValue] = [
             "view": byClass(SceneMappings.views.map(\.0), otherwise: "UIView"),
-            "controller": byClass(SceneMappings.controllers.map(\.0), otherwise: "UIViewController", code: CodeController.shipped.map(\.name)),
-            "layer": byClass(SceneMappings.layers.map(\.0), otherwise: "CALayer"), "recognizer": byClass(SceneMappings.recognizers.map(\.0)),
+            "controller": byClass(
+                SceneMappings.controllers.map(\.0), otherwise: "UIViewController", code: CodeController.shipped.map(\.name)),
+            "layer": byClass(SceneMappings.layers.map(\.0), otherwise: "CALayer"),
+            "recognizer": byClass(SceneMappings.recognizers.map(\.0)),
             "collectionLayout": byClass(CollectionLayoutCatalog.classes.map(\.name)),
             "step": step, "selector": selector, "flow": ["type": "array", "items": reference("step")],
             "action": ["type": "string", "pattern": .string(ActionWord.schemaPattern)], "symbol": ["enum": .strings(UIImage.systemNames)],

@@ -25,7 +25,7 @@ extension SceneReference {
 
     /// A line for each key of a mapping.
     static func keys(_ keys: [KeyDescription]) -> String {
-        table(["key", "takes", "meaning"], keys.map { [$0.shownKey, $0.shownValue, $0.meaning] })
+        table(["key", "takes", "meaning"], keys.map { [$0.shownKey, $0.shownValue + ($0.isRequired ? " (needed)" : ""), $0.meaning] })
     }
 
     static var steps: String {

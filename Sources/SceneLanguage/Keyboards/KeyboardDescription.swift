@@ -16,7 +16,8 @@ struct KeyboardDescription: Sendable {
             .init("name", .text, "what the list of keyboards calls it", \.name).required,
             .init("language", .languageTag, "whose words it types", \.language).required,
             .init("titles", .keyTitles, "what keys read", \.titles), .init("letters", plane, "the first plane", \.letters).required,
-            .init("numbers", plane, "as in English, without it", \.numbers), .init("symbols", plane, "as in English, without it", \.symbols),
+            .init("numbers", plane, "as in English, without it", \.numbers),
+            .init("symbols", plane, "as in English, without it", \.symbols),
             .init("decimalSeparator", .text, "stands on decimal pads", \.decimalSeparator),
             .init("returnsToLettersAfter", .keyNames, "keys that lead back from digits to letters", \.returnsToLettersAfter),
             .init("alternates", .alternates, "what a long press on a character offers", \.alternates),
@@ -58,7 +59,8 @@ struct KeyboardDescription: Sendable {
 
 extension ValueReader where Value == String {
     fileprivate static var languageTag: Self {
-        Self("a tag like en-US or de", form: ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9-]+$"], samples: ["en-US", "de"]) { context in
+        Self("a tag like en-US or de", form: ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9-]+$"], samples: ["en-US", "de"]) {
+            context in
             guard let text = context.node.scalar, (2...35).contains(text.utf8.count),
                 text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }), text.first?.isLetter == true
             else { return context.wrong() }
@@ -75,7 +77,6 @@ extension ValueReader where Value == KeyboardLanguage.Titles {
             .init("return", .text, "the return key", set: { titles, text, _ in titles.returns["default"] = text }),
         ]
         return Mapping(
-            "\"titles\"",
             planes
                 + KeyboardReader.returnKeys.map { key in
                     MappingKey<KeyboardLanguage.Titles>(
@@ -84,14 +85,15 @@ extension ValueReader where Value == KeyboardLanguage.Titles {
     }
 
     fileprivate static var keyTitles: Self {
-        mapping("a mapping like {space: Leertaste}", samples: ["{space: Leertaste}"], titleMapping, from: { _ in KeyboardLanguage.Titles() })
+        mapping("titles", like: "{space: Leertaste}", titleMapping, from: { _ in KeyboardLanguage.Titles() })
     }
 }
 
 extension ValueReader where Value == [String] {
     fileprivate static var keyNames: Self {
         Self(
-            "a list like [space, return, \"'\"]", form: ["type": "array", "items": ValueReader<String>.text.form], samples: ["[space, return]"]
+            "a list like [space, return, \"'\"]", form: ["type": "array", "items": ValueReader<String>.text.form],
+            samples: ["[space, return]"]
         ) { context in
             guard let items = context.node.items, items.allSatisfy({ $0.scalar != nil }) else { return context.wrong() }
             return items.compactMap(\.scalar)

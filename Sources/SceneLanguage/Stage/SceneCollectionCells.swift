@@ -24,17 +24,17 @@ final class SceneMarginView: UICollectionViewCell {
     private var view: UIView?
 
     /// - Parameter appearance: of the list that the section is, nil for a grid.
-    func show(_ view: UIView?, text: String?, isHeader: Bool, appearance: String?) {
+    func show(_ view: UIView?, text: String?, isHeader: Bool, appearance: UICollectionLayoutListConfiguration.Appearance?) {
         if self.view !== view { self.view?.removeFromSuperview() }
         self.view = view
         backgroundConfiguration = .clear()
         guard let view else {
-            let isGrouped = appearance.map { $0 != "plain" && $0 != "sidebarPlain" } ?? false
+            let isGrouped = appearance.map { $0 != .plain && $0 != .sidebarPlain } ?? false
             var content: UIListContentConfiguration =
                 if isGrouped { isHeader ? .groupedHeader() : .groupedFooter() } else { isHeader ? .plainHeader() : .plainFooter() }
             content.text = text
             contentConfiguration = content
-            if appearance == "plain" { backgroundConfiguration = .listPlainHeaderFooter() }
+            if appearance == .plain { backgroundConfiguration = .listPlainHeaderFooter() }
             return
         }
         contentConfiguration = nil

@@ -14,7 +14,7 @@ extension CollectionLayoutDescription {
             return UICollectionViewCompositionalLayout.list(using: list.configuration(hasHeader: margins.0, hasFooter: margins.1))
         case .compositional(let description):
             let configuration = UICollectionViewCompositionalLayoutConfiguration()
-            configuration.scrollDirection = description.scrollDirection == "horizontal" ? .horizontal : .vertical
+            configuration.scrollDirection = description.scrollDirection
             configuration.interSectionSpacing = CGFloat(description.interSectionSpacing)
             return UICollectionViewCompositionalLayout(
                 sectionProvider: { index, environment in
@@ -46,7 +46,7 @@ extension CollectionLayoutDescription {
 extension ListLayoutDescription {
     @MainActor
     func configuration(hasHeader: Bool, hasFooter: Bool) -> UICollectionLayoutListConfiguration {
-        var result = UICollectionLayoutListConfiguration(appearance: CollectionLayoutCatalog.appearances[appearance] ?? .plain)
+        var result = UICollectionLayoutListConfiguration(appearance: appearance)
         result.showsSeparators = showsSeparators
         if let backgroundColor { result.backgroundColor = backgroundColor }
         result.headerTopPadding = headerTopPadding.map { CGFloat($0) }
@@ -62,9 +62,9 @@ extension CollectionGroupSection {
         let made = group.uiItem
         let section = NSCollectionLayoutSection(
             group: made as? NSCollectionLayoutGroup ?? .horizontal(layoutSize: made.layoutSize, subitems: [made]))
-        if let contentInsets { section.contentInsets = contentInsets.directional }
+        if let contentInsets { section.contentInsets = contentInsets }
         section.interGroupSpacing = CGFloat(interGroupSpacing)
-        section.orthogonalScrollingBehavior = CollectionLayoutCatalog.orthogonalBehaviors[orthogonalScrollingBehavior] ?? .none
+        section.orthogonalScrollingBehavior = orthogonalScrollingBehavior
         if content.hasHeader {
             section.boundarySupplementaryItems.append(
                 (header ?? CollectionBoundaryDescription()).item(UICollectionView.elementKindSectionHeader, .top))
@@ -92,7 +92,7 @@ extension CollectionItemDescription {
     fileprivate var uiItem: NSCollectionLayoutItem {
         let made: NSCollectionLayoutItem
         let inner = subitems.map(\.uiItem)
-        let isVertical = direction == "vertical"
+        let isVertical = direction == .vertical
         if let only = inner.first {
             let group: NSCollectionLayoutGroup =
                 switch (count, isVertical) {
@@ -108,7 +108,7 @@ extension CollectionItemDescription {
         } else {
             made = NSCollectionLayoutItem(layoutSize: layoutSize.uiSize)
         }
-        if let contentInsets { made.contentInsets = contentInsets.directional }
+        if let contentInsets { made.contentInsets = contentInsets }
         return made
     }
 }
@@ -129,12 +129,5 @@ extension CollectionDimension {
         case .absolute: .absolute(CGFloat(value))
         case .estimated: .estimated(CGFloat(value))
         }
-    }
-}
-
-extension UIEdgeInsets {
-    /// Left stands for leading.
-    var directional: NSDirectionalEdgeInsets {
-        NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
     }
 }

@@ -85,10 +85,8 @@ extension SceneViewController {
     /// Gives a popover what it points at. Of a source that is not there now, on a page that has gone or in a row that has scrolled away, is told.
     private func point(_ controller: UIViewController, at description: PopoverDescription) {
         guard let popover = controller.popoverPresentationController else { return }
-        if let directions = description.permittedArrowDirections { popover.permittedArrowDirections = directions }
-        popover.canOverlapSourceViewRect = description.canOverlapSourceViewRect
         popover.sourceView = description.sourceView.flatMap { viewsByID[$0] }
-        if let rect = description.sourceRect { popover.sourceRect = rect }
+        PopoverDescription.properties.apply(description.properties, to: popover, in: PropertySurroundings())
         popover.barButtonItem = description.barButtonItem.flatMap(liveBarItem)
         guard popover.sourceItem == nil, let id = description.sourceView ?? description.barButtonItem else { return }
         SimulatedProcess.current.reportOnce(

@@ -61,7 +61,10 @@ extension SceneViewController {
         item.leftBarButtonItems = bar.leftBarButtonItems.isEmpty ? nil : bar.leftBarButtonItems.map(make)
         item.rightBarButtonItems = bar.rightBarButtonItems.isEmpty ? nil : bar.rightBarButtonItems.map(make)
         if !screen.toolbarItems.isEmpty { controller.toolbarItems = screen.toolbarItems.map(make) }
-        if let tab = screen.tabBarItem { controller.tabBarItem = make(tab, title: screen.title) }
+        if let tab = screen.tabBarItem {
+            controller.tabBarItem = UITabBarItem(title: screen.title, image: nil, selectedImage: nil)
+            ControllerClass.tabBarItem.apply(tab, to: controller.tabBarItem, in: PropertySurroundings())
+        }
         ControllerClass.common.apply(screen.properties, to: controller, in: PropertySurroundings())
         prepare(controller, screen.presentation)
     }
@@ -91,26 +94,9 @@ extension SceneViewController {
 
     // MARK: Bars
 
-    private func make(_ description: TabBarItemDescription, title: String?) -> UITabBarItem {
-        let item = UITabBarItem(
-            title: description.title ?? title, image: description.image.flatMap { UIImage(systemName: $0) },
-            selectedImage: description.selectedImage.flatMap { UIImage(systemName: $0) })
-        item.badgeValue = description.badgeValue
-        item.badgeColor = description.badgeColor
-        return item
-    }
-
     private func make(_ description: BarItemDescription) -> UIBarButtonItem {
-        let item: UIBarButtonItem
-        if let name = description.systemItem, let system = UIBarButtonItem.SystemItem.allCases.first(where: { "\($0)" == name }) {
-            item = UIBarButtonItem(systemItem: system)
-        } else {
-            item = UIBarButtonItem()
-        }
-        if let title = description.title { item.title = title }
-        if let image = description.image { item.image = UIImage(systemName: image) }
-        if description.isDone { item.style = .done }
-        item.isEnabled = description.isEnabled
+        let item = description.systemItem.map { UIBarButtonItem(systemItem: $0) } ?? UIBarButtonItem()
+        BarItemDescription.properties.apply(description.properties, to: item, in: PropertySurroundings())
         item.accessibilityIdentifier = description.id
         if let action = description.action {
             let (title, image) = (item.title, item.image)

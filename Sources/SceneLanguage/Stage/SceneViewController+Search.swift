@@ -15,10 +15,7 @@ extension SceneViewController: UISearchBarDelegate {
             return controller
         }
         let search = UISearchController(searchResultsController: results)
-        search.obscuresBackgroundDuringPresentation = description.obscuresBackgroundDuringPresentation
-        search.hidesNavigationBarDuringPresentation = description.hidesNavigationBarDuringPresentation
-        search.automaticallyShowsCancelButton = description.automaticallyShowsCancelButton
-        search.automaticallyShowsScopeBar = description.automaticallyShowsScopeBar
+        SearchDescription.properties.apply(description.properties, to: search, in: PropertySurroundings())
         search.searchResultsUpdater = self
         isMade = false
         _ = make(description.bar, in: UIScreen.main.bounds.size, as: search.searchBar)

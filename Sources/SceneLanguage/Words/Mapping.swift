@@ -46,19 +46,14 @@ struct MappingKey<Owner>: Sendable {
 
     /// A mapping whose keys belong to the same owner: `layer: {cornerRadius: 12}`.
     static func group(_ name: String, _ hint: String, _ meaning: String, _ keys: [MappingKey<Owner>], form: JSONValue? = nil) -> Self {
-        let mapping = Mapping("\"\(name)\"", keys)
+        let mapping = Mapping(keys)
         let description = KeyDescription(
-            key: name, hint: hint, meaning: meaning, form: form ?? mapping.form, samples: ["{}"], canRead: { node, _ in node.entries != nil })
+            key: name, hint: hint, meaning: meaning, form: form ?? mapping.form, samples: ["{}"],
+            canRead: { node, _ in node.entries != nil })
         return Self(description: description) { entry, owner, source in
-            guard let scene = source.scene else { return }
-            guard let entries = entry.value.entries else {
-                scene.diagnostics.report(entry.value.position, "\"\(name)\" takes \(hint), found \(entry.value.found)")
-                return
-            }
-            let inner = MappingSource(
-                mapping.what, name: name, position: entry.value.position, entries: entries, keys: mapping.names, scene: scene)
-            mapping.read(inner, into: &owner)
-            inner.finish()
+            let place = ValueContext(node: entry.value, name: name, hint: hint, diagnostics: source.diagnostics, source: source)
+            let read: Owner? = entry.value.entries == nil ? place.wrong() : mapping.read(place, into: owner)?.owner
+            if let read { owner = read }
         }
     }
 
@@ -66,6 +61,13 @@ struct MappingKey<Owner>: Sendable {
     var required: Self {
         var copy = self
         copy.description.isRequired = true
+        return copy
+    }
+
+    /// The same key, whose value may stand in the place of the whole mapping.
+    var alone: Self {
+        var copy = self
+        copy.description.standsAlone = true
         return copy
     }
 
@@ -85,16 +87,22 @@ struct MappingKey<Owner>: Sendable {
 
 /// What a mapping takes: all its keys.
 struct Mapping<Owner>: Sendable {
-    /// What it describes, for messages: `a bar item`.
-    let what: String
+    /// What it describes, for messages: `a bar item`; nil for what the key in front says.
+    let what: String?
     let keys: [MappingKey<Owner>]
     let names: [String]
     private let places: [String: Int]
+    /// Words for a key that there is not.
+    private let unknown: UnknownKey?
+    typealias UnknownKey = @Sendable (_ entry: YamlEntry, _ names: [String]) -> String
 
-    init(_ what: String, _ keys: [MappingKey<Owner>]) {
-        (self.what, self.keys, names) = (what, keys, keys.map(\.name))
+    init(_ what: String?, _ keys: [MappingKey<Owner>], unknown: UnknownKey? = nil) {
+        (self.what, self.keys, names, self.unknown) = (what, keys, keys.map(\.name), unknown)
         places = Dictionary(zip(names, names.indices)) { first, _ in first }
     }
+
+    /// Of what the key in front says.
+    init(_ keys: [MappingKey<Owner>], unknown: UnknownKey? = nil) { self.init(nil, keys, unknown: unknown) }
 
     var descriptions: [KeyDescription] { keys.map(\.description) }
     /// As JSON Schema.
@@ -102,7 +110,10 @@ struct Mapping<Owner>: Sendable {
 
     /// Reads the keys that are there, and complains about those that are missing.
     func read(_ source: MappingSource, into owner: inout Owner) {
-        let found = source.entries.compactMap { entry in places[entry.key].map { (place: $0, entry: entry) } }
+        var found = source.entries.compactMap { entry in places[entry.key].map { (place: $0, entry: entry) } }
+        if let alone = source.alone, let place = keys.firstIndex(where: \.description.standsAlone) {
+            found = [(place, YamlEntry(key: source.name, position: alone.position, value: alone))]
+        }
         for (place, entry) in found.sorted(by: { $0.place < $1.place }) { keys[place].read(entry, &owner, source) }
         for key in keys where key.description.isRequired && source.entry(key.name) == nil {
             source.report(source.needs("\"\(key.name)\""))
@@ -111,17 +122,52 @@ struct Mapping<Owner>: Sendable {
 
     /// Reads a whole mapping, or complains and returns nil. `what` names it in messages.
     func read(_ context: ValueContext, into owner: Owner, what: String? = nil) -> (owner: Owner, source: MappingSource)? {
-        let what = what ?? self.what
+        let what = what ?? self.what ?? "\"\(context.name)\""
         guard let entries = context.node.entries else {
-            context.diagnostics.report(context.node.position, "\(what) takes a mapping (key: value), found \(context.node.found)")
-            return nil
+            return context.complaint("\(what) takes a mapping (key: value), found \(context.node.found)")
         }
         let source = MappingSource(
             what, name: context.name, position: context.node.position, entries: entries, keys: names, scene: context.scene)
         var owner = owner
         read(source, into: &owner)
-        source.finish()
+        source.finish(unknown)
         return (owner, source)
+    }
+}
+
+/// Mappings whose class decides about their keys.
+struct MappingsByClass<Owner>: Sendable {
+    /// What they describe, for messages: `layer`.
+    let what: String
+    let example: String
+    /// The class where the file names none; nil where it must name one.
+    let standard: String?
+    let all: [(name: String, mapping: Mapping<Owner>)]
+
+    init(_ what: String, like example: String, standard: String? = nil, _ classes: [(name: String, keys: [MappingKey<Owner>])]) {
+        (self.what, self.example, self.standard) = (what, example, standard)
+        all = classes.map { name, keys in
+            let mapping = Mapping(name, keys) { entry, names in
+                let havers = classes.filter { $0.keys.contains { $0.name == entry.key } }.map(\.name)
+                return SceneReader.unknown(entry.key, of: name, among: names, havers: havers)
+            }
+            return (name, mapping)
+        }
+    }
+
+    /// Reads a mapping of any of the classes, or complains and returns nil.
+    func read(_ context: ValueContext, from start: (_ className: String) -> Owner) -> Owner? {
+        guard let entries = context.node.entries else {
+            return context.complaint("a \(what) is a mapping like \(example), found \(context.node.found)")
+        }
+        let value = entries.first { $0.key == "class" }?.value
+        guard let name = value.map({ $0.scalar ?? "" }) ?? standard else {
+            return context.complaint("a \(what) needs a \"class\": \(Spelling.list(all.map(\.name)))")
+        }
+        guard let known = all.first(where: { $0.name == name }) else {
+            return context.complaint("unknown \(what) \"\(name)\"\(Spelling.hint(for: name, among: all.map(\.name)))", at: value)
+        }
+        return known.mapping.read(context, into: start(name))?.owner
     }
 }
 
@@ -129,17 +175,16 @@ extension ValueReader {
     /// A mapping with these keys. `check` says what is wrong although each of them can be read.
     ///
     /// - Parameters:
-    ///   - form: a reference to the schema's definition of the mapping; without it the keys stand in the schema where the value does.
+    ///   - name: of the schema's definition of the mapping.
     ///   - start: what holds without any key.
     static func mapping(
-        _ hint: String, form: JSONValue? = nil, samples: [String], what: (@Sendable (_ key: String) -> String)? = nil,
-        _ mapping: @escaping @autoclosure @Sendable () -> Mapping<Value>, from start: @escaping @Sendable (SourcePosition) -> Value,
+        _ name: String, like sample: String? = nil, _ keys: @autoclosure @escaping @Sendable () -> Mapping<Value>,
+        from start: @escaping @Sendable (SourcePosition) -> Value,
         check: @escaping @Sendable (inout Value, MappingSource) throws(ArgumentProblem) -> Void = { _, _ in }
     ) -> Self {
-        Self(hint, form: form ?? mapping().form, samples: samples) { context in
-            guard let (read, source) = mapping().read(context, into: start(context.node.position), what: what?(context.name)) else {
-                return nil
-            }
+        let hint = "a mapping" + (sample.map { " like \($0)" } ?? "")
+        return Self(hint, form: SceneSchema.reference(name), samples: sample.map { [$0] } ?? []) { context in
+            guard let (read, source) = keys().read(context, into: start(context.node.position)) else { return nil }
             var value = read
             do throws(ArgumentProblem) {
                 try check(&value, source)
@@ -148,16 +193,6 @@ extension ValueReader {
                 source.report(error.message, at: error.key)
                 return nil
             }
-        }
-    }
-
-    /// Some of such values, each in the scene's words; what cannot be read is left out, with complaints.
-    static func items<Element>(
-        _ hint: String, of element: ValueReader<Element>, count: ClosedRange<Int> = 0...SceneLimits.listItems, samples: [String]
-    ) -> Self where Value == [Element] {
-        Self(hint, form: ["type": "array", "items": element.form], samples: samples) { context in
-            guard let items = context.node.items, count.contains(items.count) else { return context.wrong() }
-            return items.compactMap { element.read($0, in: context) }
         }
     }
 }

@@ -127,7 +127,9 @@ extension SceneReader {
 
     /// Whether a text of a row that stands for many has only places in braces that something fills in; complains otherwise.
     func check(_ text: String, at position: SourcePosition) -> Bool {
-        guard let columns = patternColumns, text.contains("{"), let problem = RowTemplate.problem(text, columns: columns) else { return true }
+        guard let columns = patternColumns, text.contains("{"), let problem = RowTemplate.problem(text, columns: columns) else {
+            return true
+        }
         diagnostics.report(position, problem)
         return false
     }

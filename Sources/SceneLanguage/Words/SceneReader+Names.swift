@@ -20,7 +20,8 @@ extension SceneReader {
     private func newPatternID(_ context: ValueContext, of className: String) -> String? {
         guard let text = context.node.scalar, let pattern = IdentifierPattern(text, count: patternCount, className: className) else {
             return context.complaint(
-                "the id of a view in a row that stands for many needs {row} or {number} in it, like name-{row}, found \(context.node.found)")
+                "the id of a view in a row that stands for many needs {row} or {number} in it, like name-{row}, found \(context.node.found)"
+            )
         }
         if let place = places[text] { return context.complaint("the id \"\(text)\" is taken by the view in line \(place.line)") }
         places[text] = context.node.position

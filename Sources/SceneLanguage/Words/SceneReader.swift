@@ -58,25 +58,16 @@ final class SceneReader {
     enum Bound {
         case view, screen, layer, recognizer, menuEntry, group, constraint
 
-        var count: (limit: Int, name: String) {
+        /// How many, and how deep, with words for both.
+        var limits: (count: Int, name: String, depth: Int, inside: String) {
             switch self {
-            case .view: (SceneLimits.views, "views")
-            case .screen: (SceneLimits.screens, "controllers")
-            case .layer: (SceneLimits.layers, "layers")
-            case .recognizer: (SceneLimits.recognizers, "recognisers")
-            case .menuEntry: (SceneLimits.menuEntries, "entries of menus")
-            case .constraint: (SceneLimits.constraints, "constraints")
-            case .group: (.max, "groups")
-            }
-        }
-        var depth: (limit: Int, name: String) {
-            switch self {
-            case .view: (SceneLimits.viewDepth, "views nested")
-            case .screen: (SceneLimits.screenDepth, "controllers inside each other")
-            case .layer: (SceneLimits.layerDepth, "layers inside each other")
-            case .menuEntry: (SceneLimits.menuDepth, "menus inside each other")
-            case .group: (SceneLimits.groupDepth, "groups nested")
-            case .recognizer, .constraint: (.max, "")
+            case .view: (SceneLimits.views, "views", SceneLimits.viewDepth, "views nested")
+            case .screen: (SceneLimits.screens, "controllers", SceneLimits.screenDepth, "controllers inside each other")
+            case .layer: (SceneLimits.layers, "layers", SceneLimits.layerDepth, "layers inside each other")
+            case .menuEntry: (SceneLimits.menuEntries, "entries of menus", SceneLimits.menuDepth, "menus inside each other")
+            case .group: (.max, "groups", SceneLimits.groupDepth, "groups nested")
+            case .recognizer: (SceneLimits.recognizers, "recognisers", .max, "")
+            case .constraint: (SceneLimits.constraints, "constraints", .max, "")
             }
         }
     }
@@ -87,15 +78,22 @@ final class SceneReader {
         (all, depth) = (all + 1, depth + 1)
         counts[bound] = (all, depth)
         defer { counts[bound]?.depth -= 1 }
-        guard all <= bound.count.limit else {
-            if all == bound.count.limit + 1 { diagnostics.report(position, "more than \(bound.count.limit) \(bound.count.name)") }
+        let limits = bound.limits
+        guard all <= limits.count else {
+            if all == limits.count + 1 { diagnostics.report(position, "more than \(limits.count) \(limits.name)") }
             return nil
         }
-        guard depth <= bound.depth.limit else {
-            diagnostics.report(position, "\(bound.depth.name) more than \(bound.depth.limit) levels deep")
+        guard depth <= limits.depth else {
+            diagnostics.report(position, "\(limits.inside) more than \(limits.depth) levels deep")
             return nil
         }
         return read()
+    }
+
+    /// A value that stands at the top of what is read.
+    func top(_ node: YamlNode, name: String) -> ValueContext {
+        let source = MappingSource("the scene", name: name, position: node.position, entries: [], keys: [], scene: self)
+        return ValueContext(node: node, name: name, hint: "", diagnostics: diagnostics, source: source)
     }
 
     /// Reads what stands in a view of a class.
@@ -126,7 +124,7 @@ final class SceneReader {
 extension ValueReader where Value == SceneAction {
     /// What a control, a row, a recogniser or a notification does.
     static var action: Self {
-        Self(ActionWord.hint, form: ["$ref": "#/$defs/action"], samples: ["endEditing", "focus name", "constant gap 0 40"]) { context in
+        Self("an action", form: ["$ref": "#/$defs/action"], samples: ["endEditing", "focus name", "constant gap 0 40"]) { context in
             guard let action = ActionWord.read(context) else { return nil }
             context.scene.note(action, key: context.name, at: context.node.position)
             return action

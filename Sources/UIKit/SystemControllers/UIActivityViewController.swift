@@ -1,7 +1,7 @@
 /// Something that can be done with what an app shares.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-    // Raw values are UIKit's. (documented)
+    // Raw values are UIKit's. (documented: UIKit's headers)
     public enum Category: Int, Sendable { case action, share }
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

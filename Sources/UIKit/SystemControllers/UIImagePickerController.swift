@@ -17,7 +17,7 @@ extension UIImagePickerControllerDelegate {
 /// Partial: there are no films, and editing gives the whole picture.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-    // Raw values are UIKit's. (documented)
+    // Raw values are UIKit's. (documented: UIKit's headers)
     public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
     public enum CameraDevice: Int, Sendable { case rear, front }
     public enum CameraCaptureMode: Int, Sendable { case photo, video }

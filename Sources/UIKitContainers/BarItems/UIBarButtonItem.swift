@@ -3,7 +3,7 @@
 /// A button of a navigation bar or a toolbar, the space between two of them, or a view of one's own.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case plain = 0, done = 2 }
 
     open var style: Style = .plain { didSet { if style != oldValue { changed() } } }
@@ -32,7 +32,7 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     open var action: Selector?
 
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum SystemItem: Int, Sendable, CaseIterable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop,
             camera, trash, play, pause, rewind, fastForward, undo, redo

@@ -6,7 +6,7 @@
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable { case none, push, pop }
-    /// Seconds that showing and hiding the bars takes. (documented)
+    /// Seconds that showing and hiding the bars takes. (documented: `UINavigationController.hideShowBarDuration`)
     public static let hideShowBarDuration: CGFloat = 0.2
 
     open weak var delegate: (any UINavigationControllerDelegate)?
@@ -163,7 +163,8 @@ open class UINavigationController: UIViewController {
         guard let root = stack.first else { return nil }
         return popToViewController(root, animated: animated)
     }
-    /// Replaces the whole stack. Animated it is a pop when the new top was on the stack before, else a push. (documented)
+    /// Replaces the whole stack. Animated it is a pop when the new top was on the stack before, else a push.
+    /// (documented: `UINavigationController.setViewControllers(_:animated:)`)
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         var new: [UIViewController] = []
         for controller in viewControllers {

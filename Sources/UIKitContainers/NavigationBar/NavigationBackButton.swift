@@ -85,7 +85,7 @@ final class BackChevronView: UIView {
     }
     override func draw(_ rect: CGRect) {
         if let image, let context = UIGraphicsGetCurrentContext() {
-            // In the tint, as a template, unless it is always drawn as it is. (documented)
+            // In the tint, as a template, unless it is always drawn as it is. (documented: `UIImage.RenderingMode`)
             let shown = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
             let place = CGRect(x: 0, y: bounds.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
             return shown.draw(in: context, rect: place, tint: tintColor, traits: traitCollection)

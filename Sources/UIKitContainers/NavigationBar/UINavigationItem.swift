@@ -1,13 +1,13 @@
 /// What a navigation bar shows for one controller: its title, its buttons, and what the next one's back button says.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the item before it; large for the first one.
         case automatic
         case always, never
     }
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum BackButtonDisplayMode: Int, Sendable {
         /// The title of the item before, or "Back" where that is too long.
         case `default`
@@ -17,7 +17,7 @@ open class UINavigationItem: NSObject {
         case minimal
     }
 
-    /// Where a search bar stands in the bar. Raw values are UIKit's. (documented)
+    /// Where a search bar stands in the bar. Raw values are UIKit's. (documented: UIKit's headers)
     public enum SearchBarPlacement: Int, Sendable {
         case automatic
         /// Beside the title.

@@ -3,7 +3,7 @@
 /// Partial: of pages that curl one is shown, with the spine where a line of text begins; spines elsewhere and double-sided pages are absent.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum TransitionStyle: Int, Sendable { case pageCurl = 0, scroll }
     public enum NavigationOrientation: Int, Sendable { case horizontal = 0, vertical }
     public enum NavigationDirection: Int, Sendable { case forward = 0, reverse }

@@ -6,7 +6,7 @@
 /// controller puts it, 52. The class holds what can be set; where its parts stand is in `UISearchBar+Layout.swift`.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable {
         /// As the system has it: with a background, but not in a navigation bar.
         case `default`
@@ -15,7 +15,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         /// Without one.
         case minimal
     }
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
     open weak var delegate: (any UISearchBarDelegate)?

@@ -7,7 +7,7 @@
 /// `UISearchController+Presentation.swift`.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-    /// When the scopes of the bar come by themselves. Raw values are UIKit's. (documented)
+    /// When the scopes of the bar come by themselves. Raw values are UIKit's. (documented: UIKit's headers)
     public enum ScopeBarActivation: Int, Sendable {
         /// With the search.
         case automatic
@@ -39,7 +39,8 @@ open class UISearchController: UIViewController {
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
     open var scopeBarActivation = ScopeBarActivation.automatic
-    /// Whether the results come with the first letter. Setting `showsSearchResultsController` makes it false. (documented)
+    /// Whether the results come with the first letter. Setting `showsSearchResultsController` makes it false.
+    /// (documented: `UISearchController.showsSearchResultsController`)
     open var automaticallyShowsSearchResultsController = true { didSet { contentsMayHaveChanged() } }
     /// Whether the results are seen, if the search is active.
     open var showsSearchResultsController: Bool {

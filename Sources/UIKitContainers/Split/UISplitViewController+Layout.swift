@@ -115,7 +115,7 @@ extension UISplitViewController {
     }
 
     private func dress(_ page: SplitColumnView, _ column: Column) {
-        // Side columns are as narrow as a phone for what is in them. (documented)
+        // Side columns are as narrow as a phone for what is in them. (documented: `UISplitViewController`)
         page.traitOverrides[UITraitHorizontalSizeClass.self] = isCollapsed ? .compact : column == .secondary ? .regular : .compact
         page.lineEdge = isCollapsed || column == .secondary ? [] : sidesAreRight ? .left : .right
         page.isRaised = !isCollapsed && column != .secondary && mode.isOver

@@ -7,7 +7,7 @@
 /// controllers on the primary one's stack.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case unspecified = 0, doubleColumn, tripleColumn }
     public enum Column: Int, Sendable { case primary = 0, supplementary, secondary, compact }
     public enum DisplayMode: Int, Sendable {

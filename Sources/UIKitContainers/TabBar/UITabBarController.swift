@@ -38,7 +38,8 @@ open class UITabBarController: UIViewController {
 
     // MARK: The tabs
 
-    /// Leading to trailing. The selected one stays selected if it is still there, else the one at its place. (documented)
+    /// Leading to trailing. The selected one stays selected if it is still there, else the one at its place.
+    /// (documented: `UITabBarController.viewControllers`)
     open var viewControllers: [UIViewController]? {
         get { controllers }
         set { setViewControllers(newValue, animated: false) }
@@ -82,13 +83,13 @@ open class UITabBarController: UIViewController {
             show(newValue)
         }
     }
-    /// `NSNotFound` without tabs. Indices beyond the tabs are left alone. (documented)
+    /// `NSNotFound` without tabs. Indices beyond the tabs are left alone. (documented: `UITabBarController.selectedIndex`)
     open var selectedIndex: Int {
         get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
         set { if controllers.indices.contains(newValue) { show(controllers[newValue]) } }
     }
 
-    /// A tap on the tab that is selected takes a navigation controller in it back to its root. (documented)
+    /// A tap on the tab that is selected takes a navigation controller in it back to its root. (remembered)
     private func tapped(_ item: UITabBarItem) {
         guard let controller = controllers.first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true

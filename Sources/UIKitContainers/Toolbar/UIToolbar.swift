@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
 public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1 }
-/// Where a bar stands. Raw values are UIKit's. (documented)
+/// Where a bar stands. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIBarPosition: Int, Sendable { case any = 0, bottom = 1, top = 2, topAttached = 3 }
 
 @preconcurrency @MainActor

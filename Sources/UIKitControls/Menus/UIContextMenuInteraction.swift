@@ -2,7 +2,7 @@
 /// is blurred, and the finger may slide onto an entry. There are no haptics.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
-    /// How the menu that is on the screen looks. Raw values are UIKit's. (documented)
+    /// How the menu that is on the screen looks. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Appearance: Int, Sendable {
         /// No menu is on the screen.
         case unknown = 0

@@ -27,7 +27,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
     var previewViewController: UIViewController? { get }
 }
 
-/// What becomes of a preview that was tapped. Raw values are UIKit's. (documented)
+/// What becomes of a preview that was tapped. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     /// It goes back to where it came from.
     case dismiss = 0

@@ -16,7 +16,7 @@ public final class UIEditMenuConfiguration: NSObject {
     }
 }
 
-/// Raw values are UIKit's. (documented)
+/// Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
 
 /// Lets animations run along with a menu.

@@ -25,7 +25,7 @@ open class UIMenuController: NSObject {
     nonisolated public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
     nonisolated public static let menuFrameDidChangeNotification = Notification.Name("UIMenuControllerMenuFrameDidChangeNotification")
 
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
 
     /// The app's own entries, after the standard ones.

@@ -93,7 +93,7 @@ open class UIPageControl: UIControl {
     }
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
-    /// Which way the pages go. Raw values are UIKit's. (documented)
+    /// Which way the pages go. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Direction: Int, Sendable {
         /// As the text runs.
         case natural = 0
@@ -106,7 +106,7 @@ open class UIPageControl: UIControl {
             setNeedsLayout()
         }
     }
-    /// What the user does with the control. Raw values are UIKit's. (documented)
+    /// What the user does with the control. Raw values are UIKit's. (documented: UIKit's headers)
     public enum InteractionState: Int, Sendable {
         case none = 0
         /// A press that will turn one page.

@@ -234,7 +234,7 @@ open class UISegmentedControl: UIControl {
         showSelection()
     }
 
-    /// Which segments an adjustment is for. Raw values are UIKit's. (documented)
+    /// Which segments an adjustment is for. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Segment: Int, Sendable { case any = 0, left = 1, center = 2, right = 3, alone = 4 }
     /// Moves titles and images of the segments at that place, points.
     open func setContentPositionAdjustment(_ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics)

@@ -58,17 +58,17 @@ open class UISwitch: UIControl {
     }
     open var onTintColor: UIColor? { didSet { show(animated: false) } }
     open var thumbTintColor: UIColor? { didSet { thumb.color = thumbTintColor ?? .white } }
-    /// Without effect, as on phones since iOS 7. (documented)
+    /// Without effect, as on phones since iOS 7. (documented: `UISwitch.onImage`)
     open var onImage: UIImage?
-    /// Without effect, as on phones since iOS 7. (documented)
+    /// Without effect, as on phones since iOS 7. (documented: `UISwitch.offImage`)
     open var offImage: UIImage?
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case automatic = 0, checkbox = 1, sliding = 2 }
-    /// Checkboxes are a Mac's: on a phone every switch slides, whatever is preferred. (documented)
+    /// Checkboxes are a Mac's: on a phone every switch slides, whatever is preferred. (documented: `UISwitch.preferredStyle`)
     open var preferredStyle = Style.automatic
     /// The style that the switch has: on a phone always `.sliding`.
     open var style: Style { .sliding }
-    /// The words beside a checkbox; a switch that slides shows none. (documented)
+    /// The words beside a checkbox; a switch that slides shows none. (documented: `UISwitch.title`)
     open var title: String?
     private func show(animated: Bool) {
         let change = { [self] in

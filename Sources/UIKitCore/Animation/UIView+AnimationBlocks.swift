@@ -1,6 +1,6 @@
 /// Animations between `beginAnimations` and `commitAnimations`: how it was done before closures. Deprecated in UIKit.
 extension UIView {
-    // Raw values are UIKit's. (documented)
+    // Raw values are UIKit's. (documented: UIKit's headers)
     public enum AnimationTransition: Int, Sendable { case none, flipFromLeft, flipFromRight, curlUp, curlDown }
 
     /// What changes from here on moves, up to `commitAnimations()`. Blocks stand in each other.
@@ -29,7 +29,7 @@ extension UIView {
         setting(block)
         block.settingsChanged(in: state)
     }
-    /// Seconds; 0.2 unless set. (documented)
+    /// Seconds; 0.2 unless set. (documented: `UIView.setAnimationDuration(_:)`)
     public class func setAnimationDuration(_ duration: TimeInterval) { change { $0.duration = duration } }
     public class func setAnimationDelay(_ delay: TimeInterval) { change { $0.delay = delay } }
     public class func setAnimationCurve(_ curve: AnimationCurve) { change { $0.curve = curve } }

@@ -50,7 +50,8 @@ extension UIView {
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
         /// `AnimationCurve.keyboard`, which UIKit has no name for: apps shift its raw value here.
         package static let keyboardCurve = AnimationOptions(rawValue: UInt(AnimationCurve.keyboard.rawValue) << 16)
-        /// Half a turn around the middle line, in perspective. The side that is named comes forward first. (documented)
+        /// Half a turn around the middle line, in perspective. The side that is named comes forward first.
+        /// (documented: `UIView.AnimationOptions`)
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         /// The old look is rolled up from the lower right corner like a leaf of a pad, and down again. Radius, lean and tones are chosen by

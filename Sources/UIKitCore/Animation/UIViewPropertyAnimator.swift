@@ -36,7 +36,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     /// Whether the views take touches while they move.
     open var isUserInteractionEnabled = true
     /// Off, a finger meets what moves where it is shown; on, where it will be in the end, and the app sees to the rest. To be set before it
-    /// starts. (documented)
+    /// starts. (documented: `UIViewPropertyAnimator`)
     open var isManualHitTestingEnabled = false
     /// Off, it can be neither paused nor scrubbed nor stopped. To be set before it starts.
     open var isInterruptible = true

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// How the views of a visual format are aligned and read. Raw values are UIKit's. (documented)
+    /// How the views of a visual format are aligned and read. Raw values are UIKit's. (documented: UIKit's headers)
     public struct FormatOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

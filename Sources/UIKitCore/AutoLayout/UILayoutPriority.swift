@@ -9,7 +9,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// Whether constraints can have it; not so NaN.
     var isOfConstraint: Bool { rawValue > 0 && rawValue <= 1000 }
 
-    // Values are UIKit's. (documented)
+    // Values are UIKit's. (documented: `UILayoutPriority`)
     public static let required = UILayoutPriority(1000)
     /// What views resist being compressed with.
     public static let defaultHigh = UILayoutPriority(750)

@@ -29,7 +29,7 @@ extension UICollisionBehaviorDelegate {
 /// Items that do not pass through each other, nor through boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-    /// What collides. Raw values are UIKit's. (documented)
+    /// What collides. Raw values are UIKit's. (documented: UIKit's headers)
     public struct Mode: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

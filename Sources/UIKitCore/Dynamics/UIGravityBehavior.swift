@@ -1,4 +1,4 @@
-/// Pulls items in one direction. 1 is 1,000 points per second squared. (documented)
+/// Pulls items in one direction. 1 is 1,000 points per second squared. (documented: `UIGravityBehavior.magnitude`)
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
     /// To the right and down; (0, 1) at first.

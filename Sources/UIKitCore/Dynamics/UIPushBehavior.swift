@@ -1,5 +1,6 @@
-/// Pushes items, once or all the time. A push of 1 gives an item of 100 by 100 points and density 1 an acceleration of 100 points per second
-/// squared; at once, that speed. (documented)
+/// Pushes items, once or all the time. A push of 1 gives an item of 100 by 100 points and density 1 an acceleration of 100 points per
+/// second
+/// squared; at once, that speed. (documented: `UIPushBehavior.magnitude`)
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
     public enum Mode: Int, Sendable { case continuous, instantaneous }

@@ -3,7 +3,7 @@
 open class UISnapBehavior: UIDynamicBehavior {
     /// Reference coordinates.
     open var snapPoint: CGPoint { didSet { changed() } }
-    /// 0 swings long to 1 not at all; 0.5 at first. (documented)
+    /// 0 swings long to 1 not at all; 0.5 at first. (documented: `UISnapBehavior.damping`)
     open var damping: CGFloat = 0.5
 
     @preconcurrency @MainActor

@@ -49,7 +49,7 @@ extension GestureArena {
     }
 
     /// A view without `isMultipleTouchEnabled` hears of one finger at a time. While a view with `isExclusiveTouch` has one, no other
-    /// view hears of any, and it hears of none while another view has one. (documented)
+    /// view hears of any, and it hears of none while another view has one. (documented: `UIView.isExclusiveTouch`)
     private func mayHear(_ view: UIView, of contact: GestureContact) -> Bool {
         let present = contacts.filter { $0 !== contact && $0.delivery == .delivered }
         for other in present {

@@ -1,9 +1,9 @@
 /// A finger that stays.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// Seconds. (documented)
+    /// Seconds. (documented: Facts/Gestures.md#recognisers)
     open var minimumPressDuration: TimeInterval = 0.5
-    /// Points that the finger may move before recognition. (documented)
+    /// Points that the finger may move before recognition. (documented: Facts/Gestures.md#recognisers)
     open var allowableMovement: CGFloat = 10
     open var numberOfTouchesRequired = 1
     /// Full taps before the press. (documented: 0)

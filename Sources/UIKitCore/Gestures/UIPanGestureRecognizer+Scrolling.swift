@@ -1,4 +1,4 @@
-/// Kinds of scroll input that can drive a pan. Raw values are UIKit's. (documented)
+/// Kinds of scroll input that can drive a pan. Raw values are UIKit's. (documented: UIKit's headers)
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 /// Two fingers that move apart or together.
 ///
 /// It begins when their distance has changed enough, goes on with every movement, and ends when both are up; while one of them is up
-/// the scale stays, and a new second finger goes on from there. More fingers are ignored. (documented)
+/// the scale stays, and a new second finger goes on from there. More fingers are ignored. (documented: `UIPinchGestureRecognizer`)
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// Points by which the fingers' distance changes before it is a pinch. (Facts/Gestures.md#recognisers)

@@ -1,7 +1,7 @@
 /// Two fingers that turn around each other.
 ///
 /// It begins when they have turned enough, goes on with every movement, and ends when both are up; while one of them is up the
-/// rotation stays, and a new second finger goes on from there. More fingers are ignored. (documented)
+/// rotation stays, and a new second finger goes on from there. More fingers are ignored. (documented: `UIRotationGestureRecognizer`)
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// Radians by which the fingers turn before it is a rotation. (Facts/Gestures.md#recognisers)

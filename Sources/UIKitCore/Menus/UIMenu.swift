@@ -7,7 +7,7 @@ open class UIMenu: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ open class UIMenu: UIMenuElement {
         public static let displayAsPalette = Options(rawValue: 128)
     }
 
-    /// How large entries are. Raw values are UIKit's. (documented)
+    /// How large entries are. Raw values are UIKit's. (documented: UIKit's headers)
     public enum ElementSize: Int, Sendable {
         /// Images side by side.
         case small = 0

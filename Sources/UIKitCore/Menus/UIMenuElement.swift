@@ -7,10 +7,10 @@ open class UIMenuElement: NSObject {
     /// The picture beside the title, a `UIImage`; pictures stand above this module, which gives it its type in an extension.
     package var imageObject: NSObject?
 
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum State: Int, Sendable { case off, on, mixed }
 
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// How an associated object is kept. Raw values are Objective-C's. (documented)
+/// How an associated object is kept. Raw values are Objective-C's. (documented: Objective-C's headers)
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

@@ -1,4 +1,4 @@
-/// Which values an observer wants to be told. Raw values are Foundation's. (documented)
+/// Which values an observer wants to be told. Raw values are Foundation's. (documented: Foundation's headers)
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -9,7 +9,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// USB HID usages of the keys that the toolkit knows by position. Raw values: HID usage page 7 (documented).
+/// USB HID usages of the keys that the toolkit knows by position. Raw values: HID usage page 7 (documented: USB HID Usage Tables).
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// Interface orientations as a set: what a controller can show itself in. Raw values are UIKit's. (documented)
+/// Interface orientations as a set: what a controller can show itself in. Raw values are UIKit's. (documented: UIKit's headers)
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

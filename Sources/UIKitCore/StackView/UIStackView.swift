@@ -3,12 +3,12 @@
 /// It draws a background like any view and has no intrinsic size: how large it is follows from what it arranges, also in fitting sizes.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// How the arranged views share the length of the axis. Raw values are UIKit's. (documented)
+    /// How the arranged views share the length of the axis. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Distribution: Int, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    /// Where the arranged views are across the axis. Raw values are UIKit's. (documented)
+    /// Where the arranged views are across the axis. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Alignment: Int, Sendable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
         public static var top: Alignment { .leading }

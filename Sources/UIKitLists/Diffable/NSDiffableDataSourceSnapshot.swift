@@ -83,7 +83,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         forget(Set(identifiers))
     }
 
-    /// Everything, sections as well. (documented)
+    /// Everything, sections as well. (documented: `NSDiffableDataSourceSnapshot.deleteAllItems()`)
     public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {

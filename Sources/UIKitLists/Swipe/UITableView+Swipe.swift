@@ -22,7 +22,7 @@ extension UITableView: SwipingList {
             : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
         if let own { return own.actions.isEmpty ? nil : own }
         if isTrailing, let actions = delegate?.tableView(self, editActionsForRowAt: path) {
-            // The first one is the one at the edge. (documented)
+            // The first one is the one at the edge. (documented: `UISwipeActionsConfiguration.performsFirstActionWithFullSwipe`)
             let row = UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(at: path) })
             row.performsFirstActionWithFullSwipe = false
             return actions.isEmpty ? nil : row

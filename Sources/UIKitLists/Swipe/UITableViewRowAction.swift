@@ -1,7 +1,7 @@
 /// Something that a swipe over a row offers to do, as it was before `UIContextualAction`. Deprecated in UIKit.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable {
         /// Red.
         case `default` = 0

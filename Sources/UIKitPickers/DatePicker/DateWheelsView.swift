@@ -125,7 +125,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
         let rows = columns.indices.map { picker.selectedRow(inComponent: $0) }
         if columns.first == .countdownHours {
             let minutes = rows[1] % (60 / reckoning.minuteInterval) * reckoning.minuteInterval
-            // Nothing at all cannot be counted down. (documented)
+            // Nothing at all cannot be counted down. (documented: `UIDatePicker.countDownDuration`)
             onCountdownChange?(max(Double(rows[0] * 3600 + minutes * 60), Double(reckoning.minuteInterval * 60)))
         } else {
             onChange?(reckoning.date(showing: rows, columns: columns, moved: columns[component], from: date))

@@ -7,7 +7,7 @@ import UIKitControls
 /// `startOfTime`. The machine's own are never asked.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Mode: Int, Sendable {
         case time = 0, date = 1, dateAndTime = 2, countDownTimer = 3
         /// Only wheels, without days. The date keeps its day as far as the month has it.

@@ -5,9 +5,9 @@ import CoreGraphics
 /// All of it is a closed form of the time since the finger left: v(t) = v0 e^(-kt), x(t) = x0 + v0/k (1 - e^(-kt)), where
 /// k = -1000 ln(rate) is the decay per second. (documented: a rate is a factor per millisecond; Facts/ScrollPhysics.md#deceleration)
 package struct ScrollDeceleration: Hashable, Sendable {
-    /// UIScrollView.DecelerationRate.normal: velocity factor per millisecond. (documented)
+    /// UIScrollView.DecelerationRate.normal: velocity factor per millisecond. (documented: Facts/ScrollPhysics.md#deceleration)
     package static let normalRate: CGFloat = 0.998
-    /// UIScrollView.DecelerationRate.fast: velocity factor per millisecond. (documented)
+    /// UIScrollView.DecelerationRate.fast: velocity factor per millisecond. (documented: Facts/ScrollPhysics.md#deceleration)
     package static let fastRate: CGFloat = 0.99
     /// The part of the way that friction leaves out at its end, points. (Facts/ScrollPhysics.md#deceleration)
     package static let stopDistance: CGFloat = 0.5

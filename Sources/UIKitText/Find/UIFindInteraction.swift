@@ -112,7 +112,7 @@ extension UIFindInteractionDelegate {
 /// How a query is meant.
 @preconcurrency @MainActor
 public final class UITextSearchOptions: NSObject {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum WordMatchMethod: Int, Sendable { case contains, startsWith, fullWord }
     public let wordMatchMethod: WordMatchMethod
     public let stringCompareOptions: NSString.CompareOptions
@@ -126,7 +126,7 @@ public final class UITextSearchOptions: NSObject {
 /// One search, from the bar's coming to its going. Subclasses search what they know.
 @preconcurrency @MainActor
 open class UIFindSession: NSObject {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum SearchResultDisplayStyle: Int, Sendable { case currentAndTotal, total, none }
 
     @preconcurrency @MainActor public override init() { super.init() }

@@ -49,7 +49,7 @@ public final class UITextItem: NSObject {
     }
 }
 
-/// How a person touches an item. Raw values are UIKit's. (documented)
+/// How a person touches an item. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UITextItemInteraction: Int, Sendable {
     /// A tap.
     case invokeDefaultAction
@@ -59,7 +59,7 @@ public enum UITextItemInteraction: Int, Sendable {
     case preview
 }
 
-/// What a text view makes links of by itself. Raw values are UIKit's. (documented)
+/// What a text view makes links of by itself. Raw values are UIKit's. (documented: UIKit's headers)
 ///
 /// Partial: addresses, shipments, flights, money, other quantities and suggestions to look up can be asked for and are not found.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {

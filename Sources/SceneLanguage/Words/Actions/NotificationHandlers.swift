@@ -17,11 +17,11 @@ package enum NotificationHandlers {
 
     /// The key of each; handlers are called in this order.
     static let keys = Mapping<[NotificationHandler]>(
-        "\"\(key)\"",
         names.words.map { name in
             MappingKey<[NotificationHandler]>(
                 name, .action, "UIKit's", set: { handlers, action, _ in handlers.append((name, action)) })
-        })
+        }
+    ) { "no notification is named \"\($0.key)\"\(Spelling.hint(for: $0.key, among: $1))" }
 }
 
 /// The name of a notification, and what is done when it comes.
@@ -29,17 +29,7 @@ package typealias NotificationHandler = (name: String, action: SceneAction)
 
 extension ValueReader where Value == [NotificationHandler] {
     static var notificationHandlers: Self {
-        let hint = "a mapping like {keyboardWillShow: constant gap 0 40}"
-        return Self(hint, form: NotificationHandlers.keys.form, samples: ["{keyboardWillShow: constant gap 0 40}"]) { context in
-            guard let entries = context.node.entries else { return context.wrong() }
-            let source = MappingSource(
-                context.name, name: context.name, position: context.node.position, entries: entries, keys: NotificationHandlers.keys.names,
-                scene: context.scene)
-            var handlers: [NotificationHandler] = []
-            NotificationHandlers.keys.read(source, into: &handlers)
-            source.finish { "no notification is named \"\($0.key)\"\(Spelling.hint(for: $0.key, among: $1))" }
-            return handlers
-        }
+        mapping("notifications", like: "{keyboardWillShow: constant gap 0 40}", NotificationHandlers.keys, from: { _ in [] })
     }
 }
 

@@ -62,54 +62,54 @@ struct ActionWord: Sendable {
     static let all = focusing + moves + changing
 
     private static let focusing: [ActionWord] = [
-            .init("endEditing", .endEditing, "the keyboard goes"), .init("resign", .resign, "the field that acts gives the keyboard up"),
-            .init("focusNext", .focusNext, "the next field in the file gets the keyboard; after the last one it goes"),
-            .init("focus", "<id>", "a view gets the keyboard") { operands, _ in .focus(operands[0]) },
-        ]
+        .init("endEditing", .endEditing, "the keyboard goes"), .init("resign", .resign, "the field that acts gives the keyboard up"),
+        .init("focusNext", .focusNext, "the next field in the file gets the keyboard; after the last one it goes"),
+        .init("focus", "<id>", "a view gets the keyboard") { operands, _ in .focus(operands[0]) },
+    ]
 
     private static let changing: [ActionWord] = [
-            .init(
-                "show", "<id>",
-                "a UILabel shows the control's value, from the beginning, or a UITextField, such as one whose `inputView` is a wheel"
-            ) { operands, _ in .show(operands[0]) },
-            .init("append", "<list> <field>", "a list gets a row with the text of a field, which is empty then") { operands, _ in
-                .append(list: operands[0], from: operands[1])
-            },
-            .init(
-                "filter", "<list>",
-                "of a search bar: leaves the rows whose `text` or `detailText` has the bar's text in it, whatever the case; of scopes the first "
-                    + "leaves every row, and the others those whose `detailText` has the scope's title in it"
-            ) { operands, _ in .filter(operands[0]) },
-            .init(
-                "set", "<id> <property>",
-                "hands the value of a UISwitch, a UISlider or a UIStepper on to a view (`set form isScrollEnabled`, `set name iq.enableMode`)"
-            ) { operands, _ in .set(id: operands[0], property: operands[1]) },
-            .init(
-                "setting", "<name>",
-                "hands it on to a setting of the engine; on a list of classes, `setting disabledDistanceHandlingClasses UITableViewController` "
-                    + "has the class while the switch is on", count: 1...2, pattern: " \\S+( \\S+)?"
-            ) { operands, _ in .setting(name: operands[0], member: operands.count > 1 ? operands[1] : nil) },
-            .init(
-                "constant", "<constraint>",
-                "hands it on to the constant of a named constraint, within 0.3 s; `constant drawer -300 0`, of anything that acts, goes from "
-                    + "one value to the next", count: 1...9, pattern: " \\S+( -?[0-9.]+){0,8}"
-            ) { operands, context in
-                let values = operands.dropFirst().map { Double($0) ?? .nan }
-                if values.allSatisfy(SceneLimits.coordinates.contains), values.count != 1 {
-                    return .constant(name: operands[0], values: values)
-                }
-                return context.complaint(
-                    "\"constant\" takes a constraint's name, and two or more points between which it changes, found \(context.node.found)")
-            },
-            .init("reloadLayoutIfNeeded", .reloadLayoutIfNeeded, "asks the engine to look again"),
-            .init(
-                "feedback", "<style>", "the phone is felt: \(Spelling.list(feedback))", pattern: " (\(feedback.joined(separator: "|")))"
-            ) { operands, context in
-                feedback.contains(operands[0])
-                    ? .feedback(operands[0]) : context.complaint("\"feedback\" takes \(Spelling.list(feedback)), found \"\(operands[0])\"")
-            },
-            .init("none", SceneAction.none, "nothing happens"),
-        ]
+        .init(
+            "show", "<id>",
+            "a UILabel shows the control's value, from the beginning, or a UITextField, such as one whose `inputView` is a wheel"
+        ) { operands, _ in .show(operands[0]) },
+        .init("append", "<list> <field>", "a list gets a row with the text of a field, which is empty then") { operands, _ in
+            .append(list: operands[0], from: operands[1])
+        },
+        .init(
+            "filter", "<list>",
+            "of a search bar: leaves the rows whose `text` or `detailText` has the bar's text in it, whatever the case; of scopes the first "
+                + "leaves every row, and the others those whose `detailText` has the scope's title in it"
+        ) { operands, _ in .filter(operands[0]) },
+        .init(
+            "set", "<id> <property>",
+            "hands the value of a UISwitch, a UISlider or a UIStepper on to a view (`set form isScrollEnabled`, `set name iq.enableMode`)"
+        ) { operands, _ in .set(id: operands[0], property: operands[1]) },
+        .init(
+            "setting", "<name> [<class>]",
+            "hands it on to a setting of the engine; on a list of classes, `setting disabledDistanceHandlingClasses UITableViewController` "
+                + "has the class while the switch is on", count: 1...2, pattern: " \\S+( \\S+)?"
+        ) { operands, _ in .setting(name: operands[0], member: operands.count > 1 ? operands[1] : nil) },
+        .init(
+            "constant", "<constraint> [<points> <points> ...]",
+            "hands it on to the constant of a named constraint, within 0.3 s; `constant drawer -300 0`, of anything that acts, goes from "
+                + "one value to the next", count: 1...9, pattern: " \\S+( -?[0-9.]+){0,8}"
+        ) { operands, context in
+            let values = operands.dropFirst().map { Double($0) ?? .nan }
+            if values.allSatisfy(SceneLimits.coordinates.contains), values.count != 1 {
+                return .constant(name: operands[0], values: values)
+            }
+            return context.complaint(
+                "\"constant\" takes a constraint's name, and two or more points between which it changes, found \(context.node.found)")
+        },
+        .init("reloadLayoutIfNeeded", .reloadLayoutIfNeeded, "asks the engine to look again"),
+        .init(
+            "feedback", "<style>", "the phone is felt: \(Spelling.list(feedback))", pattern: " (\(feedback.joined(separator: "|")))"
+        ) { operands, context in
+            feedback.contains(operands[0])
+                ? .feedback(operands[0]) : context.complaint("\"feedback\" takes \(Spelling.list(feedback)), found \"\(operands[0])\"")
+        },
+        .init("none", SceneAction.none, "nothing happens"),
+    ]
 
     /// `push <id>` and its like, from the definitions that the step `navigate` has its keys from.
     private static let moves = MoveWord.all.map { move in
@@ -127,7 +127,7 @@ struct ActionWord: Sendable {
     var form: String { operands.isEmpty ? word : "\(word) \(operands)" }
 
     /// How actions are written.
-    static let hint = "an action: " + Spelling.list(all.map { $0.operands.isEmpty ? $0.word : "\"\($0.form)\"" })
+    private static let list = Spelling.list(all.map { $0.operands.isEmpty ? $0.word : "\"\($0.form)\"" })
     /// What an action looks like, as a regular expression for editors.
     static let schemaPattern = "^(" + all.map { $0.word + $0.pattern }.joined(separator: "|") + ")$"
 
@@ -135,7 +135,11 @@ struct ActionWord: Sendable {
     static func read(_ context: ValueContext) -> SceneAction? {
         let words = (context.node.scalar ?? "").split(separator: " ").map(String.init)
         guard let first = words.first, let known = all.first(where: { $0.word == first }) else {
-            return context.wrong(Spelling.nearest(to: words.first ?? "", among: all.map(\.word)).map { "; did you mean \"\($0)\"?" } ?? "")
+            let nearest = Spelling.nearest(to: words.first ?? "", among: all.map(\.word))
+            guard let meant = all.first(where: { $0.word == nearest })?.form else {
+                return context.complaint("\"\(context.name)\" takes \(list), found \(context.node.found)")
+            }
+            return context.wrong("; did you mean \"\(meant)\"?")
         }
         guard known.count.contains(words.count - 1) else {
             return context.complaint("\"\(context.name)\": the action is written \"\(known.form)\", found \(context.node.found)")

@@ -59,9 +59,11 @@ struct MoveWord: Sendable {
             destination: .screen { .turn(SceneTurn($0)) }),
         .init(word: "detent", meaning: "where the sheet on top rests", operand: "<name>", destination: .detent),
         .init(
-            word: "showColumn", meaning: "a column of the split view controller comes", operand: "<column>", destination: .column(shows: true)),
+            word: "showColumn", meaning: "a column of the split view controller comes", operand: "<column>",
+            destination: .column(shows: true)),
         .init(
-            word: "hideColumn", meaning: "a column of the split view controller goes", operand: "<column>", destination: .column(shows: false)),
+            word: "hideColumn", meaning: "a column of the split view controller goes", operand: "<column>",
+            destination: .column(shows: false)),
     ]
 }
 

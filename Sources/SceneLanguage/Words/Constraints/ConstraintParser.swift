@@ -29,7 +29,9 @@ struct ConstraintParser {
         if let word = words.first, word.hasPrefix("("), word.hasSuffix(")") {
             words.removeFirst()
             name = String(word.dropFirst().dropLast())
-            guard SceneIdentifiers.isIdentifier(name!) else { throw Failure(reason: "a name is a word of letters, digits, _ and -, not \(word)") }
+            guard SceneIdentifiers.isIdentifier(name!) else {
+                throw Failure(reason: "a name is a word of letters, digits, _ and -, not \(word)")
+            }
         }
         guard let left = words.popFirst() else { throw Failure(reason: "it is empty") }
         guard let sign = words.popFirst(), let relation = ConstraintDescription.Relation(rawValue: sign) else {

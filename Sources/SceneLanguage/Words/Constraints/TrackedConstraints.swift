@@ -65,16 +65,13 @@ extension ValueReader where Value == [TrackedConstraints] {
     fileprivate static var trackedConstraints: Self {
         let conditions = TrackedConstraints.Condition.allCases.map(\.rawValue)
         let set = ValueReader<TrackedConstraints>.mapping(
-            "a set of tracked constraints", form: ["$ref": "#/$defs/trackedConstraints"], samples: [], TrackedConstraints.keys,
-            from: { TrackedConstraints(position: $0) },
+            "trackedConstraints", TrackedConstraints.keys, from: { TrackedConstraints(position: $0) },
             check: { _, source throws(ArgumentProblem) in
                 let given = conditions.filter { source.entry($0) != nil }.count
                 guard given != 1 else { return }
                 throw ArgumentProblem("a set of tracked constraints needs \(given == 0 ? "" : "only ")one of \(Spelling.list(conditions))")
             })
-        let sets = items(
-            "a list like [{activeWhenNearEdge: top, constraints: [bar.bottom == safeArea.bottom]}]", of: set, count: 0...SceneLimits.nodes,
-            samples: ["[{activeWhenNearEdge: top, constraints: [bottom == safeArea.bottom]}]"])
+        let sets = items("a list", like: "{activeWhenNearEdge: top, constraints: [bar.bottom == safeArea.bottom]}", of: set)
         return Self(sets.hint, form: sets.form, samples: sets.samples) { context in
             let before = context.diagnostics.count
             guard let read = sets.read(in: context), context.diagnostics.count == before else { return nil }

@@ -87,6 +87,17 @@ package struct ControllerClass: Sendable {
     /// Of a controller's `sheetPresentationController`.
     package static let sheet: [PropertyDescription] = sheetPresentation.map { PropertyDescription($0) }
 
+    /// Of a controller's tab.
+    package static let tabBarItem: [PropertyDescription] = tab.map { PropertyDescription($0) }
+    static let tabBarItemKeys = Mapping<[PropertyAssignment]>(tabBarItem.map { MappingKey($0, \.self) })
+    private static let tab: [Property<UITabBarItem>] = [
+        .init("title", .text, \.title),
+        .init("image", .symbol, set: { $0.image = UIImage(systemName: $1) }),
+        .init("selectedImage", .symbol, set: { $0.selectedImage = UIImage(systemName: $1) }),
+        .init("badgeValue", .text, \.badgeValue),
+        .init("badgeColor", .color, \.badgeColor),
+    ]
+
     private static let controller: [Property<UIViewController>] = [
         .init("prompt", .text, \.navigationItem.prompt),
         .init("backButtonTitle", .text, \.navigationItem.backButtonTitle),
@@ -140,4 +151,10 @@ package struct ControllerClass: Sendable {
         .init("preferredCornerRadius", .number(0...100), \.preferredCornerRadius),
         .init("prefersScrollingExpandsWhenScrolledToEdge", .bool, \.prefersScrollingExpandsWhenScrolledToEdge),
     ]
+}
+
+extension ValueReader where Value == [PropertyAssignment] {
+    static var tabBarItem: Self {
+        mapping("tabBarItem", like: "{title: Home, image: house}", ControllerClass.tabBarItemKeys, from: { _ in [] })
+    }
 }

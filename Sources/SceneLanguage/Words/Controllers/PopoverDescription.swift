@@ -4,41 +4,37 @@ import UIKit
 package struct PopoverDescription: Sendable {
     /// The id of a view that is on the screen when the popover comes.
     package var sourceView: String?
-    /// In the coordinates of the source view, points; nil for the whole view.
-    package var sourceRect: CGRect?
     /// The id of an item of a bar, in place of a view.
     package var barButtonItem: String?
-    /// Nil for any, empty for a popover without an arrow.
-    package var permittedArrowDirections: UIPopoverArrowDirection?
-    package var canOverlapSourceViewRect = false
+    package var properties: [PropertyAssignment] = []
     /// Where the ids stand in the file.
     package var position: SourcePosition
-
-    /// `UIPopoverArrowDirection`'s names, and a word for no direction.
-    static let directions: WordTable<UIPopoverArrowDirection> = [
-        "up": .up, "down": .down, "left": .left, "right": .right, "any": .any, "none": [],
-    ]
 
     static let key = "popoverPresentationController"
 }
 
 extension PopoverDescription {
     static let keys = Mapping<PopoverDescription>(
-        "\"\(key)\"",
         [
             .init("sourceView", .identifier, "the id of a view outside of the popover", \.sourceView),
             .init("barButtonItem", .identifier, "in its place, the id of a bar's item", \.barButtonItem),
-            .init("sourceRect", .rect, "in the coordinates of the view; all of it without it", \.sourceRect),
-            .init("permittedArrowDirections", .options(directions), "any without it", \.permittedArrowDirections),
-            .init("canOverlapSourceViewRect", .bool, "whether it may cover what it points at", \.canOverlapSourceViewRect),
-        ])
+        ] + properties.map { MappingKey($0, \.properties) })
+
+    static let properties: [PropertyDescription] = popover.map { PropertyDescription($0) }
+    private static let popover: [Property<UIPopoverPresentationController>] = [
+        .init("sourceRect", .rect, \.sourceRect), .init("permittedArrowDirections", .options(directions), \.permittedArrowDirections),
+        .init("canOverlapSourceViewRect", .bool, \.canOverlapSourceViewRect),
+    ]
+    /// UIKit's names, and a word for no direction.
+    private static let directions: WordTable<UIPopoverArrowDirection> = [
+        "up": .up, "down": .down, "left": .left, "right": .right, "any": .any, "none": [],
+    ]
 }
 
 extension ValueReader where Value == PopoverDescription {
     static var popover: Self {
         mapping(
-            "a mapping like {sourceView: photo, permittedArrowDirections: [up]}", form: ["$ref": "#/$defs/popover"],
-            samples: ["{sourceView: photo, permittedArrowDirections: [up]}"], PopoverDescription.keys,
+            "popover", like: "{sourceView: photo, permittedArrowDirections: [up]}", PopoverDescription.keys,
             from: { PopoverDescription(position: $0) },
             check: { _, source throws(ArgumentProblem) in
                 let (view, item, key) = (source.entry("sourceView"), source.entry("barButtonItem"), PopoverDescription.key)

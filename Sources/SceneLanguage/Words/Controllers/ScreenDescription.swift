@@ -23,7 +23,8 @@ package struct ScreenDescription: Sendable {
     package var bar = NavigationItemDescription()
     /// Its toolbar in a navigation controller; empty for none.
     package var toolbarItems: [BarItemDescription] = []
-    package var tabBarItem: TabBarItemDescription?
+    /// Of `ControllerClass.tabBarItem`; nil for UIKit's own.
+    package var tabBarItem: [PropertyAssignment]?
     /// Of `ControllerClass.common` and, of a container, its own.
     package var properties: [PropertyAssignment] = []
     package var presentation = PresentationDescription()
@@ -82,32 +83,6 @@ package struct NavigationItemDescription: Sendable {
     package var search: SearchDescription?
     package var leftBarButtonItems: [BarItemDescription] = []
     package var rightBarButtonItems: [BarItemDescription] = []
-}
-
-/// The tab of a controller in a tab bar.
-package struct TabBarItemDescription: Sendable {
-    package var title: String?
-    /// Names of `UIImage(systemName:)`.
-    package var image: String?
-    package var selectedImage: String?
-    package var badgeValue: String?
-    package var badgeColor: UIColor?
-
-    static let keys = Mapping<TabBarItemDescription>(
-        "\"tabBarItem\"",
-        [
-            .init("title", .text, "without it that of the controller", \.title), .init("image", .symbol, "above the title", \.image),
-            .init("selectedImage", .symbol, "while it is selected", \.selectedImage), .init("badgeValue", .text, "in a badge", \.badgeValue),
-            .init("badgeColor", .color, "of the badge", \.badgeColor),
-        ])
-}
-
-extension ValueReader where Value == TabBarItemDescription {
-    static var tabBarItem: Self {
-        mapping(
-            "a mapping like {title: Home, image: house}", form: ["$ref": "#/$defs/tabBarItem"], samples: ["{title: Home, image: house}"],
-            TabBarItemDescription.keys, from: { _ in TabBarItemDescription() })
-    }
 }
 
 /// What a UITabBarController shows.
@@ -219,7 +194,6 @@ package struct SheetDescription: Sendable {
     package var properties: [PropertyAssignment] = []
 
     static let keys = Mapping<SheetDescription>(
-        "\"sheetPresentationController\"",
         [
             .init("detents", .detents, "where it can rest; UIKit's own without it", \.detents),
             detent("selectedDetentIdentifier", "where it rests at first", \.selectedDetentIdentifier),
@@ -236,7 +210,8 @@ package struct SheetDescription: Sendable {
             set: { sheet, node, source in
                 let known = sheet.detents.isEmpty ? ["large"] : sheet.detents.map(\.name)
                 guard let name = node.scalar.flatMap({ DetentDescription($0) })?.name, known.contains(name) else {
-                    return source.report("\"\(key)\" takes one of the sheet's detents, \(Spelling.list(known)), found \(node.found)", at: key)
+                    return source.report(
+                        "\"\(key)\" takes one of the sheet's detents, \(Spelling.list(known)), found \(node.found)", at: key)
                 }
                 sheet[keyPath: path] = name
             })
@@ -245,9 +220,7 @@ package struct SheetDescription: Sendable {
 
 extension ValueReader where Value == SheetDescription {
     fileprivate static var sheet: Self {
-        mapping(
-            "a mapping like {detents: [medium, large]}", form: ["$ref": "#/$defs/sheet"], samples: ["{detents: [medium, large]}"],
-            SheetDescription.keys, from: { _ in SheetDescription() })
+        mapping("sheet", like: "{detents: [medium, large]}", SheetDescription.keys, from: { _ in SheetDescription() })
     }
 }
 
@@ -354,9 +327,7 @@ extension ValueReader where Value == [ViewDescription] {
             }
             return field
         }
-        return .items(
-            "a list of fields like {id: name, placeholder: Name}", of: field, count: 0...SceneLimits.controllers,
-            samples: ["[{id: name, placeholder: Name}]"])
+        return .items("a list of fields", like: "{id: name, placeholder: Name}", of: field, count: 0...SceneLimits.controllers)
     }
 }
 
@@ -364,8 +335,7 @@ extension ValueReader where Value == [AlertActionDescription] {
     /// Of those of the style cancel, and of preferred ones, there is one at most.
     fileprivate static var alertActions: Self {
         let action = ValueReader<AlertActionDescription>.mapping(
-            "an alert's action", form: ["$ref": "#/$defs/alertAction"], samples: [], AlertActionDescription.keys,
-            from: { _ in AlertActionDescription() })
+            "alertAction", AlertActionDescription.keys, from: { _ in AlertActionDescription() })
         return Self(
             "a list of buttons like {title: OK, onTap: endEditing}", form: ["type": "array", "items": action.form],
             samples: ["[{title: OK, onTap: endEditing}]"]

@@ -34,13 +34,13 @@ extension ControllerClass {
         .init("class", .classWord, "UIKit's; UIViewController without it", set: { _, _, _ in }),
         .init("id", .newScreenID, "unique in the scene; the root may leave it out", \.id),
         .init("title", .text, "what bars call it", \.title),
-        .init("in", .identifier, "of a child: the id of the view that it fills; the parent's own without it", \.container)
-            .only("\"in\" belongs to the children of a controller") { $1.place == .child },
     ]
 
     /// What every controller but an alert takes beside that.
     static let shared: [MappingKey<ScreenDescription>] =
         common.map { MappingKey($0, \.properties) } + [
+            .init("in", .identifier, "of a child: the id of the view that it fills; the parent's own without it", \.container)
+                .only("\"in\" belongs to the children of a controller") { $1.place == .child },
             .init("search", .search, "a search controller in the bar; see below", \.bar.search)
                 .only("\"search\" belongs to the UIViewControllers of a UINavigationController and of a UISplitViewController") {
                     if case .view = $0.content { $1.place == .stack || $1.place == .column } else { false }
@@ -54,10 +54,13 @@ extension ControllerClass {
             .init(
                 NotificationHandlers.key, .notificationHandlers, "actions by the names of notifications, while the controller is there",
                 \.notifications),
-            .init("children", .screens(.child, like: "{id: map, in: box, view: ...}"), "controllers that stand in its views; see below", \.children)
-                .only("\"children\" belongs to a UIViewController; containers have their own") { screen, _ in
-                    if case .view = screen.content { true } else { false }
-                },
+            .init(
+                "children", .screens(.child, like: "{id: map, in: box, view: ...}"), "controllers that stand in its views; see below",
+                \.children
+            )
+            .only("\"children\" belongs to a UIViewController; containers have their own") { screen, _ in
+                if case .view = screen.content { true } else { false }
+            },
         ]
 
     /// Of an alert.

@@ -1,3 +1,5 @@
+import UIKit
+
 /// The search controller of a controller in a navigation controller.
 package struct SearchDescription: Sendable {
     /// A UISearchBar.
@@ -5,29 +7,28 @@ package struct SearchDescription: Sendable {
     /// Shown over the page as soon as there is text; nil where the page shows what was found.
     package var results: ViewDescription?
     package var hidesSearchBarWhenScrolling = true
-    package var obscuresBackgroundDuringPresentation = true
-    package var hidesNavigationBarDuringPresentation = true
-    package var automaticallyShowsCancelButton = true
-    package var automaticallyShowsScopeBar = true
+    /// Of the UISearchController.
+    package var properties: [PropertyAssignment] = []
 
     /// The bar's and the results'.
     var views: [ViewDescription] { [bar] + [results].compactMap { $0 } }
 
     /// What it takes beside the keys of a UISearchBar.
     static let keys = Mapping<SearchDescription>(
-        "\"search\"",
         [
             .init(
                 "hidesSearchBarWhenScrolling", .bool, "whether the bar goes as the content is scrolled; true without it",
                 \.hidesSearchBarWhenScrolling),
-            .init(
-                "obscuresBackgroundDuringPresentation", .bool, "UIKit's; true without it", \.obscuresBackgroundDuringPresentation),
-            .init(
-                "hidesNavigationBarDuringPresentation", .bool, "UIKit's; true without it", \.hidesNavigationBarDuringPresentation),
-            .init("automaticallyShowsCancelButton", .bool, "UIKit's; true without it", \.automaticallyShowsCancelButton),
-            .init("automaticallyShowsScopeBar", .bool, "UIKit's; true without it", \.automaticallyShowsScopeBar),
             .init("results", .view(standard: "UIView"), "shown over the page as soon as there is text", \.results),
-        ])
+        ] + properties.map { MappingKey($0, \.properties) })
+
+    static let properties: [PropertyDescription] = searchProperties.map { PropertyDescription($0) }
+    private static let searchProperties: [Property<UISearchController>] = [
+        .init("obscuresBackgroundDuringPresentation", .bool, \.obscuresBackgroundDuringPresentation),
+        .init("hidesNavigationBarDuringPresentation", .bool, \.hidesNavigationBarDuringPresentation),
+        .init("automaticallyShowsCancelButton", .bool, \.automaticallyShowsCancelButton),
+        .init("automaticallyShowsScopeBar", .bool, \.automaticallyShowsScopeBar),
+    ]
 }
 
 extension ValueReader where Value == SearchDescription {
@@ -45,7 +46,8 @@ extension ValueReader where Value == SearchDescription {
             guard let bar = scene.view(context.node, standard: "UISearchBar", others: keys.names) else { return nil }
             var search = SearchDescription(bar: bar)
             let source = MappingSource(
-                keys.what, name: context.name, position: context.node.position, entries: context.node.entries ?? [], keys: keys.names,
+                "\"\(context.name)\"", name: context.name, position: context.node.position, entries: context.node.entries ?? [],
+                keys: keys.names,
                 scene: scene)
             keys.read(source, into: &search)
             return search

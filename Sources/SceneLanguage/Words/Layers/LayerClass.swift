@@ -93,7 +93,6 @@ extension PropertyDescription {
 /// Which layers a scene can name under `layers` and `sublayers`, and what they take.
 package enum LayerCatalog {
     package static let classes: [LayerClass] = [.layer, .shape, .gradient]
-    static var names: [String] { classes.map(\.name) }
     static func layerClass(_ name: String) -> LayerClass? { classes.first { $0.name == name } }
 
     /// What every layer takes beside its properties.
@@ -104,11 +103,7 @@ package enum LayerCatalog {
         .init("mask", .layer, "what is opaque of it shows", set: { layer, mask, _ in layer.mask = [mask] }),
         .init("animations", .layerAnimations, "which it has from the beginning; see below", \.animations),
     ]
-    private static let mappings = Dictionary(
-        uniqueKeysWithValues: classes.map { known in
-            (known.name, Mapping(known.name, structure + known.properties.map { MappingKey($0, \LayerDescription.properties) }))
-        })
-
-    /// Everything that a layer of the class takes.
-    static func mapping(of name: String) -> Mapping<LayerDescription> { mappings[name] ?? Mapping(name, structure) }
+    static let mappings = MappingsByClass(
+        "layer", like: "{class: CAShapeLayer, path: {oval: [0, 0, 20, 20]}}", standard: "CALayer",
+        classes.map { ($0.name, structure + $0.properties.map { MappingKey($0, \LayerDescription.properties) }) })
 }

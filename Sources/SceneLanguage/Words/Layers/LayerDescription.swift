@@ -87,19 +87,23 @@ extension ValueReader where Value == Double {
 
 extension ValueReader where Value == [LayerAnimationDescription] {
     static var layerAnimations: Self {
-        let animation = ValueReader<LayerAnimationDescription>("an animation", form: ["$ref": "#/$defs/animation"], samples: []) { context in
+        let animation = ValueReader<LayerAnimationDescription>("an animation", form: ["$ref": "#/$defs/animation"], samples: []) {
+            context in
             let before = context.diagnostics.count
             let known = LayerAnimationDescription.keyPaths(of: context.source.flatMap { LayerCatalog.layerClass($0.what) })
             if let path = context.node.entries?.first(where: { $0.key == "keyPath" })?.value {
                 _ = ValueReader<String>.choice(known).read(path, name: "keyPath", in: context)
             }
-            guard let (animation, source) = LayerAnimationDescription.keys.read(context, into: LayerAnimationDescription()) else { return nil }
+            guard let (animation, source) = LayerAnimationDescription.keys.read(context, into: LayerAnimationDescription()) else {
+                return nil
+            }
             if animation.from == nil, animation.to == nil, context.diagnostics.count == before {
                 source.report("an animation needs \"from\" or \"to\"")
             }
             return animation
         }
-        return .items("a list of at most 100 animations", of: animation, count: 0...100, samples: ["[{keyPath: opacity, duration: 1s, to: 0.5}]"])
+        return .items(
+            "a list of at most 100 animations", of: animation, count: 0...100, samples: ["[{keyPath: opacity, duration: 1s, to: 0.5}]"])
     }
 }
 
@@ -108,26 +112,7 @@ extension ValueReader where Value == LayerDescription {
     static var layer: Self {
         Self("a layer", form: ["$ref": "#/$defs/layer"], samples: ["{backgroundColor: systemRed}"]) { context in
             context.scene.one(.layer, at: context.node.position) {
-                guard let entries = context.node.entries else {
-                    return context.complaint(
-                        "a layer is a mapping like {class: CAShapeLayer, path: {oval: [0, 0, 20, 20]}}, found \(context.node.found)")
-                }
-                let named = entries.first { $0.key == "class" }?.value
-                let name = named.map { $0.scalar ?? "" } ?? "CALayer"
-                guard LayerCatalog.layerClass(name) != nil else {
-                    return context.complaint(
-                        "unknown layer \"\(name)\"\(Spelling.hint(for: name, among: LayerCatalog.names))", at: named)
-                }
-                let mapping = LayerCatalog.mapping(of: name)
-                let source = MappingSource(
-                    name, name: name, position: context.node.position, entries: entries, keys: mapping.names, scene: context.scene)
-                var layer = LayerDescription(className: name)
-                mapping.read(source, into: &layer)
-                source.finish { entry, keys in
-                    let havers = LayerCatalog.classes.filter { $0.properties.contains { $0.name == entry.key } }.map(\.name)
-                    return SceneReader.unknown(entry.key, of: name, among: keys, havers: havers)
-                }
-                return layer
+                LayerCatalog.mappings.read(context) { LayerDescription(className: $0) }
             }
         }
     }
@@ -135,6 +120,6 @@ extension ValueReader where Value == LayerDescription {
 
 extension ValueReader where Value == [LayerDescription] {
     static var layers: Self {
-        .items("a list of layers", of: .layer, count: 0...SceneLimits.nodes, samples: ["[{class: CAShapeLayer}]"])
+        .items("a list of layers", of: .layer, samples: ["[{class: CAShapeLayer}]"])
     }
 }

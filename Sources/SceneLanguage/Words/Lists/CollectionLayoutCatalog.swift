@@ -27,19 +27,18 @@ enum CollectionLayoutCatalog {
         .init("sectionHeadersPinToVisibleBounds", .bool, \.sectionHeadersPinToVisibleBounds),
         .init("sectionFootersPinToVisibleBounds", .bool, \.sectionFootersPinToVisibleBounds),
     ]
-    static let flowKeys = Mapping<[PropertyAssignment]>("\"layout\"", [.layoutClass] + flowProperties.map { MappingKey($0, \.self) })
+    static let flowKeys = Mapping<[PropertyAssignment]>([.layoutClass] + flowProperties.map { MappingKey($0, \.self) })
 
     // MARK: Words
 
-    static let scrollDirections: WordTable<UICollectionView.ScrollDirection> = ["vertical": .vertical, "horizontal": .horizontal]
+    private static let scrollDirections: WordTable<UICollectionView.ScrollDirection> = ["vertical": .vertical, "horizontal": .horizontal]
     private static let insetReferences: WordTable<UICollectionViewFlowLayout.SectionInsetReference> = [
         "fromContentInset": .fromContentInset, "fromSafeArea": .fromSafeArea, "fromLayoutMargins": .fromLayoutMargins,
     ]
-    static let directions = scrollDirections.words
-    static let appearances: WordTable<UICollectionLayoutListConfiguration.Appearance> = [
+    private static let appearances: WordTable<UICollectionLayoutListConfiguration.Appearance> = [
         "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped, "sidebar": .sidebar, "sidebarPlain": .sidebarPlain,
     ]
-    static let orthogonalBehaviors: WordTable<UICollectionLayoutSectionOrthogonalScrollingBehavior> = [
+    private static let orthogonalBehaviors: WordTable<UICollectionLayoutSectionOrthogonalScrollingBehavior> = [
         "none": .none, "continuous": .continuous, "continuousGroupLeadingBoundary": .continuousGroupLeadingBoundary, "paging": .paging,
         "groupPaging": .groupPaging, "groupPagingCentered": .groupPagingCentered,
     ]
@@ -47,21 +46,20 @@ enum CollectionLayoutCatalog {
     // MARK: Lists and compositions
 
     static let listKeys = Mapping<ListLayoutDescription>(
-        "\"layout\"",
         [
-            .layoutClass, .init("appearance", .choice(appearances.words), "insetGrouped without it", \.appearance),
+            .layoutClass, .init("appearance", .words(appearances), "insetGrouped without it", \.appearance),
             .init("showsSeparators", .bool, "between its items", \.showsSeparators),
             .init("backgroundColor", .color, "without it that of the appearance", \.backgroundColor),
             .init(
-                "headerMode", .choice(["none", "supplementary", "firstItemInSection"]), "whether the first item of each section is its header",
+                "headerMode", .choice(["none", "supplementary", "firstItemInSection"]),
+                "whether the first item of each section is its header",
                 set: { list, mode, _ in list.firstItemIsHeader = mode == "firstItemInSection" }),
             .init("headerTopPadding", .number(ViewCatalog.rowHeights), "above a plain section with a header, points", \.headerTopPadding),
         ])
 
     static let compositionalKeys = Mapping<CompositionalLayoutDescription>(
-        "\"layout\"",
         [
-            .layoutClass, .init("scrollDirection", .choice(directions), "vertical without it", \.scrollDirection),
+            .layoutClass, .init("scrollDirection", .words(scrollDirections), "vertical without it", \.scrollDirection),
             .init("interSectionSpacing", .number(ViewCatalog.rowHeights), "points", \.interSectionSpacing),
             .init(
                 "section", .layoutSection, "one for all sections: a list configuration with its class, or a mapping as below",
@@ -80,16 +78,15 @@ enum CollectionLayoutCatalog {
         "a section of the layout",
         [
             .init("group", .layoutGroup, "what repeats; see below", \.group).required,
-            .init("contentInsets", .insets, "around its groups", \.contentInsets),
+            .init("contentInsets", .directionalInsets, "around its groups", \.contentInsets),
             .init("interGroupSpacing", .number(ViewCatalog.rowHeights), "points", \.interGroupSpacing),
             .init(
-                "orthogonalScrollingBehavior", .choice(orthogonalBehaviors.words), "how it scrolls by itself", \.orthogonalScrollingBehavior),
+                "orthogonalScrollingBehavior", .words(orthogonalBehaviors), "how it scrolls by itself", \.orthogonalScrollingBehavior),
             .init("header", .layoutBoundary, "of the section's header", \.header),
             .init("footer", .layoutBoundary, "of the section's footer", \.footer),
         ])
 
     static let boundaryKeys = Mapping<CollectionBoundaryDescription>(
-        "a header or footer of the layout",
         [
             .init("layoutSize", .layoutSize, "as wide as the section and as high as it wants, without it", \.layoutSize),
             .init("pinToVisibleBounds", .bool, "whether it stays in sight", \.pinToVisibleBounds),
@@ -105,8 +102,8 @@ enum CollectionLayoutCatalog {
             "items and groups, which make a group of it", \.subitems)
         return [
             .init("layoutSize", .layoutSize, "of the whole", \.layoutSize).required,
-            .init("contentInsets", .insets, "around what is in it", \.contentInsets),
-            .init("direction", .choice(directions), "in which subitems follow each other; horizontal without it", \.direction),
+            .init("contentInsets", .directionalInsets, "around what is in it", \.contentInsets),
+            .init("direction", .words(scrollDirections), "in which subitems follow each other; horizontal without it", \.direction),
             isGroup ? subitems.required : subitems,
             .init("count", .integer(1...SceneLimits.listItems), "how often the only subitem stands in the group", \.count),
             .init(
@@ -150,7 +147,9 @@ extension ValueReader where Value == CollectionLayoutDescription {
             case CollectionLayoutCatalog.flow?:
                 return CollectionLayoutCatalog.flowKeys.read(context, into: []).map { properties, source in
                     for assignment in properties where assignment.name.lowercased().hasSuffix("itemsize") {
-                        guard let size = assignment.value as? CGSize, let place = source.entry(assignment.name)?.value.position else { continue }
+                        guard let size = assignment.value as? CGSize, let place = source.entry(assignment.name)?.value.position else {
+                            continue
+                        }
                         context.scene.checkItemSize(SceneSize(width: size.width, height: size.height), at: place)
                     }
                     return .flow(properties)
@@ -158,7 +157,9 @@ extension ValueReader where Value == CollectionLayoutDescription {
             case CollectionLayoutCatalog.list?:
                 return CollectionLayoutCatalog.listKeys.read(context, into: ListLayoutDescription()).map { .list($0.owner) }
             case CollectionLayoutCatalog.compositional?:
-                guard let read = CollectionLayoutCatalog.compositionalKeys.read(context, into: CompositionalLayoutDescription()) else { return nil }
+                guard let read = CollectionLayoutCatalog.compositionalKeys.read(context, into: CompositionalLayoutDescription()) else {
+                    return nil
+                }
                 if read.source.entry("section") == nil, read.source.entry("sections") == nil {
                     return context.complaint(
                         "a compositional layout needs a \"section\", or \"sections\", a list of them, like {group: {direction: horizontal, "
@@ -176,7 +177,9 @@ extension ValueReader where Value == CollectionSectionDescription {
     fileprivate static var layoutSection: Self {
         Self(
             "a section of the layout", form: ["$ref": "#/$defs/collectionLayoutSection"],
-            samples: ["{class: UICollectionLayoutListConfiguration}", "{group: {layoutSize: [80, 80], subitems: [{layoutSize: [40, 40]}]}}"]
+            samples: [
+                "{class: UICollectionLayoutListConfiguration}", "{group: {layoutSize: [80, 80], subitems: [{layoutSize: [40, 40]}]}}",
+            ]
         ) { context in
             if let entry = context.node.entries?.first(where: { $0.key == "class" }) {
                 guard ValueReader<String>.choice([CollectionLayoutCatalog.list]).read(entry.value, name: "class", in: context) != nil else {
@@ -194,8 +197,7 @@ extension ValueReader where Value == CollectionItemDescription {
     /// A group whose items are not so small that a screen of them would take for ever.
     fileprivate static var layoutGroup: Self {
         let group = items("a group", form: "collectionGroup") { CollectionLayoutCatalog.groupKeys }
-        return Self(group.hint, form: group.form, samples: group.samples) { context in
-            guard let read = group.read(in: context) else { return nil }
+        return group.then { read, context in
             if let small = read.leafSizes(in: smallestScreen).min(by: { $0.width * $0.height < $1.width * $1.height }) {
                 context.scene.checkItemSize(small, at: context.node.position)
             }
@@ -217,7 +219,7 @@ extension ValueReader where Value == CollectionItemDescription {
                 guard let (read, source) = keys().read(context, into: CollectionItemDescription()) else { return nil }
                 guard let subitems = source.entry("subitems")?.value else { return read }
                 var item = read
-                item.direction = item.direction ?? "horizontal"
+                item.direction = item.direction ?? .horizontal
                 if item.count != nil, let there = subitems.items?.count, there > 1 {
                     source.report("\"count\" says how often one subitem stands in the group; here are \(there)", at: "subitems")
                 }
@@ -230,17 +232,18 @@ extension ValueReader where Value == CollectionItemDescription {
 extension ValueReader where Value == CollectionBoundaryDescription {
     fileprivate static var layoutBoundary: Self {
         mapping(
-            "a mapping like {layoutSize: [{fractionalWidth: 1}, 44]}", samples: ["{pinToVisibleBounds: true}"], what: { "\"\($0)\"" },
-            CollectionLayoutCatalog.boundaryKeys, from: { _ in CollectionBoundaryDescription() })
+            "collectionBoundary", like: "{layoutSize: [{fractionalWidth: 1}, 44]}", CollectionLayoutCatalog.boundaryKeys,
+            from: { _ in CollectionBoundaryDescription() })
     }
 }
 
 extension ValueReader where Value == CollectionSpacing {
     fileprivate static var layoutSpacing: Self {
         let points = ValueReader<Double>.number(ViewCatalog.rowHeights)
-        let flexible = mapping("a mapping", samples: [], CollectionSpacing.keys, from: { _ in CollectionSpacing() })
+        let flexible = mapping("collectionSpacing", CollectionSpacing.keys, from: { _ in CollectionSpacing() })
         return Self(
-            "points, or {flexible: 8} for the least distance", form: ["anyOf": [points.form, flexible.form]], samples: ["8", "{flexible: 8}"]
+            "points, or {flexible: 8} for the least distance", form: ["anyOf": [points.form, flexible.form]],
+            samples: ["8", "{flexible: 8}"]
         ) { context in
             if context.node.entries != nil { return flexible.read(in: context) }
             return points.read(in: context).map { CollectionSpacing(length: $0, isFlexible: false) }

@@ -12,8 +12,7 @@ package indirect enum CollectionLayoutDescription: Sendable {
 
 /// The properties of a `UICollectionLayoutListConfiguration`.
 package struct ListLayoutDescription: Sendable {
-    /// UIKit's word.
-    package var appearance = "insetGrouped"
+    package var appearance = UICollectionLayoutListConfiguration.Appearance.insetGrouped
     package var showsSeparators = true
     /// Nil: what the appearance has.
     package var backgroundColor: UIColor?
@@ -24,7 +23,7 @@ package struct ListLayoutDescription: Sendable {
 }
 
 package struct CompositionalLayoutDescription: Sendable {
-    package var scrollDirection = "vertical"
+    package var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// Points.
     package var interSectionSpacing = 0.0
     package var sections: [CollectionSectionDescription] = []
@@ -38,9 +37,9 @@ package enum CollectionSectionDescription: Sendable {
 /// The properties of an `NSCollectionLayoutSection`.
 package struct CollectionGroupSection: Sendable {
     package var group = CollectionItemDescription()
-    package var contentInsets: UIEdgeInsets?
+    package var contentInsets: NSDirectionalEdgeInsets?
     package var interGroupSpacing = 0.0
-    package var orthogonalScrollingBehavior = "none"
+    package var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// Of headers and footers; nil: as wide as the section, as high as they want.
     package var header: CollectionBoundaryDescription?
     package var footer: CollectionBoundaryDescription?
@@ -57,9 +56,9 @@ package struct CollectionBoundaryDescription: Sendable {
 package struct CollectionItemDescription: Sendable {
     package var layoutSize = CollectionSizeDescription(
         width: CollectionDimension(kind: .fractionalWidth, value: 1), height: CollectionDimension(kind: .fractionalHeight, value: 1))
-    package var contentInsets: UIEdgeInsets?
-    /// What makes a group of it: horizontal or vertical.
-    package var direction: String?
+    package var contentInsets: NSDirectionalEdgeInsets?
+    /// What makes a group of it.
+    package var direction: UICollectionView.ScrollDirection?
     package var subitems: [CollectionItemDescription] = []
     /// How often the only subitem stands in the group; nil: as often as it fits.
     package var count: Int?
@@ -100,7 +99,7 @@ extension CollectionItemDescription {
     func itemSize(in container: SceneSize) -> SceneSize {
         var own = layoutSize.size(in: container)
         if let contentInsets {
-            own.width = max(own.width - contentInsets.left - contentInsets.right, 0)
+            own.width = max(own.width - contentInsets.leading - contentInsets.trailing, 0)
             own.height = max(own.height - contentInsets.top - contentInsets.bottom, 0)
         }
         return subitems.first?.itemSize(in: own) ?? own
@@ -129,7 +128,7 @@ extension CollectionLayoutDescription {
         case .compositional(let layout):
             guard case .groups(let groups)? = layout.section(section) else { return row }
             var inner = container
-            if let insets = groups.contentInsets { inner.width = max(inner.width - insets.left - insets.right, 0) }
+            if let insets = groups.contentInsets { inner.width = max(inner.width - insets.leading - insets.trailing, 0) }
             return groups.group.itemSize(in: inner)
         }
     }

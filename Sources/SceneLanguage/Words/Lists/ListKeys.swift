@@ -71,7 +71,8 @@ struct ListWords: Sendable {
             }
         }
         return own + [
-            .init("startsAtEnd", .bool, "shows the last row first, and keeps it in sight until a finger scrolls away", \.startsAtEnd), sections,
+            .init("startsAtEnd", .bool, "shows the last row first, and keeps it in sight until a finger scrolls away", \.startsAtEnd),
+            sections,
         ] + only
     }
 
@@ -159,19 +160,15 @@ extension ListDescription {
 extension ValueReader where Value == [ListSectionDescription] {
     fileprivate static func sections(_ words: ListWords) -> Self {
         let section = ValueReader<ListSectionDescription>.mapping(
-            "a section", form: ["$ref": .string("#/$defs/\(words.isCollection ? "collectionSection" : "tableSection")")], samples: ["{}"],
-            words.section, from: { _ in ListSectionDescription() })
-        return .items(
-            "a list like [{header: Name, \(words.rows): [...]}]", of: section, count: 0...SceneLimits.nodes,
-            samples: ["[{header: Name, \(words.rows): [One]}]"])
+            words.isCollection ? "collectionSection" : "tableSection", words.section, from: { _ in ListSectionDescription() })
+        return .items("a list", like: "{header: Name, \(words.rows): [One]}", of: section)
     }
 }
 
 extension ValueReader where Value == String {
     /// A text, in a row that stands for many with places that are filled in.
     fileprivate static var rowText: Self {
-        Self(text.hint, form: text.form, samples: text.samples) { context in
-            guard let text = text.read(in: context) else { return nil }
+        text.then { text, context in
             return context.scene.check(text, at: context.node.position) ? text : nil
         }
     }
@@ -181,8 +178,7 @@ extension ValueReader where Value == SceneSize {
     /// The size of an item; those so small that a screen of them would take for ever are refused.
     fileprivate static var itemSize: Self {
         let size = ValueReader<CGSize>.size
-        return Self(size.hint, form: size.form, samples: size.samples) { context in
-            guard let size = size.read(in: context) else { return nil }
+        return size.then { size, context in
             let item = SceneSize(width: size.width, height: size.height)
             context.scene.checkItemSize(item, at: context.node.position)
             return item
@@ -251,17 +247,9 @@ extension SceneReader {
             _ = check(text, at: node.position)
             return ListRowDescription(text: text)
         }
-        let mapping = words.isCollection ? Self.item : Self.row
-        guard let entries = node.entries else {
-            diagnostics.report(node.position, "\(mapping.what) takes a mapping (key: value), found \(node.found)")
-            return nil
+        return inside(words.cellClass, of: nil) {
+            (words.isCollection ? Self.item : Self.row).read(top(node, name: words.row), into: ListRowDescription())?.owner
         }
-        var row = ListRowDescription()
-        let source = MappingSource(
-            mapping.what, name: words.row, position: node.position, entries: entries, keys: mapping.names, scene: self)
-        inside(words.cellClass, of: nil) { mapping.read(source, into: &row) }
-        source.finish()
-        return row
     }
     private static let row = ListWords.table.rowMapping
     private static let item = ListWords.collection.rowMapping

@@ -49,7 +49,6 @@ extension ValueReader where Value == [MenuDescription] {
                 return entry
             }
         }
-        return .items(
-            "a list of entries like {title: Copy, onTap: none}", of: entry, count: 1...SceneLimits.nodes, samples: ["[{title: Copy}]"])
+        return .items("a list of entries", like: "{title: Copy, onTap: none}", of: entry, count: 1...SceneLimits.nodes)
     }
 }

@@ -94,16 +94,11 @@ package enum GestureCatalog {
             }),
         .init("colorsView", .bool, "whether its view's background tells the state", \.colorsView),
     ]
-    private static let mappings = Dictionary(
-        uniqueKeysWithValues: classes.map { known in
-            (known.name, Mapping(known.name, structure + properties(of: known.name).map { MappingKey($0, \RecognizerDescription.properties) }))
+    static let mappings = MappingsByClass(
+        "recogniser", like: "{class: UITapGestureRecognizer, id: tap}",
+        classes.dropFirst().map { known in
+            (known.name, structure + properties(of: known.name).map { MappingKey($0, \RecognizerDescription.properties) })
         })
-
-    /// Everything that a recogniser of the class takes.
-    static func mapping(of name: String) -> Mapping<RecognizerDescription> { mappings[name] ?? Mapping(name, structure) }
-
-    /// Classes that a scene can add.
-    static var names: [String] { classes.dropFirst().map(\.name) }
 
     static func recognizerClass(_ name: String) -> RecognizerClass? { classes.dropFirst().first { $0.name == name } }
 

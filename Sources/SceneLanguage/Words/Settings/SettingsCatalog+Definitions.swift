@@ -136,12 +136,10 @@ extension ValueReader where Value == AutoFillStore.Account {
     /// A name and a password.
     fileprivate static var account: Self {
         let text = ValueReader<String>.text
-        return Self(text.hint, form: text.form, samples: ["anna:secret"]) { context in
-            guard let read = text.read(in: context) else { return nil }
+        return text.then(samples: ["anna:secret"]) { read, context in
             let parts = read.split(separator: ":", maxSplits: 1).map(String.init)
             guard parts.count == 2 else {
-                context.diagnostics.report(context.node.position, "\"\(context.name)\" takes name:password, found \"\(read)\"")
-                return nil
+                return context.complaint("\"\(context.name)\" takes name:password, found \"\(read)\"")
             }
             return AutoFillStore.Account(username: parts[0], password: parts[1])
         }

@@ -134,9 +134,7 @@ extension ValueReader {
     static func mapping(_ hint: String, what: String? = nil, sample: String, _ argument: StepArgument<Value>) -> Self {
         Self(hint, form: argument.keys.schema, samples: [sample]) { context in
             guard let entries = context.node.entries else {
-                context.diagnostics.report(
-                    context.node.position, "\"\(context.name)\" takes a mapping (key: value), found \(context.node.found)")
-                return nil
+                return context.complaint("\"\(context.name)\" takes a mapping (key: value), found \(context.node.found)")
             }
             let flow = context.source?.flow ?? FlowReader(diagnostics: context.diagnostics)
             let source = MappingSource(
@@ -144,22 +142,6 @@ extension ValueReader {
                 flow: flow)
             defer { source.finish() }
             return argument.read(source)
-        }
-    }
-
-    /// A list of such values.
-    static func list<Element>(_ hint: String, of element: ValueReader<Element>, count: ClosedRange<Int>, orOne: Bool = false) -> Self
-    where Value == [Element] {
-        let list: JSONValue = [
-            "type": "array", "items": element.form, "minItems": .integer(count.lowerBound), "maxItems": .integer(count.upperBound),
-        ]
-        let sample = "[" + (0..<max(count.lowerBound, 1)).map { element.samples[$0 % element.samples.count] }.joined(separator: ", ") + "]"
-        return Self(hint, form: orOne ? ["anyOf": [element.form, list]] : list, samples: [sample]) { context in
-            guard let items = context.node.items ?? (orOne ? [context.node] : nil), count.contains(items.count) else {
-                return context.wrong()
-            }
-            let values = items.compactMap { element.read($0, in: context) }
-            return values.count == items.count ? values : nil
         }
     }
 }

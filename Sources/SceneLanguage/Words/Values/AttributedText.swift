@@ -25,7 +25,6 @@ package struct SceneTextPiece: Hashable, Sendable {
 
     /// What a text may have beside its letters.
     static let attributeKeys = Mapping<SceneTextPiece>(
-        "text attributes",
         [
             .init("font", .font, "of the text", \.font), .init("foregroundColor", .color, "of its letters", \.foregroundColor),
             .init("backgroundColor", .color, "behind them", \.backgroundColor),
@@ -44,7 +43,8 @@ package struct SceneTextPiece: Hashable, Sendable {
     static let pieceKeys = Mapping<SceneTextPiece>(
         "a piece of text",
         [
-            .init("text", .text, "its letters", \.text), .init("systemName", .symbol, "a symbol, before or in place of the text", \.systemName),
+            .init("text", .text, "its letters", \.text),
+            .init("systemName", .symbol, "a symbol, before or in place of the text", \.systemName),
         ] + attributeKeys.keys)
 
     /// Pieces of one text. (chosen)
@@ -105,17 +105,16 @@ extension ValueReader where Value == [SceneTextPiece] {
     /// Text in pieces with attributes of their own.
     static var attributedText: Self {
         let piece = ValueReader<SceneTextPiece>.mapping(
-            "a piece of text", form: ["$ref": "#/$defs/textPiece"], samples: [], SceneTextPiece.pieceKeys, from: { _ in SceneTextPiece() },
+            "textPiece", SceneTextPiece.pieceKeys, from: { _ in SceneTextPiece() },
             check: { piece, source throws(ArgumentProblem) in
                 if piece.systemName == nil, source.entry("text") == nil { throw ArgumentProblem(source.needs("\"text\"")) }
             })
         return .list(
-            of: piece, "a list of pieces like {text: Hello, font: headline, foregroundColor: systemRed}",
-            form: ["type": "array", "items": piece.form],
+            "a list of pieces like {text: Hello, font: headline, foregroundColor: systemRed}", of: piece, count: 0...SceneTextPiece.limit,
             samples: [
                 "[]",
                 "[{text: Plain}, {text: Red, font: headline, foregroundColor: systemRed, underlineStyle: single, kern: 2}, {systemName: star}]",
-            ], limit: SceneTextPiece.limit)
+            ])
     }
 }
 
@@ -123,8 +122,7 @@ extension ValueReader where Value == SceneTextPiece {
     /// Font, colours and the like without a text.
     static var textAttributes: Self {
         mapping(
-            "text attributes like {font: headline, foregroundColor: systemRed}", form: ["$ref": "#/$defs/textAttributes"],
-            samples: ["{foregroundColor: systemRed}", "{font: headline, kern: 1, underlineStyle: single, tabStops: [40, 90]}"],
-            what: { "\"\($0)\"" }, SceneTextPiece.attributeKeys, from: { _ in SceneTextPiece() })
+            "textAttributes", like: "{font: headline, foregroundColor: systemRed}", SceneTextPiece.attributeKeys,
+            from: { _ in SceneTextPiece() })
     }
 }

@@ -17,7 +17,8 @@ extension ValueReader where Value == UIColor {
     private static var pair: Self {
         mapping(
             "a colour", sample: "{light: white, dark: black}",
-            .group(.required("light", flatColor, "in the light appearance"), .required("dark", flatColor, "in the dark one")) { light, dark in
+            .group(.required("light", flatColor, "in the light appearance"), .required("dark", flatColor, "in the dark one")) {
+                light, dark in
                 UIColor { $0.userInterfaceStyle == .dark ? dark : light }
             })
     }
@@ -47,7 +48,7 @@ extension ValueReader where Value == UIColor {
 
 extension ValueReader where Value == [UIColor] {
     static var colors: Self {
-        .list(of: .color, "a list of colours", form: ["type": "array"], samples: ["[]", "[systemRed, \"#00FF00\"]"])
+        .list("a list of colours", of: .color, samples: ["[]", "[systemRed, \"#00FF00\"]"])
     }
 }
 

@@ -42,7 +42,8 @@ extension ValueReader where Value == SceneImage {
                     throw ArgumentProblem("an image takes either a \"file\" or a \"systemName\"")
                 }
                 return SceneImage(
-                    file: file, systemName: systemName, font: font, tintColor: tintColor, capInsets: capInsets, renderingMode: renderingMode)
+                    file: file, systemName: systemName, font: font, tintColor: tintColor, capInsets: capInsets, renderingMode: renderingMode
+                )
             })
     }
 
@@ -73,7 +74,7 @@ extension [SceneSegment]: NamesImages {
 
 extension ValueReader where Value == [SceneSegment] {
     static var segments: Self {
-        let segment = ValueReader<SceneSegment>("", form: [:], samples: []) { context in
+        let segment = ValueReader<SceneSegment>("a title or an image", form: ["$ref": "#/$defs/image"], samples: []) { context in
             guard context.node.entries == nil else {
                 return ValueReader<SceneImage>.image.read(in: context)
                     .map(SceneSegment.image)
@@ -82,7 +83,6 @@ extension ValueReader where Value == [SceneSegment] {
                 .map(SceneSegment.title)
         }
         return .list(
-            of: segment, "a list of titles and images like [One, {systemName: star}]", form: ["type": "array"],
-            samples: ["[]", "[One, {systemName: star}]"])
+            "a list of titles and images like [One, {systemName: star}]", of: segment, samples: ["[]", "[One, {systemName: star}]"])
     }
 }

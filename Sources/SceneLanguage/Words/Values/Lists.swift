@@ -2,68 +2,62 @@
 
 extension ValueReader {
     /// A list of values that `element` reads one by one.
+    ///
+    /// - Parameters:
+    ///   - orOne: one value may stand alone.
+    ///   - isWhole: nothing is read when one of the values cannot be; otherwise, in scenes, the others are, so that the rest is checked too.
     static func list<Element>(
-        of element: ValueReader<Element>, _ hint: String, form: JSONValue, samples: [String], limit: Int = SceneLimits.listItems
+        _ hint: String, of element: ValueReader<Element>, count: ClosedRange<Int> = 0...SceneLimits.listItems, orOne: Bool = false,
+        samples: [String]? = nil, isWhole: Bool = true
     ) -> Self where Value == [Element] {
-        Self(hint, form: form, samples: samples) { context in
-            guard let items = context.node.items, items.count <= limit else { return context.wrong() }
+        let list: JSONValue = [
+            "type": "array", "items": element.form, "minItems": .integer(count.lowerBound), "maxItems": .integer(count.upperBound),
+        ]
+        let all = (0..<max(count.lowerBound, 1)).map { element.samples.isEmpty ? "" : element.samples[$0 % element.samples.count] }
+        let form: JSONValue = orOne ? ["anyOf": [element.form, list]] : list
+        return Self(hint, form: form, samples: samples ?? ["[\(all.joined(separator: ", "))]"]) { context in
+            guard let items = context.node.items ?? (orOne ? [context.node] : nil), count.contains(items.count) else {
+                return context.wrong()
+            }
             let values = items.compactMap { element.read($0, in: context) }
-            return values.count == items.count ? values : nil
+            return values.count == items.count || !isWhole ? values : nil
         }
+    }
+
+    /// The same in scenes, where what can be read is: `a list of items like {systemItem: add}`.
+    static func items<Element>(
+        _ what: String, like sample: String? = nil, of element: ValueReader<Element>, count: ClosedRange<Int> = 0...SceneLimits.nodes,
+        samples: [String]? = nil
+    ) -> Self where Value == [Element] {
+        list(
+            what + (sample.map { " like \($0)" } ?? ""), of: element, count: count, samples: samples ?? sample.map { ["[\($0)]"] },
+            isWhole: false)
     }
 }
 
 extension ValueReader where Value == [String] {
     /// A list of some of these words, or one of them.
     static func words(_ words: [String]) -> Self {
-        let form: JSONValue = ["anyOf": [["enum": .strings(words)], ["type": "array", "items": ["enum": .strings(words)]]]]
-        let word = ValueReader<String>.choice(words)
-        return Self("a list of \(Spelling.list(words))", form: form, samples: words + ["[\(words.joined(separator: ", "))]"]) { context in
-            let nodes = context.node.items ?? [context.node]
-            guard nodes.count <= words.count else { return context.wrong() }
-            var result: [String] = []
-            for node in nodes {
-                guard let read = word.read(node, in: context) else { return nil }
-                result.append(read)
-            }
-            return result
-        }
+        let all = words + ["[\(words.joined(separator: ", "))]"]
+        return .list("a list of \(Spelling.list(words))", of: .choice(words), count: 0...words.count, orOne: true, samples: all)
     }
 
-    static var texts: Self {
-        .list(
-            of: .text, "a list of texts like [One, Two]", form: ["type": "array", "items": ValueReader<String>.text.form],
-            samples: ["[]", "[One, Two, Three]"])
-    }
+    static var texts: Self { .list("a list of texts like [One, Two]", of: .text, samples: ["[]", "[One, Two, Three]"]) }
 }
 
 extension ValueReader where Value == [[String]] {
     static var textLists: Self {
-        .list(
-            of: .texts, "a list of lists of texts like [[One, Two], [Left, Right]]",
-            form: ["type": "array", "items": ValueReader<[String]>.texts.form], samples: ["[]", "[[One, Two], [], [Left]]"])
+        .list("a list of lists of texts like [[One, Two], [Left, Right]]", of: .texts, samples: ["[]", "[[One, Two], [], [Left]]"])
     }
 }
 
 extension ValueReader where Value == [Int] {
     static var integers: Self {
-        Self(
-            "a list of whole numbers of 0 and more", form: ["type": "array", "items": ["type": "integer", "minimum": 0]],
-            samples: ["[]", "[0, 2]"]
-        ) { context in
-            let numbers = context.node.items?.map { $0.scalar.flatMap(SceneNumber.parse).flatMap { Int(exactly: $0) } } ?? [nil]
-            guard numbers.count <= SceneLimits.listItems, numbers.allSatisfy({ ($0 ?? -1) >= 0 }) else { return context.wrong() }
-            return numbers.compactMap { $0 }
-        }
+        .list(
+            "a list of whole numbers of 0 and more", of: .integer(0...Int(SceneLimits.coordinate)), samples: ["[]", "[0, 2]"])
     }
 }
 
 extension ValueReader where Value == [Double] {
-    static var numbers: Self {
-        Self("a list of numbers", form: ["type": "array", "items": ["type": "number"]], samples: ["[]", "[0, 0.5, 1]"]) { context in
-            guard let items = context.node.items, items.count <= SceneLimits.listItems else { return context.wrong() }
-            let numbers = items.compactMap { $0.scalar.flatMap(SceneNumber.parse) }
-            return numbers.count == items.count ? numbers : context.wrong()
-        }
-    }
+    static var numbers: Self { .list("a list of numbers", of: .number(), samples: ["[]", "[0, 0.5, 1]"]) }
 }

@@ -79,14 +79,10 @@ extension ValueReader where Value == String {
         Self("text", form: ["type": ["string", "number", "boolean"]], samples: ["Hello", "\"\""]) { context in
             guard let text = context.node.scalar else { return context.wrong(context.node.isNull ? "; write \"\" for no text" : "") }
             guard text.unicodeScalars.count <= SceneLimits.stringLength else {
-                context.diagnostics.report(
-                    context.node.position, "\"\(context.name)\" has more than \(SceneLimits.stringLength) characters")
-                return nil
+                return context.complaint("\"\(context.name)\" has more than \(SceneLimits.stringLength) characters")
             }
             guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" }) else {
-                context.diagnostics.report(
-                    context.node.position, "\"\(context.name)\" holds a control character; only line breaks and tabs may stand in text")
-                return nil
+                return context.complaint("\"\(context.name)\" holds a control character; only line breaks and tabs may stand in text")
             }
             return text
         }
@@ -112,8 +108,6 @@ extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawVal
     static var choice: Self {
         let cases = Array(Value.allCases)
         let words = ValueReader<String>.choice(cases.map(\.rawValue))
-        return Self(words.hint, form: words.form, samples: words.samples) { context in
-            words.read(in: context).flatMap(Value.init(rawValue:))
-        }
+        return words.flatMap(Value.init(rawValue:))
     }
 }

@@ -50,8 +50,7 @@ extension ValueReader where Value == String {
             guard let source = context.source, let ids = source.flow.names.ids, !source.mayNameAbsentViews, !ids.contains(id) else {
                 return id
             }
-            context.diagnostics.report(context.node.position, ids.missing(id))
-            return nil
+            return context.complaint(ids.missing(id))
         }
     }
 
@@ -64,8 +63,7 @@ extension ValueReader where Value == String {
             guard let className = context.source?.flow.names.classNames?[id],
                 !ViewCatalog.ancestry(of: className).contains(where: { $0.name == "UIScrollView" })
             else { return id }
-            context.diagnostics.report(context.node.position, "\"\(id)\" is a \(className), which does not scroll")
-            return nil
+            return context.complaint("\"\(id)\" is a \(className), which does not scroll")
         }
     }
 }

@@ -44,6 +44,15 @@ struct ValueReader<Value: Sendable>: Sendable {
     /// The same with other words for how a value is written.
     func described(_ hint: String) -> Self { Self(hint, form: form, samples: samples, fromControl: fromControl, parse: parse) }
 
+    /// The same way of writing, and then what `next` makes of the value where it stands, or a complaint and nil.
+    func then<Other: Sendable>(
+        _ hint: String? = nil, samples: [String]? = nil, _ next: @escaping @Sendable (Value, ValueContext) -> Other?
+    ) -> ValueReader<Other> {
+        ValueReader<Other>(hint ?? self.hint, form: form, samples: samples ?? self.samples) { context in
+            read(in: context).flatMap { next($0, context) }
+        }
+    }
+
     /// The same way of writing with another value behind it.
     func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueReader<Other> { flatMap(transform) }
 

@@ -46,7 +46,6 @@ package enum ViewCatalog {
 
     static func engineProperties(of name: String) -> [PropertyDescription] { ancestry(of: name).flatMap(\.engineProperties) }
 
-
     // MARK: Keys
 
     private static let mappings = Dictionary(uniqueKeysWithValues: classes.map { ($0.name, makeMapping(of: $0.name)) })

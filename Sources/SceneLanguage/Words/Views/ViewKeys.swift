@@ -10,7 +10,8 @@ extension ViewClass {
         .init("gestureRecognizers", .recognizers, "see below", \.gestureRecognizers),
         .init("contextMenu", .menu, "shown by a long press; see below", \.contextMenu),
         .init("layers", .layers, "drawn below the subviews; see below", \.layers),
-        .init("mask", .view(standard: "UIView"), "a view whose opaque parts show of this one", set: { view, mask, _ in view.mask = [mask] }),
+        .init(
+            "mask", .view(standard: "UIView"), "a view whose opaque parts show of this one", set: { view, mask, _ in view.mask = [mask] }),
     ]
 
     /// Of views that have a keyboard.
@@ -127,7 +128,7 @@ extension ValueReader where Value == [ViewDescription] {
             "a list of views",
             of: ValueReader<ViewDescription>("a view", form: ["$ref": "#/$defs/view"], samples: []) {
                 $0.scene.view($0.node, inside: $0.scene.viewClass)
-            }, count: 0...SceneLimits.nodes, samples: ["[]", "[{class: UIView}]"])
+            }, samples: ["[]", "[{class: UIView}]"])
     }
 }
 

@@ -1,7 +1,7 @@
 /// An alert in the middle of the screen, or an action sheet at its bottom.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case actionSheet = 0, alert }
 
     public let preferredStyle: Style

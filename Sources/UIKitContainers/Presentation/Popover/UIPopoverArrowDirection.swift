@@ -1,4 +1,4 @@
-/// Where a popover's arrow points. Raw values are UIKit's. (documented)
+/// Where a popover's arrow points. Raw values are UIKit's. (documented: UIKit's headers)
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -242,7 +242,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return Self.standardItemSize
     }
 
-    /// Points. (documented)
+    /// Points. (documented: `UICollectionViewFlowLayout.itemSize`)
     private static let standardItemSize = CGSize(width: 50, height: 50)
 
     // MARK: Axes

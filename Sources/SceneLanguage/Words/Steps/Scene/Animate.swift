@@ -59,13 +59,10 @@ private struct FlowAnimation: Sendable {
 
 extension ValueReader where Value == Double {
     fileprivate static var motionTime: Self {
-        Self(duration.hint, form: duration.form, samples: duration.samples) { context in
-            guard let seconds = duration.read(in: context) else { return nil }
+        duration.then { seconds, context in
             guard seconds <= FlowAnimation.longest else {
-                context.diagnostics.report(
-                    context.node.position,
+                return context.complaint(
                     "\"\(context.name)\" of \"animate\" is at most \(FlowAnimation.longest.asTime), found \(context.node.found)")
-                return nil
             }
             return seconds
         }

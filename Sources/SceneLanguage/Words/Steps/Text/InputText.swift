@@ -15,11 +15,9 @@ extension StepDefinition {
 extension ValueReader where Value == String {
     /// Text that a step can type in a bearable time.
     static var typed: Self {
-        Self(text.hint, form: text.form, samples: text.samples) { context in
-            guard let text = text.read(in: context) else { return nil }
+        text.then { text, context in
             guard text.count <= SceneLimits.typedLength else {
-                context.diagnostics.report(context.node.position, "one step types at most \(SceneLimits.typedLength) characters")
-                return nil
+                return context.complaint("one step types at most \(SceneLimits.typedLength) characters")
             }
             return text
         }

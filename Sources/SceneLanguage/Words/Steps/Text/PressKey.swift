@@ -28,37 +28,30 @@ private let absentKeys = [
 extension ValueReader where Value == String {
     /// A word above the keys, as it stands there.
     fileprivate static var suggestion: Self {
-        Self("a word that the bar offers", form: text.form, samples: ["tomorrow"]) { context in
-            guard let word = text.read(in: context) else { return nil }
+        text.then("a word that the bar offers", samples: ["tomorrow"]) { word, context in
             return word.isEmpty ? context.wrong() : word
         }
     }
 
     /// A key of the host's keyboard with or without modifiers, or a key that is drawn.
     fileprivate static var keyName: Self {
-        Self(
+        text.then(
             "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, a key that a keyboard shows, or `command+c`, `shift+tab`",
-            form: text.form, samples: ["enter", "command+c", "+", "globe"]
-        ) { context in
-            guard let key = text.read(in: context) else { return nil }
+            samples: ["enter", "command+c", "+", "globe"]
+        ) { key, context in
             guard (1...32).contains(key.count) else {
-                context.diagnostics.report(context.node.position, "\"pressKey\" takes a key's name, found \(context.node.found)")
-                return nil
+                return context.complaint("\"pressKey\" takes a key's name, found \(context.node.found)")
             }
             if let reason = absentKeys[key.lowercased()] {
-                context.diagnostics.report(context.node.position, "there is no key \"\(key)\": \(reason)")
-                return nil
+                return context.complaint("there is no key \"\(key)\": \(reason)")
             }
             // "+" alone and "+*#" are keys of the keyboard.
             if key.count > 2, key.contains("+"), key.first?.isLetter == true, HostChord(key) == nil {
-                context.diagnostics.report(
-                    context.node.position,
+                return context.complaint(
                     "\"pressKey\" takes modifiers (command, shift, option, control) and a key, like command+c, found \(context.node.found)")
-                return nil
             }
             if let problem = KeyName.problem(with: key, keyboards: context.source?.flow.names.keyboards ?? []) {
-                context.diagnostics.report(context.node.position, problem)
-                return nil
+                return context.complaint(problem)
             }
             return key
         }

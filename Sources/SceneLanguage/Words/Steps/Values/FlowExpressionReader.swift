@@ -16,11 +16,8 @@ extension ValueReader where Value == FlowCaption {
     static var label: Self { caption(allowsUnknownWords: true) }
 
     private static func caption(allowsUnknownWords: Bool) -> Self {
-        Self("text, in which ${...} is a value", form: ValueReader<String>.text.form, samples: ["Hello", "${keyboard.height} points"]) {
-            context in
-            guard let text = ValueReader<String>.text.read(in: context) else {
-                return nil
-            }
+        ValueReader<String>.text.then("text, in which ${...} is a value", samples: ["Hello", "${keyboard.height} points"]) {
+            text, context in
             var pieces: [FlowCaption.Piece] = []
             for part in FlowCaption.parts(of: text) {
                 if !part.isValue {

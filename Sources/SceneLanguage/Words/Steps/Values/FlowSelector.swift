@@ -74,59 +74,46 @@ package struct FlowRelation: Hashable, Sendable {
 }
 
 extension FlowSelector {
-    private typealias Edit = @Sendable (inout FlowSelector) -> Void
-
-    private static func part<Value: Sendable>(
-        _ key: String, _ reader: ValueReader<Value>, _ meaning: String, alone: Bool = false,
-        _ set: @escaping @Sendable (inout FlowSelector, Value) -> Void
-    ) -> StepArgument<Edit> {
-        .group(.optional(key, reader, meaning, alone: alone)) { value in
-            { selector in if let value { set(&selector, value) } }
-        }
-    }
-
-    private static let words: [StepArgument<Edit>] = [
-        part("text", .pattern, "covers its whole text, title, placeholder or label, whatever the case", alone: true) { $0.text = $1 },
-        part("id", .viewIDs, "its id, or a regular expression for it") { selector, id in
-            if SceneIdentifiers.isIdentifier(id.source) { selector.id = id.source } else { selector.idPattern = id }
-        },
-        part("class", .className, "its class, or one above it, without a module") { $0.className = $1 },
-        part("property", .identifier, "the stored property that holds it, in a controller or a view around it") { $0.property = $1 },
-        part("index", .integer(-10_000...10_000), "of several, from 0; negative from the end") { $0.index = $1 },
-        part("point", .point("\"x,y\" in points or shares of the screen"), "a place of the screen; with anything else, of the view") {
-            $0.point = $1
-        },
+    private static let words: [MappingKey<FlowSelector>] = [
+        .init("text", .pattern, "covers its whole text, title, placeholder or label, whatever the case", \.text).alone,
+        .init(
+            "id", .viewIDs, "its id, or a regular expression for it",
+            set: { selector, id, _ in
+                if SceneIdentifiers.isIdentifier(id.source) { selector.id = id.source } else { selector.idPattern = id }
+            }),
+        .init("class", .className, "its class, or one above it, without a module", \.className),
+        .init("property", .identifier, "the stored property that holds it, in a controller or a view around it", \.property),
+        .init("index", .integer(-10_000...10_000), "of several, from 0; negative from the end", \.index),
+        .init(
+            "point", .point("\"x,y\" in points or shares of the screen"), "a place of the screen; with anything else, of the view", \.point),
     ]
-    private static let looks: [StepArgument<Edit>] = [
-        part("traits", .looks, "what it looks like") { $0.looks = $1 }
-    ]
-    private static let states: [StepArgument<Edit>] = Trait.allCases.map { trait in
-        part(trait.rawValue, .bool, "its state") { $0.traits[trait] = $1 }
+    private static let states = Trait.allCases.map { trait in
+        MappingKey<FlowSelector>(trait.rawValue, .bool, "its state", set: { selector, value, _ in selector.traits[trait] = value })
     }
-    private static let relations: [StepArgument<Edit>] = Relation.allCases.map { relation in
+    private static let relations = Relation.allCases.map { relation in
         let targets = relation == .containsDescendants ? ValueReader.selectors(1...100) : ValueReader<FlowSelector>.selector.map { [$0] }
-        return part(relation.rawValue, targets, "how it stands to another view") {
-            $0.relations.append(FlowRelation(kind: relation, target: $1))
-        }
+        return MappingKey<FlowSelector>(
+            relation.rawValue, targets, "how it stands to another view",
+            set: { selector, targets, _ in selector.relations.append(FlowRelation(kind: relation, target: targets)) })
     }
-    private static let sizes: [StepArgument<Edit>] = [
-        part("width", .number(SceneLimits.lengths), "its size, points") { $0.width = $1 },
-        part("height", .number(SceneLimits.lengths), "its size, points") { $0.height = $1 },
-        part("tolerance", .number(SceneLimits.lengths), "of the size, points") { $0.tolerance = $1 },
+    private static let sizes: [MappingKey<FlowSelector>] = [
+        .init("width", .number(SceneLimits.lengths), "its size, points", \.width),
+        .init("height", .number(SceneLimits.lengths), "its size, points", \.height),
+        .init("tolerance", .number(SceneLimits.lengths), "of the size, points", \.tolerance),
+        .init("traits", .looks, "what it looks like", \.looks),
     ]
-    /// Every key, with what it does to the selector.
-    private static let parts = words + states + relations + sizes + looks
+    private static let keys = Mapping(words + states + relations + sizes)
 
     /// The keys of a selector in a mapping that may have others; a text may stand alone.
-    static let argument = StepArgument<FlowSelector>(keys: parts.flatMap(\.keys)) { source in
+    static let argument = StepArgument<FlowSelector>(keys: keys.descriptions) { source in
         guard !source.isBare else {
             source.report(source.needs(ValueReader<FlowSelector>.selector.hint))
             return nil
         }
+        let before = source.diagnostics.count
         var selector = FlowSelector()
-        let edits = parts.map { $0.read(source) }
-        guard edits.allSatisfy({ $0 != nil }) else { return nil }
-        for edit in edits { edit?(&selector) }
+        keys.read(source, into: &selector)
+        guard source.diagnostics.count == before else { return nil }
         guard selector.namesView || selector.point != nil else {
             source.report("\(source.what) names nothing; give id, text, point, a state like focused, a relation or a size")
             return nil
@@ -170,9 +157,7 @@ extension ValueReader where Value == FlowSelector {
         ) { context in
             guard let source = context.source else { return nil }
             guard context.node.entries != nil || context.node.scalar != nil else {
-                context.diagnostics.report(
-                    context.node.position, "the selector of \"\(context.name)\" takes a mapping (key: value), found \(context.node.found)")
-                return nil
+                return context.complaint("the selector of \"\(context.name)\" takes a mapping (key: value), found \(context.node.found)")
             }
             let inner = MappingSource(
                 "the selector of \"\(context.name)\"", name: context.name, position: context.node.position,
@@ -214,8 +199,7 @@ extension ValueReader where Value == TextPattern {
             guard let source = context.source, let ids = source.flow.names.ids, !source.mayNameAbsentViews, !ids.contains(found.source),
                 !ids.sorted.contains(where: found.matches)
             else { return found }
-            context.diagnostics.report(context.node.position, ids.missing(found.source))
-            return nil
+            return context.complaint(ids.missing(found.source))
         }
     }
 
@@ -227,8 +211,7 @@ extension ValueReader where Value == TextPattern {
             do throws(TextPattern.SyntaxError) {
                 return try TextPattern(text)
             } catch {
-                context.diagnostics.report(context.node.position, "the pattern \"\(text.prefix(60))\" \(error.reason)")
-                return nil
+                return context.complaint("the pattern \"\(text.prefix(60))\" \(error.reason)")
             }
         }
     }
