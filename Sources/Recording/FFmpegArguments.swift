@@ -58,7 +58,7 @@ package struct FFmpegArguments {
 
     /// A film that was cut off into one that knows its length.
     static func copying(_ film: String, as format: FilmFormat, to output: String) -> [String] {
-        quiet + ["-i", film, "-c", "copy"] + reproducible + ["-f", format.rawValue, output]
+        quiet + ["-i", film, "-c", "copy"] + reproducible + ["-f", format.muxer, output]
     }
 
     /// A film of fragments into one with a single index at the front, without encoding anew.

@@ -30,6 +30,17 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     /// The formats that are one file. Its ending is the format's name.
     package static let files = allCases.filter { $0 != .pictureFolder }
 
+    /// What ffmpeg calls the container.
+    var muxer: String {
+        switch self {
+        case .mp4: "mp4"
+        case .webm: "webm"
+        case .gif: "gif"
+        case .apng: "apng"
+        case .pictureFolder: "image2"
+        }
+    }
+
     /// Who makes the film.
     enum Maker {
         /// ffmpeg writes it as the frames come.

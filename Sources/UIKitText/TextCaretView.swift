@@ -1,7 +1,7 @@
 /// The blinking line where text is typed.
 @MainActor
 final class TextCaretView: UIView {
-    /// Points. (measured)
+    /// Points. (Facts/Text.md#caret)
     static let width: CGFloat = 2
     /// One on and off, seconds. (Facts/Text.md#caret)
     static let blinkPeriod: Double = 1

@@ -23,6 +23,19 @@ import Testing
         return (node, source)
     }
 
+    @Test("Every step that has a definition is in the list of steps") func allAreListed() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources/SceneLanguage/Words/Steps", isDirectory: true).standardizedFileURL
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var defined: Set<String> = []
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /static let \S+ = StepDefinition\(\s*"(\w+)"/) { defined.insert(String(match.1)) }
+        }
+        let listed = Set(StepDefinition.all.map(\.name))
+        #expect(defined.count > 40 && defined.subtracting(listed).isEmpty, "\(defined.subtracting(listed).sorted())")
+    }
+
     @Test("Names are unique, and no step is both usable and refused") func vocabulary() {
         let names = StepDefinition.all.map(\.name)
         #expect(Set(names).count == names.count)

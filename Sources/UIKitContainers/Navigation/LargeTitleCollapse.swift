@@ -1,5 +1,6 @@
 /// How high a navigation bar with a large title, a search bar or both is over content that scrolls. The search bar stands lowest and goes
-/// first; what is pulled down beyond the whole height is the large title's.
+/// first; what is pulled down beyond the whole height is the large title's. (Facts/Navigation.md#large-title; what the engine makes of it:
+/// Facts/EngineBehaviour.md#large-titles)
 struct LargeTitleCollapse: Hashable {
     /// The bottom of the bar without its large title and search bar, points from the page's top.
     var standardBottom: CGFloat

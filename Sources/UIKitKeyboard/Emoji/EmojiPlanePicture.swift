@@ -90,6 +90,7 @@ package struct EmojiPlanePicture {
         } else {
             result.append(.glyphs(GlyphRun(text: query, font: Self.searchFont, color: palette.text, origin: origin)))
         }
+        // As wide as every caret. (Facts/Text.md#caret)
         var caret = CGPath()
         let caretX = origin.x + measurer.width(of: query, font: Self.searchFont) + 0.5
         caret.addRoundedRect(in: CGRect(x: caretX, y: frame.midY - 10, width: 2, height: 20), cornerWidth: 1, cornerHeight: 1)
