@@ -47,7 +47,9 @@ struct AppRewriting {
         var index = SourceIndex()
         for part in read { index.merge(part.index) }
         index.asksForMethods = files.contains { contains($0.source, Array("responds(to".utf8)) }
-        let rewriters = files.map { file in ObjectiveCRewriter(file, index: index, removesEntryPoints: removesEntryPoints, platform: platform) }
+        let rewriters = files.map { file in
+            ObjectiveCRewriter(file, index: index, removesEntryPoints: removesEntryPoints, platform: platform)
+        }
         for rewriter in rewriters { rewriter.isOnlyFile = !files.contains { $0.module == rewriter.module && $0.path != rewriter.path } }
         let keys = AppRewriting.keys(of: files)
         _ = concurrently(Array(zip(rewriters, trees))) { rewriter, tree in rewriter.walk(tree) }

@@ -59,7 +59,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open var outputVolume: Float { 0.5 }
     open var sampleRate: Double { 48_000 }
     open func setCategory(_ category: Category) throws { self.category = category }
-    open func setCategory(_ category: Category, options: CategoryOptions = []) throws { (self.category, categoryOptions) = (category, options) }
+    open func setCategory(_ category: Category, options: CategoryOptions = []) throws {
+        (self.category, categoryOptions) = (category, options)
+    }
     open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
         (self.category, self.mode, categoryOptions) = (category, mode, options)
     }

@@ -75,7 +75,9 @@ open class AVPlayer: NSObject {
         }
     }
     /// Partial: nobody is told when a time is passed.
-    open func addBoundaryTimeObserver(forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void) -> Any { NSObject() }
+    open func addBoundaryTimeObserver(forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void) -> Any {
+        NSObject()
+    }
     open func removeTimeObserver(_ observer: Any) { (observer as? Timer)?.invalidate() }
 }
 
@@ -192,7 +194,9 @@ open class AVAsset: NSObject, @unchecked Sendable {
     open var isPlayable: Bool { false }
     open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
     open var tracks: [AVAssetTrack] { [] }
-    open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (() -> Void)? = nil) { answerLater { handler?() } }
+    open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (() -> Void)? = nil) {
+        answerLater { handler?() }
+    }
 }
 open class AVURLAsset: AVAsset, @unchecked Sendable {
     open var url: URL { address! }
@@ -238,7 +242,9 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
 /// The largest rectangle of these proportions in the middle of another one.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
-    guard aspectRatio.width > 0, aspectRatio.height > 0 else { return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0) }
+    guard aspectRatio.width > 0, aspectRatio.height > 0 else {
+        return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)
+    }
     let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
     let (width, height) = (aspectRatio.width * scale, aspectRatio.height * scale)
     return CGRect(x: boundingRect.midX - width / 2, y: boundingRect.midY - height / 2, width: width, height: height)

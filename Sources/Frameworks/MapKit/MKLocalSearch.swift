@@ -3,7 +3,9 @@ import UIKit
 
 public let MKErrorDomain = "MKErrorDomain"
 public struct MKError: CustomNSError, Hashable, Sendable {
-    public enum Code: UInt, Sendable { case unknown = 1, serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound, decodingFailed }
+    public enum Code: UInt, Sendable {
+        case unknown = 1, serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound, decodingFailed
+    }
     public static let errorDomain = MKErrorDomain
     public let code: Code
     public var errorCode: Int { Int(code.rawValue) }

@@ -28,14 +28,18 @@ open class MKPolyline: MKMultiPoint, MKOverlay {
     public init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
         super.init(places: UnsafeBufferPointer(start: coords, count: count).map { MKMapPoint($0) })
     }
-    public init(points: UnsafePointer<MKMapPoint>, count: Int) { super.init(places: Array(UnsafeBufferPointer(start: points, count: count))) }
+    public init(points: UnsafePointer<MKMapPoint>, count: Int) {
+        super.init(places: Array(UnsafeBufferPointer(start: points, count: count)))
+    }
 }
 @preconcurrency @MainActor
 open class MKPolygon: MKMultiPoint, MKOverlay {
     public init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
         super.init(places: UnsafeBufferPointer(start: coords, count: count).map { MKMapPoint($0) })
     }
-    public init(points: UnsafePointer<MKMapPoint>, count: Int) { super.init(places: Array(UnsafeBufferPointer(start: points, count: count))) }
+    public init(points: UnsafePointer<MKMapPoint>, count: Int) {
+        super.init(places: Array(UnsafeBufferPointer(start: points, count: count)))
+    }
 }
 @preconcurrency @MainActor
 open class MKCircle: MKShape, MKOverlay {

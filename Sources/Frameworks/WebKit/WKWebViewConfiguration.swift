@@ -119,7 +119,9 @@ open class WKWebsiteDataStore: NSObject {
         store.isPersistent = false
         return store
     }
-    open class func allWebsiteDataTypes() -> Set<String> { [WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache] }
+    open class func allWebsiteDataTypes() -> Set<String> {
+        [WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache]
+    }
     open func fetchDataRecords(ofTypes dataTypes: Set<String>, completionHandler: @escaping @MainActor ([WKWebsiteDataRecord]) -> Void) {
         answerLater { completionHandler([]) }
     }

@@ -13,7 +13,9 @@ public struct OSSignposter: @unchecked Sendable {
     public func makeSignpostID() -> OSSignpostID { OSSignpostID(log: .default) }
     public func makeSignpostID(from object: AnyObject) -> OSSignpostID { OSSignpostID(log: .default, object: object) }
     public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState { OSSignpostIntervalState() }
-    public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> OSLogMessage) -> OSSignpostIntervalState {
+    public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> OSLogMessage)
+        -> OSSignpostIntervalState
+    {
         OSSignpostIntervalState()
     }
     public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
