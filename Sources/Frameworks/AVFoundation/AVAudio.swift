@@ -1,7 +1,9 @@
 import FrameworkStandIns
 import UIKit
 
-/// What an app means to do with sound. It is kept and changes nothing.
+/// What an app means to do with sound.
+///
+/// Partial: it is kept and changes nothing.
 open class AVAudioSession: NSObject, @unchecked Sendable {
     public struct Category: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -274,7 +276,9 @@ extension AVSpeechSynthesizerDelegate {
         _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange, utterance: AVSpeechUtterance
     ) {}
 }
-/// Reads texts aloud. Nothing sounds: each text is begun and done in the next ticks.
+/// Reads texts aloud.
+///
+/// Partial: nothing sounds; each text is begun and done in the next ticks.
 @preconcurrency @MainActor
 open class AVSpeechSynthesizer: NSObject {
     open weak var delegate: (any AVSpeechSynthesizerDelegate)?

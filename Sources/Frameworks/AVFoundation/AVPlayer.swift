@@ -82,6 +82,8 @@ open class AVPlayer: NSObject {
 }
 
 /// Something to play.
+///
+/// Partial: nothing is read of it: it has no length, no size and no end.
 @preconcurrency @MainActor
 open class AVPlayerItem: NSObject {
     public enum Status: Int, Sendable { case unknown = 0, readyToPlay, failed }
@@ -155,7 +157,9 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
 }
 
-/// Where a film is seen: a black field here.
+/// Where a film is seen.
+///
+/// Partial: a black field.
 open class AVPlayerLayer: CALayer {
     open var player: AVPlayer?
     open var videoGravity = AVLayerVideoGravity.resizeAspect
@@ -182,7 +186,9 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
     public static let metadata = AVMediaType(rawValue: "meta")
 }
 
-/// A film or a sound, of which only the address is known.
+/// A film or a sound.
+///
+/// Partial: only its address is known.
 open class AVAsset: NSObject, @unchecked Sendable {
     public convenience init(url URL: URL) { self.init(address: URL) }
     let address: URL?
@@ -220,7 +226,9 @@ public struct AVError: CustomNSError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 
-/// Pictures out of a film: none here, each is answered with an error.
+/// Pictures out of a film.
+///
+/// Partial: each is answered with an error.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     public let asset: AVAsset
     open var appliesPreferredTrackTransform = false

@@ -1,6 +1,8 @@
 import UIKit
 
-/// Something that covers a part of a map. Overlays are kept and not drawn here.
+/// Something that covers a part of a map.
+///
+/// Partial: overlays are kept and not drawn.
 @preconcurrency @MainActor
 public protocol MKOverlay: MKAnnotation {
     var boundingMapRect: MKMapRect { get }
@@ -55,6 +57,9 @@ open class MKCircle: MKShape, MKOverlay {
     }
 }
 
+/// How an overlay is to look.
+///
+/// Partial: overlays are not drawn.
 @preconcurrency @MainActor
 open class MKOverlayRenderer: NSObject {
     public let overlay: any MKOverlay

@@ -160,7 +160,9 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
     {}
     open func stopCachingImagesForAllAssets() {}
 }
-/// What is to be saved. Nothing is: see `performChanges`.
+/// What is to be saved.
+///
+/// Partial: nothing is; see `performChanges`.
 open class PHAssetChangeRequest: NSObject {
     @discardableResult
     open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { PHAssetChangeRequest() }

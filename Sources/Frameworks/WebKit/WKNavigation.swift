@@ -86,7 +86,9 @@ extension WKNavigationDelegate {
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
-/// Shows what pages ask for. No page asks for anything here.
+/// Shows what pages ask for.
+///
+/// Partial: no page asks for anything.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: NSObjectProtocol {
     func webView(

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What marks places on the timeline of Instruments. Here there is no Instruments: the code between runs, and nothing is recorded.
+/// What marks places on the timeline of Instruments.
+///
+/// Partial: there is no Instruments: the code between runs, and nothing is recorded.
 public struct OSSignposter: @unchecked Sendable {
     public static let disabled = OSSignposter()
     public init(subsystem: String, category: String) {}
