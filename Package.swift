@@ -2,8 +2,9 @@
 import PackageDescription
 
 /// Apple's frameworks beside UIKit that people's apps import.
-let frameworks: [Target.Dependency] = [
-    "PhoneCombine", "PhoneOS", "OSLog", "UniformTypeIdentifiers", "ImageIO", "CoreLocation", "WebKit", "MapKit", "SafariServices", "MessageUI",
+let frameworks = [
+    "PhoneCombine", "PhoneOS", "OSLog", "UniformTypeIdentifiers", "ImageIO", "CoreLocation", "WebKit", "MapKit", "SafariServices",
+    "MessageUI",
     "AudioToolbox", "StoreKit", "CoreHaptics", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation",
     "AVKit", "Photos", "PhotosUI", "CoreImage",
 ]
@@ -17,7 +18,7 @@ let package = Package(
         .library(name: "KeyboardLab", targets: ["KeyboardLab"]),
         .library(name: "KeyboardLabTesting", targets: ["KeyboardLabTesting"]),
         .executable(name: "keyboard-lab", targets: ["keyboard-lab"]),
-    ],
+    ] + frameworks.map { .library(name: $0, targets: [$0]) },
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -37,14 +38,17 @@ let package = Package(
             path: "Benchmarks"),
         // Writes SUPPORT.md from the built modules.
         .executableTarget(name: "keyboard-lab-support", path: "Tools/SupportList", exclude: ["surface.txt", "reviewed.txt"]),
-        .target(name: "KeyboardLab", dependencies: ["LabCommands", "Simulator", "SceneLanguage", "UIKit"] + frameworks),
+        .target(
+            name: "KeyboardLab",
+            dependencies: ["LabCommands", "Simulator", "SceneLanguage", "UIKit"] + frameworks.map { .byName(name: $0) }),
         // A phone for tests of people's own controllers.
         .target(name: "KeyboardLabTesting", dependencies: ["LabCommands", "SceneLanguage", "Simulator", "Compositing", "UIKit"]),
         // The subcommands, for the program `keyboard-lab` and for the programs of people with their own code.
         .target(
             name: "LabCommands",
             dependencies: [
-                "LabWindow", "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
+                "LabWindow", "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment",
+                "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(
@@ -87,7 +91,8 @@ let package = Package(
         .target(name: "AVKit", dependencies: ["AVFoundation", "FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AVKit"),
         .target(name: "Photos", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/Photos"),
         .target(name: "PhotosUI", dependencies: ["Photos", "UIKit"], path: "Sources/Frameworks/PhotosUI"),
-        .target(name: "CoreImage", dependencies: ["FrameworkStandIns", "UIKit", "_Testing_CoreImage"], path: "Sources/Frameworks/CoreImage"),
+        .target(
+            name: "CoreImage", dependencies: ["FrameworkStandIns", "UIKit", "_Testing_CoreImage"], path: "Sources/Frameworks/CoreImage"),
         .target(name: "FrameworkStandIns", dependencies: ["UIKit"], path: "Sources/Frameworks/StandIns"),
 
         // Pixels.

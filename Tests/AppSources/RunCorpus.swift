@@ -352,7 +352,10 @@ MainActor.assumeIsolated {
         expect(screen.messageLabel.text?.lowercased(), "welcome, a@b", "a model's message")
         expect(screen.clockLabel.text, "3 s", "a timer of three")
         let events = screen.events.map { $0.lowercased() }
-        for event in ["visits 0", "visits 1", "numbers [1, 2, 3]", "future 7", "keyboard true", "searched a@b", "signed up a@b", "timer done", "changed"] {
+        for event in [
+            "visits 0", "visits 1", "numbers [1, 2, 3]", "future 7", "keyboard true", "searched a@b", "signed up a@b", "timer done",
+            "changed",
+        ] {
             expect(events.contains(event), "\(event) among \(events)")
         }
         exercise(phone, screen)

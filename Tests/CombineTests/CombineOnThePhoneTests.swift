@@ -136,12 +136,14 @@ import UIKit
         var subscriptions: [AnyCancellable] = []
         phone.process.run {
             if isOnRunLoop {
-                subject.delay(for: 0.25, scheduler: RunLoop.main).sink { _ in delayed.append(CACurrentMediaTime()) }.store(in: &subscriptions)
+                subject.delay(for: 0.25, scheduler: RunLoop.main).sink { _ in delayed.append(CACurrentMediaTime()) }.store(
+                    in: &subscriptions)
                 subject.throttle(for: 1, scheduler: RunLoop.main, latest: true).sink { throttled.append($0) }.store(in: &subscriptions)
             } else {
                 subject.delay(for: 0.25, scheduler: DispatchQueue.main).sink { _ in delayed.append(CACurrentMediaTime()) }
                     .store(in: &subscriptions)
-                subject.throttle(for: 1, scheduler: DispatchQueue.main, latest: true).sink { throttled.append($0) }.store(in: &subscriptions)
+                subject.throttle(for: 1, scheduler: DispatchQueue.main, latest: true).sink { throttled.append($0) }.store(
+                    in: &subscriptions)
             }
         }
         for value in 1...5 {

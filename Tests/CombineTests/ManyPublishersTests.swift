@@ -7,7 +7,8 @@ import Testing
     @Test func `the latest of two are sent once there is one of each`() {
         let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
         var seen: [String] = []
-        let subscription = a.combineLatest(b).sink(receiveCompletion: { _ in seen.append("end") }, receiveValue: { seen.append("\($0)\($1)") })
+        let subscription = a.combineLatest(b).sink(
+            receiveCompletion: { _ in seen.append("end") }, receiveValue: { seen.append("\($0)\($1)") })
         a.send(1)
         a.send(2)
         b.send("x")

@@ -65,7 +65,8 @@ import Testing
 
     @Test func `a page's text is what stands between its tags`() {
         let page = PageText(
-            "<!doctype html><html><head><title>A &lt;b&gt;</title><style>p{}</style></head><body><!-- no --><h1>One</h1>two<br>three <b>four</b> &#65;&nbsp;&unknown; <script>x<y</script></body>")
+            "<!doctype html><html><head><title>A &lt;b&gt;</title><style>p{}</style></head><body><!-- no --><h1>One</h1>two<br>three <b>four</b> &#65;&nbsp;&unknown; <script>x<y</script></body>"
+        )
         #expect(page.title == "A <b>")
         #expect(page.body == "One\ntwo\nthree four A\u{A0}&unknown;")
         #expect(PageText("plain & simple").body == "plain & simple")

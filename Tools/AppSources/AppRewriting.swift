@@ -50,7 +50,9 @@ struct AppRewriting {
         index.makesByClass =
             [".init()", " T()"].contains { text in files.contains { contains($0.source, Array(text.utf8)) } }
             && files.contains { contains($0.source, Array(".Type".utf8)) || contains($0.source, Array(" T()".utf8)) }
-        let rewriters = files.map { file in ObjectiveCRewriter(file, index: index, removesEntryPoints: removesEntryPoints, platform: platform) }
+        let rewriters = files.map { file in
+            ObjectiveCRewriter(file, index: index, removesEntryPoints: removesEntryPoints, platform: platform)
+        }
         for rewriter in rewriters { rewriter.isOnlyFile = !files.contains { $0.module == rewriter.module && $0.path != rewriter.path } }
         let keys = AppRewriting.keys(of: files)
         for (rewriter, key) in zip(rewriters, keys) { rewriter.key = key }

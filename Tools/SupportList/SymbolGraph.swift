@@ -55,6 +55,8 @@ struct SymbolGraph: Decodable {
         process.arguments = [
             "swift", "symbolgraph-extract", "-module-name", module, "-I", modules, "-target", "\(architecture)-unknown-linux-gnu",
             "-output-dir", folder.path, "-minimum-access-level", "public", "-skip-inherited-docs", "-skip-synthesized-members",
+            // OpenCombine names a part of its own that is written in C++.
+            "-Xcc", "-fmodule-map-file=\(modules)/../COpenCombineHelpers.build/module.modulemap",
         ]
         try process.run()
         process.waitUntilExit()

@@ -8,7 +8,13 @@ let modules = [
     ("UIKitCore", "Views, controllers, touches, traits"), ("UIKitScroll", "Scroll views"), ("UIKitControls", "Labels, images, controls"),
     ("UIKitPickers", "Pickers"), ("UIKitContainers", "Navigation and bars"), ("UIKitLists", "Tables and collections"),
     ("UIKitText", "Text input"), ("UIKitKeyboard", "The keyboard"), ("UIKit", "Screens of the system"),
-    ("IQKeyboardManagerSwift", "The adjustment engine"),
+    ("IQKeyboardManagerSwift", "The adjustment engine"), ("PhoneCombine", "Combine, beside what OpenCombine has"),
+    ("PhoneOS", "os and OSLog"),
+    ("UniformTypeIdentifiers", "Uniform types"), ("ImageIO", "Picture files"), ("CoreImage", "Filters on pictures"),
+    ("CoreLocation", "Locations"), ("MapKit", "Maps"), ("WebKit", "Web pages"), ("CoreMedia", "Times of films"),
+    ("AVFoundation", "Films, sounds, cameras"), ("AVKit", "Players"), ("Photos", "The phone's photos"), ("PhotosUI", "The photo picker"),
+    ("SafariServices", "Safari in an app"), ("MessageUI", "Mail and messages"), ("UserNotifications", "Notifications"),
+    ("LocalAuthentication", "Face ID"), ("StoreKit", "Reviews"), ("AudioToolbox", "System sounds"), ("CoreHaptics", "Haptics"),
 ]
 
 do {

@@ -1,7 +1,9 @@
 import FrameworkStandIns
 import UIKit
 
-/// What an app means to do with sound. It is kept and changes nothing.
+/// What an app means to do with sound.
+///
+/// Partial: it is kept and changes nothing.
 open class AVAudioSession: NSObject, @unchecked Sendable {
     public struct Category: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -59,7 +61,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open var outputVolume: Float { 0.5 }
     open var sampleRate: Double { 48_000 }
     open func setCategory(_ category: Category) throws { self.category = category }
-    open func setCategory(_ category: Category, options: CategoryOptions = []) throws { (self.category, categoryOptions) = (category, options) }
+    open func setCategory(_ category: Category, options: CategoryOptions = []) throws {
+        (self.category, categoryOptions) = (category, options)
+    }
     open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
         (self.category, self.mode, categoryOptions) = (category, mode, options)
     }
@@ -272,7 +276,9 @@ extension AVSpeechSynthesizerDelegate {
         _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange, utterance: AVSpeechUtterance
     ) {}
 }
-/// Reads texts aloud. Nothing sounds: each text is begun and done in the next ticks.
+/// Reads texts aloud.
+///
+/// Partial: nothing sounds; each text is begun and done in the next ticks.
 @preconcurrency @MainActor
 open class AVSpeechSynthesizer: NSObject {
     open weak var delegate: (any AVSpeechSynthesizerDelegate)?

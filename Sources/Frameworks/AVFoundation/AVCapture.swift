@@ -4,7 +4,9 @@ import UIKit
 /// Raw values are AVFoundation's. (documented)
 public enum AVAuthorizationStatus: Int, Sendable { case notDetermined = 0, restricted, denied, authorized }
 
-/// A camera or a microphone. There is none, as on a simulator: every look for one finds nil.
+/// A camera or a microphone.
+///
+/// Partial: there is none, as on a simulator: every look for one finds nil.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
     public enum Position: Int, Sendable { case unspecified = 0, back, front }
     public enum FlashMode: Int, Sendable { case off = 0, on, auto }
@@ -67,7 +69,9 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
 open class AVCaptureOutput: NSObject, @unchecked Sendable {}
 open class AVCaptureConnection: NSObject, @unchecked Sendable { open var isEnabled = true }
 
-/// Brings a camera's pictures to whoever wants them. Here none come.
+/// Brings a camera's pictures to whoever wants them.
+///
+/// Partial: none come.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
     public struct Preset: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -98,7 +102,9 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     }
     open func stopRunning() { isRunning = false }
 }
-/// What a camera sees: a black field here.
+/// What a camera sees.
+///
+/// Partial: a black field.
 open class AVCaptureVideoPreviewLayer: CALayer {
     open var session: AVCaptureSession?
     open var videoGravity = AVLayerVideoGravity.resizeAspect
@@ -141,6 +147,9 @@ extension AVCaptureMetadataOutputObjectsDelegate {
         _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection
     ) {}
 }
+/// Finds codes in a camera's pictures.
+///
+/// Partial: no picture comes, so that no code is found.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
     open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
@@ -159,12 +168,16 @@ extension AVCapturePhotoCaptureDelegate {
 }
 open class AVCapturePhotoSettings: NSObject, @unchecked Sendable { open var flashMode = AVCaptureDevice.FlashMode.off }
 open class AVCapturePhoto: NSObject, @unchecked Sendable { open func fileDataRepresentation() -> Data? { nil } }
-/// Takes photos. Each is answered with an error, in the next tick.
+/// Takes photos.
+///
+/// Partial: each is answered with an error, in the next tick.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
         nonisolated(unsafe) let delegate = delegate
         answerLater { [self] in
-            MainActor.assumeIsolated { delegate.photoOutput(self, didFinishProcessingPhoto: AVCapturePhoto(), error: AVError(.deviceNotConnected)) }
+            MainActor.assumeIsolated {
+                delegate.photoOutput(self, didFinishProcessingPhoto: AVCapturePhoto(), error: AVError(.deviceNotConnected))
+            }
         }
     }
 }

@@ -75,11 +75,15 @@ open class AVPlayer: NSObject {
         }
     }
     /// Partial: nobody is told when a time is passed.
-    open func addBoundaryTimeObserver(forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void) -> Any { NSObject() }
+    open func addBoundaryTimeObserver(forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void) -> Any {
+        NSObject()
+    }
     open func removeTimeObserver(_ observer: Any) { (observer as? Timer)?.invalidate() }
 }
 
 /// Something to play.
+///
+/// Partial: nothing is read of it: it has no length, no size and no end.
 @preconcurrency @MainActor
 open class AVPlayerItem: NSObject {
     public enum Status: Int, Sendable { case unknown = 0, readyToPlay, failed }
@@ -153,7 +157,9 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
 }
 
-/// Where a film is seen: a black field here.
+/// Where a film is seen.
+///
+/// Partial: a black field.
 open class AVPlayerLayer: CALayer {
     open var player: AVPlayer?
     open var videoGravity = AVLayerVideoGravity.resizeAspect
@@ -180,7 +186,9 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
     public static let metadata = AVMediaType(rawValue: "meta")
 }
 
-/// A film or a sound, of which only the address is known.
+/// A film or a sound.
+///
+/// Partial: only its address is known.
 open class AVAsset: NSObject, @unchecked Sendable {
     public convenience init(url URL: URL) { self.init(address: URL) }
     let address: URL?
@@ -192,7 +200,9 @@ open class AVAsset: NSObject, @unchecked Sendable {
     open var isPlayable: Bool { false }
     open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
     open var tracks: [AVAssetTrack] { [] }
-    open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (() -> Void)? = nil) { answerLater { handler?() } }
+    open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (() -> Void)? = nil) {
+        answerLater { handler?() }
+    }
 }
 open class AVURLAsset: AVAsset, @unchecked Sendable {
     open var url: URL { address! }
@@ -216,7 +226,9 @@ public struct AVError: CustomNSError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 
-/// Pictures out of a film: none here, each is answered with an error.
+/// Pictures out of a film.
+///
+/// Partial: each is answered with an error.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     public let asset: AVAsset
     open var appliesPreferredTrackTransform = false
@@ -238,7 +250,9 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
 /// The largest rectangle of these proportions in the middle of another one.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
-    guard aspectRatio.width > 0, aspectRatio.height > 0 else { return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0) }
+    guard aspectRatio.width > 0, aspectRatio.height > 0 else {
+        return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)
+    }
     let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
     let (width, height) = (aspectRatio.width * scale, aspectRatio.height * scale)
     return CGRect(x: boundingRect.midX - width / 2, y: boundingRect.midY - height / 2, width: width, height: height)

@@ -6,14 +6,18 @@ public typealias OSStatus = Int32
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 public let kAudioServicesNoError: OSStatus = 0
 
-/// The number of a sound file. Nothing sounds here, so that every file gets the same one.
+/// The number of a sound file.
+///
+/// Partial: nothing sounds, so that every file gets the same one.
 public func AudioServicesCreateSystemSoundID(_ inFileURL: URL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>) -> OSStatus {
     outSystemSoundID.pointee = 4096
     return kAudioServicesNoError
 }
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus { kAudioServicesNoError }
+/// Partial: nothing sounds and nothing vibrates.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) { silence() }
+/// Partial: nothing sounds and nothing vibrates.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) { silence() }
 public func AudioServicesPlaySystemSoundWithCompletion(_ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?) {
     silence()

@@ -37,10 +37,11 @@ final class UpstreamPlace<Input, Failure: Error>: Subscriber, @unchecked Sendabl
 /// A publisher of any type, with its place among several.
 struct AnyUpstream<Failure: Error> {
     /// Subscribes; `take` gets the values.
-    let subscribe: (
-        _ take: @escaping (Any) -> Subscribers.Demand, _ begin: @escaping (any Subscription) -> Void,
-        _ end: @escaping (Subscribers.Completion<Failure>) -> Void
-    ) -> Void
+    let subscribe:
+        (
+            _ take: @escaping (Any) -> Subscribers.Demand, _ begin: @escaping (any Subscription) -> Void,
+            _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+        ) -> Void
 
     init<Source: Publisher>(_ source: Source) where Source.Failure == Failure {
         subscribe = { take, begin, end in

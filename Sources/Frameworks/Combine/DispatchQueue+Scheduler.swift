@@ -77,7 +77,8 @@ extension DispatchQueue: @retroactive Scheduler {
 
         /// Seconds of virtual time. The first nanosecond stands for 0, which Dispatch takes for something else.
         var seconds: Double {
-            dispatchTime == .distantFuture ? .infinity : Double(dispatchTime.uptimeNanoseconds - min(1, dispatchTime.uptimeNanoseconds)) / 1e9
+            dispatchTime == .distantFuture
+                ? .infinity : Double(dispatchTime.uptimeNanoseconds - min(1, dispatchTime.uptimeNanoseconds)) / 1e9
         }
         init(seconds: Double) { dispatchTime = DispatchTime(uptimeNanoseconds: UInt64((seconds * 1e9).rounded()) + 1) }
     }

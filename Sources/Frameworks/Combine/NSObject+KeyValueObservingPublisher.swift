@@ -16,7 +16,8 @@ extension NSObject {
 
         public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Input == Value, Downstream.Failure == Never {
             let subscription = EventSubscription(subscriber, description: "KVOSubscription", keepsLatest: true)
-            let observation = object.observe(keyPath, options: options) { [keyPath] object, _ in subscription.send(object[keyPath: keyPath]) }
+            let observation = object.observe(keyPath, options: options) { [keyPath] object, _ in subscription.send(object[keyPath: keyPath])
+            }
             subscription.whenCancelled { observation.invalidate() }
             subscriber.receive(subscription: subscription)
         }

@@ -15,7 +15,8 @@ extension UIKitCore.NotificationCenter {
             (self.center, self.name, self.object) = (center, name, object)
         }
 
-        public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Input == Notification, Downstream.Failure == Never {
+        public func receive<Downstream: Subscriber>(subscriber: Downstream)
+        where Downstream.Input == Notification, Downstream.Failure == Never {
             let subscription = EventSubscription(subscriber, description: "NotificationCenter Observer")
             let token = center.addObserver(forName: name, object: object, queue: nil) { subscription.send($0) }
             subscription.whenCancelled { [center] in center.removeObserver(token) }

@@ -46,7 +46,9 @@ final class ScheduledWork: Cancellable, @unchecked Sendable {
         guard delay.isFinite, !lock.withLock({ isCancelled }) else { return }
         // What happens once keeps the screen from being at rest, what happens for ever does not: the first time is a timer of its own.
         timer = UIKitCore.Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [self] _ in
-            if let interval, interval.isFinite { timer = .scheduledTimer(withTimeInterval: interval, repeats: true) { [self] _ in perform() } }
+            if let interval, interval.isFinite {
+                timer = .scheduledTimer(withTimeInterval: interval, repeats: true) { [self] _ in perform() }
+            }
             perform()
         }
     }

@@ -104,7 +104,8 @@ extension Publishers {
         public let a: A
         public let b: B
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
-        public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Failure == Failure, Downstream.Input == Output {
+        public func receive<Downstream: Subscriber>(subscriber: Downstream)
+        where Downstream.Failure == Failure, Downstream.Input == Output {
             combine([AnyUpstream(a), AnyUpstream(b)], for: subscriber) { ($0[0] as! A.Output, $0[1] as! B.Output) }
         }
     }
@@ -117,7 +118,8 @@ extension Publishers {
         public let b: B
         public let c: C
         public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
-        public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Failure == Failure, Downstream.Input == Output {
+        public func receive<Downstream: Subscriber>(subscriber: Downstream)
+        where Downstream.Failure == Failure, Downstream.Input == Output {
             combine([AnyUpstream(a), AnyUpstream(b), AnyUpstream(c)], for: subscriber) {
                 ($0[0] as! A.Output, $0[1] as! B.Output, $0[2] as! C.Output)
             }
@@ -134,7 +136,8 @@ extension Publishers {
         public let c: C
         public let d: D
         public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
-        public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Failure == Failure, Downstream.Input == Output {
+        public func receive<Downstream: Subscriber>(subscriber: Downstream)
+        where Downstream.Failure == Failure, Downstream.Input == Output {
             combine([AnyUpstream(a), AnyUpstream(b), AnyUpstream(c), AnyUpstream(d)], for: subscriber) {
                 ($0[0] as! A.Output, $0[1] as! B.Output, $0[2] as! C.Output, $0[3] as! D.Output)
             }
@@ -147,7 +150,9 @@ extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable,
 extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-    public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure { .init(self, other) }
+    public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
+        .init(self, other)
+    }
     public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q) -> Publishers.CombineLatest3<Self, P, Q>
     where P.Failure == Failure, Q.Failure == Failure { .init(self, publisher1, publisher2) }
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(

@@ -117,7 +117,8 @@ extension Publishers {
         public let a: A
         public let b: B
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
-        public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Failure == Failure, Downstream.Input == Output {
+        public func receive<Downstream: Subscriber>(subscriber: Downstream)
+        where Downstream.Failure == Failure, Downstream.Input == Output {
             Merging.subscribe(subscriber, to: [AnyUpstream(a), AnyUpstream(b)])
         }
     }
@@ -130,14 +131,16 @@ extension Publishers {
         public let b: B
         public let c: C
         public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
-        public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Failure == Failure, Downstream.Input == Output {
+        public func receive<Downstream: Subscriber>(subscriber: Downstream)
+        where Downstream.Failure == Failure, Downstream.Input == Output {
             Merging.subscribe(subscriber, to: [AnyUpstream(a), AnyUpstream(b), AnyUpstream(c)])
         }
     }
     /// What four publishers send, as it comes.
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where
-        A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output, C.Failure == D.Failure, C.Output == D.Output
+        A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output, C.Failure == D.Failure,
+        C.Output == D.Output
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
@@ -146,7 +149,8 @@ extension Publishers {
         public let c: C
         public let d: D
         public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
-        public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Failure == Failure, Downstream.Input == Output {
+        public func receive<Downstream: Subscriber>(subscriber: Downstream)
+        where Downstream.Failure == Failure, Downstream.Input == Output {
             Merging.subscribe(subscriber, to: [AnyUpstream(a), AnyUpstream(b), AnyUpstream(c), AnyUpstream(d)])
         }
     }
@@ -157,7 +161,8 @@ extension Publishers {
         public let publishers: [Upstream]
         public init(_ upstream: Upstream...) { publishers = upstream }
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
-        public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Failure == Failure, Downstream.Input == Output {
+        public func receive<Downstream: Subscriber>(subscriber: Downstream)
+        where Downstream.Failure == Failure, Downstream.Input == Output {
             Merging.subscribe(subscriber, to: publishers.map { AnyUpstream($0) })
         }
         public func merge(with other: Upstream) -> Self { Self(publishers + [other]) }

@@ -14,7 +14,9 @@ extension RunLoop: @retroactive Scheduler {
         public func advanced(by n: Stride) -> Self { Self(date.addingTimeInterval(n.timeInterval)) }
 
         /// A length of time. Literals are seconds.
-        public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Codable, Hashable, Sendable {
+        public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Codable, Hashable,
+            Sendable
+        {
             /// Seconds.
             public var magnitude: TimeInterval
             public var timeInterval: TimeInterval { magnitude }
@@ -86,6 +88,7 @@ extension OperationQueue: @retroactive Scheduler {
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) -> any Cancellable {
-        PhoneClock.schedule(at: PhoneClock.time(at: date.date), every: interval.timeInterval) { [self] in schedule(options: options, action) }
+        PhoneClock.schedule(at: PhoneClock.time(at: date.date), every: interval.timeInterval) { [self] in schedule(options: options, action)
+        }
     }
 }

@@ -69,7 +69,10 @@ open class CHHapticEvent: NSObject {
     public let eventParameters: [CHHapticEventParameter]
     open var relativeTime: TimeInterval
     open var duration: TimeInterval
-    public init(eventType type: EventType, parameters eventParams: [CHHapticEventParameter], relativeTime time: TimeInterval, duration: TimeInterval = 0) {
+    public init(
+        eventType type: EventType, parameters eventParams: [CHHapticEventParameter], relativeTime time: TimeInterval,
+        duration: TimeInterval = 0
+    ) {
         (self.type, eventParameters, relativeTime, self.duration) = (type, eventParams, time, duration)
     }
 }

@@ -99,7 +99,8 @@ extension UIImage {
     /// The picture is computed at once.
     public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
     public convenience init(ciImage: CIImage, scale: CGFloat, orientation: UIImage.Orientation) {
-        let pixels = CIContext().createCGImage(ciImage, from: ciImage.extent) ?? CGImage(width: 1, height: 1, premultipliedBGRA: [0, 0, 0, 0])
+        let pixels =
+            CIContext().createCGImage(ciImage, from: ciImage.extent) ?? CGImage(width: 1, height: 1, premultipliedBGRA: [0, 0, 0, 0])
         self.init(pixels, scale: scale)
     }
     /// Nil: images are made of pixels here.

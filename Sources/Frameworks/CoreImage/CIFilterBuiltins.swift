@@ -62,12 +62,30 @@ private final class TypedFilter: CIFilter, CIGaussianBlur, CISepiaTone, CIPhotoE
         get { value(forKey: kCIInputImageKey) as? CIImage }
         set { setValue(newValue, forKey: kCIInputImageKey) }
     }
-    var radius: Float { get { float(kCIInputRadiusKey) } set { setValue(newValue, forKey: kCIInputRadiusKey) } }
-    var intensity: Float { get { float(kCIInputIntensityKey) } set { setValue(newValue, forKey: kCIInputIntensityKey) } }
-    var saturation: Float { get { float(kCIInputSaturationKey) } set { setValue(newValue, forKey: kCIInputSaturationKey) } }
-    var brightness: Float { get { float(kCIInputBrightnessKey) } set { setValue(newValue, forKey: kCIInputBrightnessKey) } }
-    var contrast: Float { get { float(kCIInputContrastKey) } set { setValue(newValue, forKey: kCIInputContrastKey) } }
-    var scale: Float { get { float(kCIInputScaleKey) } set { setValue(newValue, forKey: kCIInputScaleKey) } }
+    var radius: Float {
+        get { float(kCIInputRadiusKey) }
+        set { setValue(newValue, forKey: kCIInputRadiusKey) }
+    }
+    var intensity: Float {
+        get { float(kCIInputIntensityKey) }
+        set { setValue(newValue, forKey: kCIInputIntensityKey) }
+    }
+    var saturation: Float {
+        get { float(kCIInputSaturationKey) }
+        set { setValue(newValue, forKey: kCIInputSaturationKey) }
+    }
+    var brightness: Float {
+        get { float(kCIInputBrightnessKey) }
+        set { setValue(newValue, forKey: kCIInputBrightnessKey) }
+    }
+    var contrast: Float {
+        get { float(kCIInputContrastKey) }
+        set { setValue(newValue, forKey: kCIInputContrastKey) }
+    }
+    var scale: Float {
+        get { float(kCIInputScaleKey) }
+        set { setValue(newValue, forKey: kCIInputScaleKey) }
+    }
     var color: CIColor {
         get { value(forKey: kCIInputColorKey) as? CIColor ?? .white }
         set { setValue(newValue, forKey: kCIInputColorKey) }

@@ -61,7 +61,8 @@ open class CIImage: NSObject, @unchecked Sendable {
             let needed =
                 inside.isNull || inside.isEmpty
                 ? CGRect(
-                    x: min(max(wanted.minX, extent.minX), extent.maxX - 1), y: min(max(wanted.minY, extent.minY), extent.maxY - 1), width: 1,
+                    x: min(max(wanted.minX, extent.minX), extent.maxX - 1), y: min(max(wanted.minY, extent.minY), extent.maxY - 1),
+                    width: 1,
                     height: 1)
                 : inside
             return render(needed).part(wanted.offsetBy(dx: -needed.minX, dy: -needed.minY), isClamped: true)

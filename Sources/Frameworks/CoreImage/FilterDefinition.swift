@@ -87,10 +87,14 @@ struct FilterDefinition: @unchecked Sendable {
                 }
             }
         },
-        "CIColorInvert": color { _ in { pixel in rebuilt(pixel) { plain in
-            let seen = SIMD3(1 - curved(plain.x), 1 - curved(plain.y), 1 - curved(plain.z))
-            return SIMD3(straight(seen.x), straight(seen.y), straight(seen.z))
-        } } },
+        "CIColorInvert": color { _ in
+            { pixel in
+                rebuilt(pixel) { plain in
+                    let seen = SIMD3(1 - curved(plain.x), 1 - curved(plain.y), 1 - curved(plain.z))
+                    return SIMD3(straight(seen.x), straight(seen.y), straight(seen.z))
+                }
+            }
+        },
         "CIColorMonochrome": color([kCIInputColorKey: CIColor(red: 0.6, green: 0.45, blue: 0.3), kCIInputIntensityKey: 1.0]) { input in
             let (tint, intensity) = (input.color(kCIInputColorKey), input.float(kCIInputIntensityKey))
             return { pixel in
@@ -153,7 +157,8 @@ struct FilterDefinition: @unchecked Sendable {
                 }
             }
         },
-        "CIFalseColor": color(["inputColor0": CIColor(red: 0.3, green: 0, blue: 0), "inputColor1": CIColor(red: 1, green: 0.9, blue: 0.8)]) {
+        "CIFalseColor": color(["inputColor0": CIColor(red: 0.3, green: 0, blue: 0), "inputColor1": CIColor(red: 1, green: 0.9, blue: 0.8)])
+        {
             input in
             let (dark, light) = (input.color("inputColor0"), input.color("inputColor1"))
             return { pixel in (dark + (light - dark) * (pixel.w > 0 ? gray(pixel) / pixel.w : 0)) * pixel.w }
@@ -283,7 +288,8 @@ struct FilterDefinition: @unchecked Sendable {
             CIImage(color: $0.values[kCIInputColorKey] as? CIColor ?? .red)
         },
         "CILinearGradient": FilterDefinition(defaults: [
-            "inputPoint0": CIVector(x: 0, y: 0), "inputPoint1": CIVector(x: 200, y: 200), "inputColor0": CIColor.white, "inputColor1": CIColor.black,
+            "inputPoint0": CIVector(x: 0, y: 0), "inputPoint1": CIVector(x: 200, y: 200), "inputColor0": CIColor.white,
+            "inputColor1": CIColor.black,
         ]) { input in
             let (from, to) = (input.vector("inputPoint0").cgPointValue, input.vector("inputPoint1").cgPointValue)
             let way = CGPoint(x: to.x - from.x, y: to.y - from.y)

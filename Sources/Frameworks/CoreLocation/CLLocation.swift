@@ -55,7 +55,8 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
 
     public init(
         coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
-        verticalAccuracy: CLLocationAccuracy, course: CLLocationDirection, courseAccuracy: CLLocationDirectionAccuracy, speed: CLLocationSpeed,
+        verticalAccuracy: CLLocationAccuracy, course: CLLocationDirection, courseAccuracy: CLLocationDirectionAccuracy,
+        speed: CLLocationSpeed,
         speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date
     ) {
         (self.coordinate, self.altitude, self.timestamp) = (coordinate, altitude, timestamp)

@@ -112,7 +112,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         tellStandIn("CLLocationManager", "nobody is asked for permission, which is given at once, and the phone stands at one place")
         later { _ in
             let permission = Permission.current
-            guard permission.status == .notDetermined || permission.status == .authorizedWhenInUse && wanted == .authorizedAlways else { return }
+            guard permission.status == .notDetermined || permission.status == .authorizedWhenInUse && wanted == .authorizedAlways else {
+                return
+            }
             permission.status = wanted
             permission.managers.removeAll { $0.manager == nil }
             for each in permission.managers { each.manager?.tellPermission() }

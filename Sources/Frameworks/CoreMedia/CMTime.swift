@@ -102,7 +102,9 @@ public struct CMTime: Sendable {
         if a.isNumeric && b.isNumeric { return nil }
         if !a.isValid || !b.isValid { return .invalid }
         if a.isIndefinite || b.isIndefinite { return .indefinite }
-        if a.isPositiveInfinity || b.isPositiveInfinity { return a.isNegativeInfinity || b.isNegativeInfinity ? .invalid : .positiveInfinity }
+        if a.isPositiveInfinity || b.isPositiveInfinity {
+            return a.isNegativeInfinity || b.isNegativeInfinity ? .invalid : .positiveInfinity
+        }
         return .negativeInfinity
     }
     public static func + (a: CMTime, b: CMTime) -> CMTime {

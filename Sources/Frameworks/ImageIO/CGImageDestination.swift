@@ -19,7 +19,9 @@ public final class CGImageDestination: @unchecked Sendable {
 
     fileprivate func add(_ image: CGImage, _ properties: CFDictionary?) { images.append((image, properties)) }
     fileprivate func finish() -> Bool {
-        guard !isDone, images.count == 1, let (image, properties) = images.first, let bytes = encoded(image, properties) else { return false }
+        guard !isDone, images.count == 1, let (image, properties) = images.first, let bytes = encoded(image, properties) else {
+            return false
+        }
         isDone = true
         switch place {
         case .data(let data):
@@ -55,7 +57,9 @@ public func CGImageDestinationCreateWithData(
 public func CGImageDestinationCreateWithURL(_ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?) -> CGImageDestination? {
     .make(url: url, type)
 }
-public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) { idst.add(image, properties) }
+public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
+    idst.add(image, properties)
+}
 public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {

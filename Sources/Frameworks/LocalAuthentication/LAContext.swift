@@ -10,7 +10,8 @@ public enum LABiometryType: Int, Sendable {
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 public struct LAError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
-        case authenticationFailed = -1, userCancel = -2, userFallback = -3, systemCancel = -4, passcodeNotSet = -5, biometryNotAvailable = -6,
+        case authenticationFailed = -1, userCancel = -2, userFallback = -3, systemCancel = -4, passcodeNotSet = -5, biometryNotAvailable =
+            -6,
             biometryNotEnrolled = -7, biometryLockout = -8, appCancel = -9, invalidContext = -10, notInteractive = -1004
     }
     public static let errorDomain = LAErrorDomain

@@ -21,7 +21,9 @@ public struct MKCoordinateRegion: Sendable {
     public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
     public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) { (self.center, self.span) = (center, span) }
     /// - Parameters: metres from north to south and from west to east.
-    public init(center centerCoordinate: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance) {
+    public init(
+        center centerCoordinate: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance
+    ) {
         // Metres of a degree on the way along a meridian and along this parallel. (computed: WGS 84)
         let step = 0.01
         func metres(_ north: Double, _ east: Double) -> Double {
@@ -32,7 +34,8 @@ public struct MKCoordinateRegion: Sendable {
         self.init(
             center: centerCoordinate,
             span: MKCoordinateSpan(
-                latitudeDelta: latitudinalMeters / perLatitude, longitudeDelta: perLongitude > 0 ? min(360, longitudinalMeters / perLongitude) : 360))
+                latitudeDelta: latitudinalMeters / perLatitude,
+                longitudeDelta: perLongitude > 0 ? min(360, longitudinalMeters / perLongitude) : 360))
     }
     public init(_ rect: MKMapRect) {
         let corners = (rect.origin.coordinate, MKMapPoint(x: rect.maxX, y: rect.maxY).coordinate)
@@ -97,9 +100,11 @@ public struct MKMapRect: Hashable, Sendable {
     init(_ region: MKCoordinateRegion) {
         let (center, span) = (region.center, region.span)
         let topLeft = MKMapPoint(
-            CLLocationCoordinate2D(latitude: center.latitude + span.latitudeDelta / 2, longitude: center.longitude - span.longitudeDelta / 2))
+            CLLocationCoordinate2D(
+                latitude: center.latitude + span.latitudeDelta / 2, longitude: center.longitude - span.longitudeDelta / 2))
         let bottomRight = MKMapPoint(
-            CLLocationCoordinate2D(latitude: center.latitude - span.latitudeDelta / 2, longitude: center.longitude + span.longitudeDelta / 2))
+            CLLocationCoordinate2D(
+                latitude: center.latitude - span.latitudeDelta / 2, longitude: center.longitude + span.longitudeDelta / 2))
         self.init(x: topLeft.x, y: topLeft.y, width: bottomRight.x - topLeft.x, height: bottomRight.y - topLeft.y)
     }
     public static let null = MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0)

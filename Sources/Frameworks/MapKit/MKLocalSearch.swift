@@ -3,7 +3,9 @@ import UIKit
 
 public let MKErrorDomain = "MKErrorDomain"
 public struct MKError: CustomNSError, Hashable, Sendable {
-    public enum Code: UInt, Sendable { case unknown = 1, serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound, decodingFailed }
+    public enum Code: UInt, Sendable {
+        case unknown = 1, serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound, decodingFailed
+    }
     public static let errorDomain = MKErrorDomain
     public let code: Code
     public var errorCode: Int { Int(code.rawValue) }
@@ -37,7 +39,9 @@ public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
 
-/// Looks for places. Every search is answered with an error, in the next tick.
+/// Looks for places.
+///
+/// Partial: every search is answered with an error, in the next tick.
 @preconcurrency @MainActor
 open class MKLocalSearch: NSObject {
     public typealias CompletionHandler = (Response?, (any Error)?) -> Void
@@ -69,7 +73,9 @@ extension MKLocalSearchCompleterDelegate {
     public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
     public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
 }
-/// Completes what a person types into places. Every text is answered with an error, in the next tick.
+/// Completes what a person types into places.
+///
+/// Partial: every text is answered with an error, in the next tick.
 @preconcurrency @MainActor
 open class MKLocalSearchCompleter: NSObject {
     open weak var delegate: (any MKLocalSearchCompleterDelegate)?
@@ -93,7 +99,9 @@ open class MKLocalSearchCompletion: NSObject {
     open var subtitle: String { "" }
 }
 
-/// Finds ways. Every question is answered with an error, in the next tick.
+/// Finds ways.
+///
+/// Partial: every question is answered with an error, in the next tick.
 @preconcurrency @MainActor
 open class MKDirections: NSObject {
     open class Request: NSObject {

@@ -42,7 +42,9 @@ extension MKMapViewDelegate {
     public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {}
     public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
     public func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error) {}
-    public func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer { MKOverlayRenderer(overlay: overlay) }
+    public func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+        MKOverlayRenderer(overlay: overlay)
+    }
 }
 
 /// A map.
@@ -214,7 +216,8 @@ open class MKMapView: UIView {
             let view =
                 delegate?.mapView(self, viewFor: annotation)
                 ?? dequeueReusableAnnotationView(withIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier)
-                ?? (annotation is MKUserLocation ? userView(annotation) : MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil))
+                ?? (annotation is MKUserLocation
+                    ? userView(annotation) : MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil))
             view.annotation = annotation
             views[ObjectIdentifier(annotation)] = view
             addSubview(view)
@@ -262,7 +265,9 @@ open class MKMapView: UIView {
         return classes[identifier].map { $0.init(annotation: nil, reuseIdentifier: identifier) }
     }
     open func dequeueReusableAnnotationView(withIdentifier identifier: String, for annotation: any MKAnnotation) -> MKAnnotationView {
-        let view = dequeueReusableAnnotationView(withIdentifier: identifier) ?? MKMarkerAnnotationView(annotation: nil, reuseIdentifier: identifier)
+        let view =
+            dequeueReusableAnnotationView(withIdentifier: identifier)
+            ?? MKMarkerAnnotationView(annotation: nil, reuseIdentifier: identifier)
         view.annotation = annotation
         return view
     }
@@ -281,7 +286,13 @@ open class MKMapView: UIView {
 
     open var selectedAnnotations: [any MKAnnotation] {
         get { selected.map { [$0] } ?? [] }
-        set { if let first = newValue.first { selectAnnotation(first, animated: false) } else { deselectAnnotation(selected, animated: false) } }
+        set {
+            if let first = newValue.first {
+                selectAnnotation(first, animated: false)
+            } else {
+                deselectAnnotation(selected, animated: false)
+            }
+        }
     }
     open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
         guard selected !== annotation else { return }

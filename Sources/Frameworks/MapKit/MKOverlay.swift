@@ -1,6 +1,8 @@
 import UIKit
 
-/// Something that covers a part of a map. Overlays are kept and not drawn here.
+/// Something that covers a part of a map.
+///
+/// Partial: overlays are kept and not drawn.
 @preconcurrency @MainActor
 public protocol MKOverlay: MKAnnotation {
     var boundingMapRect: MKMapRect { get }
@@ -28,14 +30,18 @@ open class MKPolyline: MKMultiPoint, MKOverlay {
     public init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
         super.init(places: UnsafeBufferPointer(start: coords, count: count).map { MKMapPoint($0) })
     }
-    public init(points: UnsafePointer<MKMapPoint>, count: Int) { super.init(places: Array(UnsafeBufferPointer(start: points, count: count))) }
+    public init(points: UnsafePointer<MKMapPoint>, count: Int) {
+        super.init(places: Array(UnsafeBufferPointer(start: points, count: count)))
+    }
 }
 @preconcurrency @MainActor
 open class MKPolygon: MKMultiPoint, MKOverlay {
     public init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
         super.init(places: UnsafeBufferPointer(start: coords, count: count).map { MKMapPoint($0) })
     }
-    public init(points: UnsafePointer<MKMapPoint>, count: Int) { super.init(places: Array(UnsafeBufferPointer(start: points, count: count))) }
+    public init(points: UnsafePointer<MKMapPoint>, count: Int) {
+        super.init(places: Array(UnsafeBufferPointer(start: points, count: count)))
+    }
 }
 @preconcurrency @MainActor
 open class MKCircle: MKShape, MKOverlay {
@@ -51,6 +57,9 @@ open class MKCircle: MKShape, MKOverlay {
     }
 }
 
+/// How an overlay is to look.
+///
+/// Partial: overlays are not drawn.
 @preconcurrency @MainActor
 open class MKOverlayRenderer: NSObject {
     public let overlay: any MKOverlay

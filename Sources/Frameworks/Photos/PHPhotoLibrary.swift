@@ -76,7 +76,9 @@ open class PHAsset: PHObject, @unchecked Sendable {
     open class func fetchAssets(with mediaType: PHAssetMediaType, options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
         mediaType == .image ? fetched(options) : PHFetchResult([])
     }
-    open class func fetchAssets(in assetCollection: PHAssetCollection, options: PHFetchOptions?) -> PHFetchResult<PHAsset> { fetched(options) }
+    open class func fetchAssets(in assetCollection: PHAssetCollection, options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+        fetched(options)
+    }
     open class func fetchAssets(withLocalIdentifiers identifiers: [String], options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
         PHFetchResult(all.filter { identifiers.contains($0.localIdentifier) })
     }
@@ -151,11 +153,16 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     open func cancelImageRequest(_ requestID: PHImageRequestID) {}
 }
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
-    open func startCachingImages(for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?) {}
-    open func stopCachingImages(for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?) {}
+    open func startCachingImages(
+        for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?
+    ) {}
+    open func stopCachingImages(for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?)
+    {}
     open func stopCachingImagesForAllAssets() {}
 }
-/// What is to be saved. Nothing is: see `performChanges`.
+/// What is to be saved.
+///
+/// Partial: nothing is; see `performChanges`.
 open class PHAssetChangeRequest: NSObject {
     @discardableResult
     open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { PHAssetChangeRequest() }

@@ -41,7 +41,8 @@ open class SFSafariViewController: UIViewController {
         page = StandInView("Web page", detail: URL.absoluteString)
         super.init(nibName: nil, bundle: nil)
         if !["http", "https"].contains(URL.scheme?.lowercased()) {
-            reportMistake("SFSafariViewController opens http and https addresses, and not \(URL.absoluteString); it shows nothing", of: self)
+            reportMistake(
+                "SFSafariViewController opens http and https addresses, and not \(URL.absoluteString); it shows nothing", of: self)
         }
         modalPresentationStyle = .fullScreen
     }
@@ -71,7 +72,8 @@ open class SFSafariViewController: UIViewController {
             view.addSubview(part)
         }
         NSLayoutConstraint.activate([
-            bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor), bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             bar.trailingAnchor.constraint(equalTo: view.trailingAnchor), page.topAnchor.constraint(equalTo: bar.bottomAnchor),
             page.leadingAnchor.constraint(equalTo: view.leadingAnchor), page.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             page.bottomAnchor.constraint(equalTo: view.bottomAnchor),

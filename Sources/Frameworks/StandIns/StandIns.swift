@@ -36,7 +36,9 @@ package final class StandInView: UIView {
         super.init(frame: .zero)
         backgroundColor = .secondarySystemBackground
         isUserInteractionEnabled = false
-        for (label, style, color) in [(nameLabel, UIFont.TextStyle.headline, UIColor.secondaryLabel), (detailLabel, .footnote, .tertiaryLabel)] {
+        for (label, style, color) in [
+            (nameLabel, UIFont.TextStyle.headline, UIColor.secondaryLabel), (detailLabel, .footnote, .tertiaryLabel),
+        ] {
             label.font = .preferredFont(forTextStyle: style)
             label.textColor = color
             label.textAlignment = .center

@@ -26,7 +26,9 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         guard mimeType.contains("/") else { return nil }
         let wanted = mimeType.lowercased().prefix { $0 != ";" }
-        let found = DeclaredTypes.all.first { $0.mimeTypes.contains(String(wanted)) && UTType(known: $0.identifier).conforms(to: supertype) }
+        let found = DeclaredTypes.all.first {
+            $0.mimeTypes.contains(String(wanted)) && UTType(known: $0.identifier).conforms(to: supertype)
+        }
         self = found.map { UTType(known: $0.identifier) } ?? UTType(dynamic: "mime.\(wanted)", supertype)
     }
     init(known identifier: String) { self.identifier = identifier }
@@ -75,7 +77,9 @@ private final class AppTypes: @unchecked Sendable {
     static let shared = AppTypes()
     private let lock = NSLock()
     private var parents: [String: UTType] = [:]
-    func declare(_ identifier: String, _ parent: UTType) { lock.withLock { if parents[identifier] == nil { parents[identifier] = parent } } }
+    func declare(_ identifier: String, _ parent: UTType) {
+        lock.withLock { if parents[identifier] == nil { parents[identifier] = parent } }
+    }
     func parent(of identifier: String) -> UTType? { lock.withLock { parents[identifier] } }
 }
 

@@ -8,7 +8,9 @@ open class UNNotification: NSObject, @unchecked Sendable {
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
     public let notification: UNNotification
     public let actionIdentifier: String
-    init(_ notification: UNNotification, actionIdentifier: String) { (self.notification, self.actionIdentifier) = (notification, actionIdentifier) }
+    init(_ notification: UNNotification, actionIdentifier: String) {
+        (self.notification, self.actionIdentifier) = (notification, actionIdentifier)
+    }
 }
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
@@ -37,19 +39,46 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
     open internal(set) var attachments: [UNNotificationAttachment] = []
 }
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
-    open override var title: String { get { super.title } set { super.title = newValue } }
-    open override var subtitle: String { get { super.subtitle } set { super.subtitle = newValue } }
-    open override var body: String { get { super.body } set { super.body = newValue } }
-    open override var badge: NSNumber? { get { super.badge } set { super.badge = newValue } }
-    open override var sound: UNNotificationSound? { get { super.sound } set { super.sound = newValue } }
-    open override var userInfo: [AnyHashable: Any] { get { super.userInfo } set { super.userInfo = newValue } }
-    open override var categoryIdentifier: String { get { super.categoryIdentifier } set { super.categoryIdentifier = newValue } }
-    open override var threadIdentifier: String { get { super.threadIdentifier } set { super.threadIdentifier = newValue } }
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    open override var subtitle: String {
+        get { super.subtitle }
+        set { super.subtitle = newValue }
+    }
+    open override var body: String {
+        get { super.body }
+        set { super.body = newValue }
+    }
+    open override var badge: NSNumber? {
+        get { super.badge }
+        set { super.badge = newValue }
+    }
+    open override var sound: UNNotificationSound? {
+        get { super.sound }
+        set { super.sound = newValue }
+    }
+    open override var userInfo: [AnyHashable: Any] {
+        get { super.userInfo }
+        set { super.userInfo = newValue }
+    }
+    open override var categoryIdentifier: String {
+        get { super.categoryIdentifier }
+        set { super.categoryIdentifier = newValue }
+    }
+    open override var threadIdentifier: String {
+        get { super.threadIdentifier }
+        set { super.threadIdentifier = newValue }
+    }
     open override var interruptionLevel: UNNotificationInterruptionLevel {
         get { super.interruptionLevel }
         set { super.interruptionLevel = newValue }
     }
-    open override var attachments: [UNNotificationAttachment] { get { super.attachments } set { super.attachments = newValue } }
+    open override var attachments: [UNNotificationAttachment] {
+        get { super.attachments }
+        set { super.attachments = newValue }
+    }
 }
 public enum UNNotificationInterruptionLevel: UInt, Sendable { case passive = 0, active, timeSensitive, critical }
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
@@ -81,7 +110,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
         self.timeInterval = timeInterval
         super.init(repeats: repeats)
         if timeInterval <= 0 || repeats && timeInterval < 60 {
-            reportMistake("the time interval of a notification must be greater than 0, and 60 s at least when it repeats; it is \(timeInterval)")
+            reportMistake(
+                "the time interval of a notification must be greater than 0, and 60 s at least when it repeats; it is \(timeInterval)")
         }
     }
 }

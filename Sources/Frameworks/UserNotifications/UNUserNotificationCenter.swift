@@ -42,7 +42,8 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
     func userNotificationCenter(
-        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void)
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void)
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 extension UNUserNotificationCenterDelegate {
@@ -51,7 +52,8 @@ extension UNUserNotificationCenterDelegate {
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) { completionHandler([]) }
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
     ) { completionHandler() }
     public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {}
 }
@@ -124,7 +126,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         for each in pending where identifiers.contains(each.request.identifier) { each.timer?.invalidate() }
         pending.removeAll { identifiers.contains($0.request.identifier) }
     }
-    open func removeAllPendingNotificationRequests() { removePendingNotificationRequests(withIdentifiers: pending.map(\.request.identifier)) }
+    open func removeAllPendingNotificationRequests() {
+        removePendingNotificationRequests(withIdentifiers: pending.map(\.request.identifier))
+    }
     open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
         answerLater { [self] in completionHandler(delivered) }
     }

@@ -86,7 +86,9 @@ extension WKNavigationDelegate {
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
-/// Shows what pages ask for. No page asks for anything here.
+/// Shows what pages ask for.
+///
+/// Partial: no page asks for anything.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: NSObjectProtocol {
     func webView(
@@ -101,7 +103,8 @@ public protocol WKUIDelegate: NSObjectProtocol {
         _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping @MainActor (Bool) -> Void)
     func webView(
-        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?, initiatedByFrame frame: WKFrameInfo,
+        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+        initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping @MainActor (String?) -> Void)
 }
 extension WKUIDelegate {
@@ -119,7 +122,8 @@ extension WKUIDelegate {
         completionHandler: @escaping @MainActor (Bool) -> Void
     ) { completionHandler(false) }
     public func webView(
-        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?, initiatedByFrame frame: WKFrameInfo,
+        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+        initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping @MainActor (String?) -> Void
     ) { completionHandler(nil) }
 }

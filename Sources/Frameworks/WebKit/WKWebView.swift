@@ -182,7 +182,9 @@ open class WKWebView: UIView {
     ) {
         answerLater { [weak self] in
             guard let self else { return completionHandler(nil, WKError(.webViewInvalidated)) }
-            let image = UIGraphicsImageRenderer(size: bounds.size).image { _ in self.drawHierarchy(in: self.bounds, afterScreenUpdates: false) }
+            let image = UIGraphicsImageRenderer(size: bounds.size).image { _ in
+                self.drawHierarchy(in: self.bounds, afterScreenUpdates: false)
+            }
             completionHandler(image, nil)
         }
     }
@@ -197,10 +199,13 @@ struct PageText {
     /// Elements whose text is none of the page's, and those that stand on lines of their own.
     private static let hidden: Set<String> = ["head", "script", "style", "title", "template"]
     private static let blocks: Set<String> = [
-        "p", "div", "br", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ul", "ol", "tr", "table", "section", "article", "header", "footer", "hr",
+        "p", "div", "br", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ul", "ol", "tr", "table", "section", "article", "header", "footer",
+        "hr",
         "blockquote", "pre",
     ]
-    private static let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "hellip": "…"]
+    private static let entities = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "hellip": "…",
+    ]
 
     init(_ html: String) {
         var rest = html[...]

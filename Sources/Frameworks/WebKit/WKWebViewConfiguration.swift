@@ -64,7 +64,9 @@ open class WKSnapshotConfiguration: NSObject {
     public override nonisolated init() { super.init() }
 }
 
-/// Scripts of the app and who hears of their messages. No script runs here, so that no message comes.
+/// Scripts of the app and who hears of their messages.
+///
+/// Partial: no script runs, so that no message comes.
 @preconcurrency @MainActor
 open class WKUserContentController: NSObject {
     open private(set) var userScripts: [WKUserScript] = []
@@ -102,7 +104,9 @@ open class WKScriptMessage: NSObject {
     }
 }
 
-/// What sites leave behind: nothing, as nothing is fetched.
+/// What sites leave behind.
+///
+/// Partial: nothing, as nothing is fetched.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
     public let httpCookieStore = WKHTTPCookieStore()
@@ -119,7 +123,9 @@ open class WKWebsiteDataStore: NSObject {
         store.isPersistent = false
         return store
     }
-    open class func allWebsiteDataTypes() -> Set<String> { [WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache] }
+    open class func allWebsiteDataTypes() -> Set<String> {
+        [WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache]
+    }
     open func fetchDataRecords(ofTypes dataTypes: Set<String>, completionHandler: @escaping @MainActor ([WKWebsiteDataRecord]) -> Void) {
         answerLater { completionHandler([]) }
     }

@@ -24,8 +24,12 @@ public struct OSLogStringAlignment: Sendable {
     private let columns: Int
     private let isRight: Bool
     public static var none: OSLogStringAlignment { OSLogStringAlignment(columns: 0, isRight: false) }
-    public static func left(columns: @autoclosure () -> Int) -> OSLogStringAlignment { OSLogStringAlignment(columns: columns(), isRight: false) }
-    public static func right(columns: @autoclosure () -> Int) -> OSLogStringAlignment { OSLogStringAlignment(columns: columns(), isRight: true) }
+    public static func left(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
+        OSLogStringAlignment(columns: columns(), isRight: false)
+    }
+    public static func right(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
+        OSLogStringAlignment(columns: columns(), isRight: true)
+    }
 
     func aligned(_ text: String) -> String {
         let filling = String(repeating: " ", count: max(0, columns - text.count))

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What marks places on the timeline of Instruments. Here there is no Instruments: the code between runs, and nothing is recorded.
+/// What marks places on the timeline of Instruments.
+///
+/// Partial: there is no Instruments: the code between runs, and nothing is recorded.
 public struct OSSignposter: @unchecked Sendable {
     public static let disabled = OSSignposter()
     public init(subsystem: String, category: String) {}
@@ -13,7 +15,9 @@ public struct OSSignposter: @unchecked Sendable {
     public func makeSignpostID() -> OSSignpostID { OSSignpostID(log: .default) }
     public func makeSignpostID(from object: AnyObject) -> OSSignpostID { OSSignpostID(log: .default, object: object) }
     public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState { OSSignpostIntervalState() }
-    public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> OSLogMessage) -> OSSignpostIntervalState {
+    public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> OSLogMessage)
+        -> OSSignpostIntervalState
+    {
         OSSignpostIntervalState()
     }
     public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}

@@ -55,8 +55,11 @@ enum LogFormat {
         guard let argument else { return "(null)" }
         switch conversion {
         case "d", "i", "D": return integer(argument).map { String(format: "%\(flags)lld", $0) } ?? "\(argument)"
-        case "u", "x", "X", "o", "U": return integer(argument).map { String(format: "%\(flags)ll\(conversion.lowercased() == "u" ? "u" : String(conversion))", $0) } ?? "\(argument)"
-        case "f", "F", "e", "E", "g", "G", "a", "A": return number(argument).map { String(format: "%\(flags)\(conversion)", $0) } ?? "\(argument)"
+        case "u", "x", "X", "o", "U":
+            return integer(argument).map { String(format: "%\(flags)ll\(conversion.lowercased() == "u" ? "u" : String(conversion))", $0) }
+                ?? "\(argument)"
+        case "f", "F", "e", "E", "g", "G", "a", "A":
+            return number(argument).map { String(format: "%\(flags)\(conversion)", $0) } ?? "\(argument)"
         case "c": return integer(argument).flatMap { UInt32(exactly: $0).flatMap(Unicode.Scalar.init) }.map { String($0) } ?? "\(argument)"
         default: return "\(argument)"
         }

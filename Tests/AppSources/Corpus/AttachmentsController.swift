@@ -42,7 +42,8 @@ class AttachmentsController: UIViewController, PHPickerViewControllerDelegate, M
         layer.frame = CGRect(x: 200, y: 80, width: 160, height: 90)
         layer.videoGravity = .resizeAspectFill
         view.layer.addSublayer(layer)
-        timeObserver = player.addPeriodicTimeObserver(forInterval: CMTime(seconds: 0.5, preferredTimescale: 600), queue: .main) { [weak self] time in
+        timeObserver = player.addPeriodicTimeObserver(forInterval: CMTime(seconds: 0.5, preferredTimescale: 600), queue: .main) {
+            [weak self] time in
             self?.timeLabel.text = String(format: "%.0f s", CMTimeGetSeconds(time))
         }
         UNUserNotificationCenter.current().delegate = self

@@ -41,7 +41,8 @@ class HelpPageController: UIViewController, WKNavigationDelegate, WKScriptMessag
     }
 
     func webView(
-        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
     ) {
         if navigationAction.navigationType == .linkActivated, let url = navigationAction.request.url {
             UIApplication.shared.open(url)
@@ -53,7 +54,9 @@ class HelpPageController: UIViewController, WKNavigationDelegate, WKScriptMessag
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
         title = webView.title
         events.append("finished")
-        log.info("loaded \(webView.url?.absoluteString ?? "nothing", privacy: .public), \(webView.estimatedProgress, format: .fixed(precision: 1))")
+        log.info(
+            "loaded \(webView.url?.absoluteString ?? "nothing", privacy: .public), \(webView.estimatedProgress, format: .fixed(precision: 1))"
+        )
         webView.evaluateJavaScript("document.body.scrollHeight") { [weak self] height, error in
             if let error = error {
                 os_log("no height: %{public}@", log: .default, type: .error, error.localizedDescription)

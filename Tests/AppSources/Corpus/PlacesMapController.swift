@@ -58,8 +58,10 @@ class PlacesMapController: UIViewController, MKMapViewDelegate, CLLocationManage
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
         guard let location = locations.last else { return }
         manager.stopUpdatingLocation()
-        let nearest = shops.map { ($0.name, CLLocation(latitude: $0.coordinate.latitude, longitude: $0.coordinate.longitude).distance(from: location)) }
-            .min { $0.1 < $1.1 }
+        let nearest = shops.map {
+            ($0.name, CLLocation(latitude: $0.coordinate.latitude, longitude: $0.coordinate.longitude).distance(from: location))
+        }
+        .min { $0.1 < $1.1 }
         distanceLabel.text = nearest.map { "\($0.0): \(Int($0.1)) m" }
         geocoder.reverseGeocodeLocation(location) { [weak self] placemarks, error in
             if let error = error as? CLError, error.code == .network { self?.events.append("no address") }
@@ -78,7 +80,9 @@ class PlacesMapController: UIViewController, MKMapViewDelegate, CLLocationManage
         view?.rightCalloutAccessoryView = UIButton(type: .detailDisclosure)
         return view
     }
-    func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) { events.append("selected \(view.annotation?.title ?? "nothing")") }
+    func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {
+        events.append("selected \(view.annotation?.title ?? "nothing")")
+    }
     func mapView(_ mapView: MKMapView, rendererFor overlay: MKOverlay) -> MKOverlayRenderer {
         guard let polyline = overlay as? MKPolyline else { return MKOverlayRenderer(overlay: overlay) }
         let renderer = MKPolylineRenderer(polyline: polyline)
