@@ -71,7 +71,8 @@ extension ValueReader where Value == [TrackedConstraints] {
                 guard given != 1 else { return }
                 throw ArgumentProblem("a set of tracked constraints needs \(given == 0 ? "" : "only ")one of \(Spelling.list(conditions))")
             })
-        let sets = items("a list", like: "{activeWhenNearEdge: top, constraints: [bar.bottom == safeArea.bottom]}", of: set)
+        let sample = "[{activeWhenNearEdge: top, constraints: [bar.bottom == safeArea.bottom]}]"
+        let sets = items("a list like \(sample)", of: set, samples: [sample])
         return Self(sets.hint, form: sets.form, samples: sets.samples) { context in
             let before = context.diagnostics.count
             guard let read = sets.read(in: context), context.diagnostics.count == before else { return nil }

@@ -161,7 +161,8 @@ extension ValueReader where Value == [ListSectionDescription] {
     fileprivate static func sections(_ words: ListWords) -> Self {
         let section = ValueReader<ListSectionDescription>.mapping(
             words.isCollection ? "collectionSection" : "tableSection", words.section, from: { _ in ListSectionDescription() })
-        return .items("a list", like: "{header: Name, \(words.rows): [One]}", of: section)
+        let sample = "[{header: Name, \(words.rows): [One]}]"
+        return .items("a list like \(sample)", of: section, samples: [sample])
     }
 }
 
