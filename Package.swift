@@ -72,7 +72,7 @@ let package = Package(
             name: "PhoneCombine", dependencies: ["UIKitCore", "UIKitPickers", .product(name: "OpenCombine", package: "OpenCombine")],
             path: "Sources/Frameworks/Combine"),
 
-        .target(name: "PhoneOS", dependencies: ["QuartzCore"], path: "Sources/Frameworks/os"),
+        .target(name: "PhoneOS", dependencies: ["UIKitCore"], path: "Sources/Frameworks/os"),
         .target(name: "OSLog", dependencies: ["PhoneOS"], path: "Sources/Frameworks/OSLog"),
         .target(name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
         .target(name: "ImageIO", dependencies: ["QuartzCore"], path: "Sources/Frameworks/ImageIO"),

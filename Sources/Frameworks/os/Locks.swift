@@ -1,5 +1,13 @@
 import Foundation
 
+// Foundation has these too, so apps that import UIKit alone find them there.
+@_exported import struct UIKitCore.os_unfair_lock_s
+@_exported import typealias UIKitCore.os_unfair_lock
+@_exported import typealias UIKitCore.os_unfair_lock_t
+@_exported import func UIKitCore.os_unfair_lock_lock
+@_exported import func UIKitCore.os_unfair_lock_trylock
+@_exported import func UIKitCore.os_unfair_lock_unlock
+
 /// A lock with what it guards.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     public enum Ownership: Hashable, Sendable { case owner, notOwner }
@@ -42,24 +50,4 @@ extension OSAllocatedUnfairLock where State == Void {
     public func withLockIfAvailable<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R? {
         try withLockIfAvailableUnchecked { _ in try body() }
     }
-}
-
-/// A lock that is a value: it must stay at one place in memory.
-public struct os_unfair_lock {
-    // All zeros is a mutex that nobody holds. (documented: PTHREAD_MUTEX_INITIALIZER of the C library)
-    fileprivate var mutex = pthread_mutex_t()
-    public init() {}
-}
-public typealias os_unfair_lock_s = os_unfair_lock
-public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
-
-public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
-    _ = UnsafeMutableRawPointer(lock).withMemoryRebound(to: pthread_mutex_t.self, capacity: 1) { pthread_mutex_lock($0) }
-}
-public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
-    _ = UnsafeMutableRawPointer(lock).withMemoryRebound(to: pthread_mutex_t.self, capacity: 1) { pthread_mutex_unlock($0) }
-}
-/// False when somebody has the lock.
-public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
-    UnsafeMutableRawPointer(lock).withMemoryRebound(to: pthread_mutex_t.self, capacity: 1) { pthread_mutex_trylock($0) == 0 }
 }
