@@ -314,7 +314,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         case .resign: sender?.resignFirstResponder()
         case .focus(let id): if let goal = viewsByID[id] { focus(goal) }
         case .focusNext: focusNext(after: sender)
-        case .feedback(let style): Self.giveFeedback(style)
+        case .feedback(let style): SceneFeedback.styles[style]?()
         case .set(let id, let property): set(property, on: id, by: sender)
         case .setting(let name, let member): change(name, member: member, by: sender)
         case .constant(let name, let values): resize(name, values: values, by: sender)
@@ -322,22 +322,6 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         case .show: if let sender { showValue(of: sender) }
         case .append(let list, let input): append(to: list, from: input)
         case .filter(let list): if let bar = sender as? UISearchBar { filter(list, by: bar) }
-        }
-    }
-
-    private static func giveFeedback(_ style: String) {
-        let impacts: [String: UIImpactFeedbackGenerator.FeedbackStyle] = [
-            "light": .light, "medium": .medium, "heavy": .heavy, "soft": .soft, "rigid": .rigid,
-        ]
-        let notifications: [String: UINotificationFeedbackGenerator.FeedbackType] = [
-            "success": .success, "warning": .warning, "error": .error,
-        ]
-        if let impact = impacts[style] {
-            UIImpactFeedbackGenerator(style: impact).impactOccurred()
-        } else if let notification = notifications[style] {
-            UINotificationFeedbackGenerator().notificationOccurred(notification)
-        } else {
-            UISelectionFeedbackGenerator().selectionChanged()
         }
     }
 

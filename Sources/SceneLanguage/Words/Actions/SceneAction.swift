@@ -121,7 +121,7 @@ struct ActionWord: Sendable {
         }
     }
 
-    private static let feedback = ["selection", "light", "medium", "heavy", "soft", "rigid", "success", "warning", "error"]
+    private static let feedback = SceneFeedback.styles.words
 
     /// As one writes it.
     var form: String { operands.isEmpty ? word : "\(word) \(operands)" }

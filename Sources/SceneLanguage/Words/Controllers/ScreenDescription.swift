@@ -88,7 +88,6 @@ package struct NavigationItemDescription: Sendable {
 /// What a UITabBarController shows.
 package struct TabsDescription: Sendable {
     package var viewControllers: [ScreenDescription]
-    /// The id of the controller that the scene begins with; nil for the first.
     package var selected: String?
 
     static let keys: [MappingKey<TabsDescription>] = [
@@ -101,17 +100,12 @@ package struct TabsDescription: Sendable {
 
 /// What a UIPageViewController shows.
 package struct PagesDescription: Sendable {
-    /// In reading order.
     package var viewControllers: [ScreenDescription]
-    /// The id of the page that the scene begins with; nil for the first.
     package var first: String?
     package var isVertical = false
     package var transitionStyle = UIPageViewController.TransitionStyle.scroll
-    /// Points between pages while they turn.
     package var interPageSpacing = 0.0
-    /// Of what shows between the pages and around the dots; nil for nothing, which is black.
     package var backgroundColor: UIColor?
-    /// Whether dots below the pages count them.
     package var showsPageControl = false
 
     static let keys: [MappingKey<PagesDescription>] = [
@@ -137,11 +131,9 @@ package struct PagesDescription: Sendable {
 
 /// How a controller is presented.
 package struct PresentationDescription: Sendable {
-    /// Nil for UIKit's choice.
     package var style: UIModalPresentationStyle?
     package var transition: UIModalTransitionStyle?
     package var sheet: SheetDescription?
-    /// What it points at as a popover; an action sheet has it too.
     package var popover: PopoverDescription?
 
     static let styles: WordTable<UIModalPresentationStyle> = [
@@ -186,7 +178,6 @@ package struct PresentationDescription: Sendable {
 
 /// The `sheetPresentationController` of a controller.
 package struct SheetDescription: Sendable {
-    /// Rising; empty for UIKit's own.
     package var detents: [DetentDescription] = []
     package var selectedDetentIdentifier: String?
     package var largestUndimmedDetentIdentifier: String?
@@ -280,7 +271,6 @@ package enum DetentDescription: Hashable, Sendable {
 package struct AlertDescription: Sendable {
     package var isActionSheet = false
     package var message: String?
-    /// Each a UITextField.
     package var textFields: [ViewDescription] = []
     package var actions: [AlertActionDescription] = []
 

@@ -14,9 +14,7 @@ package indirect enum CollectionLayoutDescription: Sendable {
 package struct ListLayoutDescription: Sendable {
     package var appearance = UICollectionLayoutListConfiguration.Appearance.insetGrouped
     package var showsSeparators = true
-    /// Nil: what the appearance has.
     package var backgroundColor: UIColor?
-    /// Above a plain section with a header, points.
     package var headerTopPadding: Double?
     /// Whether the first item of each section is its header.
     package var firstItemIsHeader = false
@@ -24,7 +22,6 @@ package struct ListLayoutDescription: Sendable {
 
 package struct CompositionalLayoutDescription: Sendable {
     package var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// Points.
     package var interSectionSpacing = 0.0
     package var sections: [CollectionSectionDescription] = []
 }
@@ -40,7 +37,6 @@ package struct CollectionGroupSection: Sendable {
     package var contentInsets: NSDirectionalEdgeInsets?
     package var interGroupSpacing = 0.0
     package var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Of headers and footers; nil: as wide as the section, as high as they want.
     package var header: CollectionBoundaryDescription?
     package var footer: CollectionBoundaryDescription?
 }
@@ -57,12 +53,9 @@ package struct CollectionItemDescription: Sendable {
     package var layoutSize = CollectionSizeDescription(
         width: CollectionDimension(kind: .fractionalWidth, value: 1), height: CollectionDimension(kind: .fractionalHeight, value: 1))
     package var contentInsets: NSDirectionalEdgeInsets?
-    /// What makes a group of it.
     package var direction: UICollectionView.ScrollDirection?
     package var subitems: [CollectionItemDescription] = []
-    /// How often the only subitem stands in the group; nil: as often as it fits.
     package var count: Int?
-    /// Between the items of a group, points.
     package var interItemSpacing: Double?
     /// Whether that is the least distance.
     package var spacingIsFlexible = false

@@ -75,27 +75,18 @@ package enum ListRowsDescription: Sendable {
 /// A row of a table or an item of a collection.
 package struct ListRowDescription: Sendable {
     package var id: String?
-    /// UIKit's word: default, value1, value2 or subtitle.
     package var style = "default"
     package var text: String?
     package var detailText: String?
-    /// A symbol before the text.
     package var systemImage: String?
-    /// A tile behind the symbol, as in the phone's settings; the symbol is white then.
     package var imageBackground: UIColor?
     package var accessoryType = "none"
     package var selectionStyle = "default"
-    /// 0: as many as the text needs.
     package var numberOfLines = 1
-    /// Points; nil: as high as it needs.
     package var height: Double?
-    /// Points, of an item; nil: what the layout says.
     package var size: SceneSize?
-    /// Of the cell; nil: what its list gives it.
     package var backgroundColor: UIColor?
-    /// Of the cell's background, points.
     package var cornerRadius: Double?
-    /// In the cell's content view.
     package var subviews: [ViewDescription] = []
     package var onSelect: SceneAction?
 

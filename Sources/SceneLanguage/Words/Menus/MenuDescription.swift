@@ -4,13 +4,9 @@ import UIKit
 package struct MenuDescription: Sendable {
     package var title = ""
     package var subtitle: String?
-    /// The name of a system symbol.
     package var image: String?
-    /// `UIMenuElement.Attributes`, of actions.
     package var attributes: UIMenuElement.Attributes = []
-    /// `UIMenu.Options`, of menus.
     package var options: UIMenu.Options = []
-    /// `UIMenuElement.State`, of actions.
     package var state = UIMenuElement.State.off
     package var action: SceneAction?
     package var children: [MenuDescription] = []

@@ -5,11 +5,9 @@ package struct RecognizerDescription: Sendable {
     /// Becomes `name`; unique in the scene. Expressions say `gestures.<id>`.
     package var id: String?
     package var properties: [PropertyAssignment] = []
-    /// Ids of recognisers.
     package var requireToFail: [String] = []
     package var simultaneousWith: [String] = []
     package var onRecognized: SceneAction?
-    /// The id of a label.
     package var showsStateIn: String?
     package var colorsView = false
     package var position: SourcePosition

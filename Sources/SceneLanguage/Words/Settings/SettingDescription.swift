@@ -41,16 +41,19 @@ package struct SettingDescription: Sendable {
 
     // MARK: Definitions
 
+    /// The value as what the reader of the setting has read.
+    private static func typed<Value>(_ value: any Sendable, _ name: String) -> Value? {
+        if !(value is Value) { assertionFailure("\(name) takes \(Value.self), found \(value)") }
+        return value as? Value
+    }
+
     /// A setting of the engine.
     static func engine<Value>(
         _ name: String, _ reader: ValueReader<Value>, _ summary: String, set: @escaping @MainActor @Sendable (Value) -> Void
     ) -> Self {
         Self(
             name: name, reader: AnyValueReader(reader), summary: summary,
-            effect: .engine { value in
-                guard let value = value as? Value else { return assertionFailure("\(name) takes \(Value.self), found \(value)") }
-                set(value)
-            })
+            effect: .engine { if let value: Value = typed($0, name) { set(value) } })
     }
 
     /// A list of classes of the engine, subclasses included; what is not in `names` stays away from it.
@@ -75,10 +78,7 @@ package struct SettingDescription: Sendable {
     ) -> Self {
         Self(
             name: name, reader: AnyValueReader(reader), summary: summary,
-            effect: .phone { configuration, value in
-                guard let value = value as? Value else { return assertionFailure("\(name) takes \(Value.self), found \(value)") }
-                configuration[keyPath: path] = value
-            })
+            effect: .phone { if let value: Value = typed($1, name) { $0[keyPath: path] = value } })
     }
 
     /// A setting of the phone that is nil when nobody chooses.
@@ -95,10 +95,7 @@ package struct SettingDescription: Sendable {
     ) -> Self {
         Self(
             name: name, reader: AnyValueReader(reader), summary: summary,
-            effect: .keyboard { keyboard, value in
-                guard let value = value as? Value else { return assertionFailure("\(name) takes \(Value.self), found \(value)") }
-                set(keyboard, value)
-            })
+            effect: .keyboard { if let value: Value = typed($1, name) { set($0, value) } })
     }
 
     /// A setting that whoever plays the scene asks for.
