@@ -110,6 +110,7 @@ echo "An app with delegates launches."
 # A flow that stands beside an app plays on it, and two traces of it are equal.
 lab() { timeout 300 "$build/keyboard-lab" "$@" 2>"$work/lab.log" || { cat "$work/lab.log" >&2; return 1; }; }
 expect "A flow beside an app" "$(lab check --app Examples/SignUp --results "$work/results")" "ok    fill.flow: 4 steps"
+expect "A tap on the words in front of a field" "$(lab check --app Examples/Chat --results "$work/results")" "ok    say.flow: 4 steps"
 lab trace --app Examples/SignUp fill >"$work/trace1"
 lab trace --app Examples/SignUp fill >"$work/trace2"
 cmp "$work/trace1" "$work/trace2"

@@ -547,8 +547,8 @@ MainActor.assumeIsolated {
         expect(phone.process.run { screen.presentation?.log.contains { $0.hasPrefix("turn") } }, true, "it hears of turns")
         phone.process.run { screen.dismiss(animated: true) }
         phone.run(until: phone.process.clock.now + 1)
+        expect(phone.process.run { screen.presentation?.log.last }, "end true", "a coordinator for the dismissal")
         exercise(phone, screen)
-        expect(phone.process.run { screen.presentation?.log.contains("end true") }, true, "a coordinator for the dismissal")
     }
     do {
         let (phone, screen) = show({ ReadableTable(style: .plain) })
