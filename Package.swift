@@ -107,7 +107,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",
-                "_Testing_UIKit",
+                "UniformTypeIdentifiers", "_Testing_UIKit",
             ]),
         .target(name: "UIKitContainers", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitLists", dependencies: ["UIKitText", "UIKitPickers", "UIKitControls", "UIKitScroll", "UIKitCore", "Offsets"]),

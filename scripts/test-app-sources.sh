@@ -160,6 +160,17 @@ echo "The doctor names what is missing, and strategies stand side by side."
 # The tutorial, as it is printed: its files are written, its commands run, and they say what it says.
 scripts/test-tutorial.sh "$build/keyboard-lab" "$work/tutorial"
 
+# A file for SwiftUI is left out and named; what is bound with Combine is the same in every run.
+expect "A flow of an app with Combine" "$(lab check --app Tests/AppSources/LeftOut --results "$work/results")" "ok    type.flow: 3 steps"
+expect "A file that is left out" "$(cat "$work/lab.log")" \
+    "LeftOut/CounterView.swift:1:1: warning: this file is left out, since it imports SwiftUI, which does not exist here"
+for run in 1 2 3; do lab trace --app Tests/AppSources/LeftOut type >"$work/combine$run"; done
+cmp "$work/combine1" "$work/combine2"
+cmp "$work/combine1" "$work/combine3"
+if build LeftOut/CounterView.swift 2>"$work/outside.log"; then echo "An app of SwiftUI alone was built." >&2; exit 1; fi
+expect "Nothing that is left" "$(cat "$work/outside.log")" "this file needs the module SwiftUI, which does not exist here, and no other file is left"
+echo "Files for SwiftUI are left out by name, and Combine is the same in every run."
+
 if build Packages/Outside 2>"$work/outside.log"; then echo "A package that is not there was found." >&2; exit 1; fi
 expect "A package on the network" "$(cat "$work/outside.log")" "depends on Elsewhere of https://github.com/example/Elsewhere.git, which is not on this"
 

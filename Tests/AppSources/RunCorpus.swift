@@ -646,6 +646,17 @@ MainActor.assumeIsolated {
         }
         exercise(phone, screen)
     }
+    do {
+        let (phone, screen) = show(PictureEffectsController.init)
+        phone.process.run {
+            expect(screen.codeView.image?.size, CGSize(width: 310, height: 310), "a QR code of 29 modules and its margin")
+            let shown = screen.photoViews.map { $0.image?.size }
+            expect(shown, Array(repeating: CGSize(width: 80, height: 60), count: 4), "a picture and its effects")
+            let middle = screen.photoViews[1].image?.averageColor.map { $0.cgColor }
+            expect(middle.map { abs($0.red - $0.green) < 0.01 && abs($0.green - $0.blue) < 0.01 }, true, "a picture without colours")
+        }
+        exercise(phone, screen)
+    }
 
     print(failures == 0 ? "The corpus runs." : "\(failures) failures.")
     exit(failures == 0 ? 0 : 1)

@@ -89,27 +89,3 @@ final class DocumentFolderController: UIViewController {
         done?()
     }
 }
-
-/// What files are, by what stands behind the dot of their names: the identifier and what it is a kind of. (documented: uniform type identifiers)
-enum DocumentTypes {
-    private static let text = ["public.text", "public.data", "public.item", "public.content"]
-    private static let image = ["public.image", "public.data", "public.item", "public.content"]
-    private static let byExtension: [String: [String]] = [
-        "txt": ["public.plain-text"] + text, "md": ["net.daringfireball.markdown", "public.plain-text"] + text,
-        "csv": ["public.comma-separated-values-text", "public.plain-text"] + text, "html": ["public.html"] + text,
-        "xml": ["public.xml"] + text, "json": ["public.json"] + text, "rtf": ["public.rtf"] + text,
-        "swift": ["public.swift-source", "public.source-code", "public.plain-text"] + text,
-        "png": ["public.png"] + image, "jpg": ["public.jpeg"] + image, "jpeg": ["public.jpeg"] + image,
-        "gif": ["com.compuserve.gif"] + image,
-        "heic": ["public.heic"] + image,
-        "pdf": ["com.adobe.pdf", "public.composite-content", "public.data", "public.item", "public.content"],
-        "mp3": ["public.mp3", "public.audio", "public.audiovisual-content", "public.data", "public.item", "public.content"],
-        "mov": ["com.apple.quicktime-movie", "public.movie", "public.audiovisual-content", "public.data", "public.item", "public.content"],
-        "mp4": ["public.mpeg-4", "public.movie", "public.audiovisual-content", "public.data", "public.item", "public.content"],
-        "zip": ["public.zip-archive", "public.archive", "public.data", "public.item"],
-    ]
-    static func identifiers(of url: URL, isFolder: Bool) -> Set<String> {
-        if isFolder { return ["public.folder", "public.directory", "public.item"] }
-        return Set(byExtension[url.pathExtension.lowercased()] ?? ["public.data", "public.item"])
-    }
-}

@@ -1,3 +1,5 @@
+import UniformTypeIdentifiers
+
 /// Hears which documents were chosen. Every method is optional. The picker goes away by itself, before either.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: NSObjectProtocol {
@@ -51,7 +53,22 @@ open class UIDocumentPickerViewController: UIViewController {
     /// Documents of these uniform type identifiers. Deprecated in UIKit.
     @preconcurrency @MainActor
     public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
-        self.init(mode: mode) { url, isFolder in !DocumentTypes.identifiers(of: url, isFolder: isFolder).isDisjoint(with: allowedUTIs) }
+        self.init(mode: mode) { url, isFolder in
+            let type = Self.type(of: url, isFolder: isFolder)
+            return allowedUTIs.contains { wanted in type.identifier == wanted || UTType(wanted).map { type.conforms(to: $0) } == true }
+        }
+    }
+    /// Documents of these types, or copies of them.
+    @preconcurrency @MainActor
+    public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+        self.init(mode: asCopy ? .import : .open) { url, isFolder in
+            let type = Self.type(of: url, isFolder: isFolder)
+            return contentTypes.contains { type.conforms(to: $0) }
+        }
+    }
+    /// What a file is, by what stands behind the dot of its name.
+    private static func type(of url: URL, isFolder: Bool) -> UTType {
+        isFolder ? .folder : UTType(filenameExtension: url.pathExtension) ?? .data
     }
     /// A place for a document, or for several. Deprecated in UIKit.
     @preconcurrency @MainActor
