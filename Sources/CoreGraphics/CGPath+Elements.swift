@@ -1,4 +1,4 @@
-/// One segment of a path as Core Graphics hands it out. Raw values are Core Graphics'. (documented)
+/// One segment of a path as Core Graphics hands it out. Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public enum CGPathElementType: Int32, Sendable {
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }

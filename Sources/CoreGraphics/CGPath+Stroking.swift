@@ -123,7 +123,7 @@ private struct StrokePen {
         case .round: return [a] + arc(around: point, from: before, to: after) + [b]
         case .miter:
             let cosine = dot / (half * half)
-            // A corner's length over the width is one over the sine of half its angle. (documented)
+            // A corner's length over the width is one over the sine of half its angle. (documented: the miter limit of Core Graphics' CGContext headers)
             let ratio = 1 / max((1 + cosine) / 2, 1e-9).squareRoot()
             guard ratio <= miterLimit else { return [a, b] }
             let share = 1 / (1 + cosine)

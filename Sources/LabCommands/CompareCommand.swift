@@ -37,7 +37,9 @@ struct CompareCommand: ParsableCommand {
     }
 
     func validate() throws {
-        if options.strategy != nil { throw ValidationError("compare takes --strategies, a list; --strategy chooses one for other commands") }
+        if options.strategy != nil {
+            throw ValidationError("compare takes --strategies, a list; --strategy chooses one for other commands")
+        }
     }
 
     func run() throws {

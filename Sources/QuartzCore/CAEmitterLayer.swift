@@ -235,7 +235,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
     public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
     public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
-    /// Its radius is the emitter's width. (documented)
+    /// Its radius is the emitter's width. (documented: CAEmitterLayer's emitterShape)
     public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
     public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }

@@ -1,4 +1,4 @@
-/// Names of a transaction's settings. (documented)
+/// Names of a transaction's settings. (documented: CATransaction's headers)
 public let kCATransactionAnimationDuration = "animationDuration"
 public let kCATransactionDisableActions = "disableActions"
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"

@@ -16,12 +16,12 @@ open class CATransformLayer: CALayer {
     override func prepared(_ node: DisplayNode) -> DisplayNode {
         var plain = DisplayNode(id: node.id, name: node.name, transform: node.transform, bounds: node.bounds)
         plain.children = node.children
-        // Opacity is handed on to each sublayer. (documented)
+        // Opacity is handed on to each sublayer. (documented: CATransformLayer)
         for index in plain.children.indices { plain.children[index].opacity *= node.opacity }
         return plain
     }
 
-    /// Only sublayers are hit: the layer itself has no plane. (documented)
+    /// Only sublayers are hit: the layer itself has no plane. (documented: CATransformLayer's hitTest)
     open override func hitTest(_ p: CGPoint) -> CALayer? {
         let hit = super.hitTest(p)
         return hit === self ? nil : hit

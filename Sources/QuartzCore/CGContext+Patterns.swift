@@ -12,7 +12,7 @@ public struct CGPatternCallbacks {
     }
 }
 
-/// How a tile's size is fitted to pixels. Raw values are Core Graphics'. (documented)
+/// How a tile's size is fitted to pixels. Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public enum CGPatternTiling: Int32, Sendable { case noDistortion, constantSpacingMinimalDistortion, constantSpacing }
 
 extension CGPattern {

@@ -27,9 +27,10 @@ package final class OutsideWorld {
     /// Lets the phone that is running answer this program's code from now on; without the library that apps are linked with there is nobody to
     /// be told, and the computer answers.
     package static func install() {
-        typealias Answer = @convention(c) (
-            @convention(c) () -> Double, @convention(c) () -> UInt64, @convention(c) () -> Void
-        ) -> Void
+        typealias Answer =
+            @convention(c) (
+                @convention(c) () -> Double, @convention(c) () -> UInt64, @convention(c) () -> Void
+            ) -> Void
         guard let symbol = dlsym(nil, "keyboardlab_answer") else { return }
         unsafeBitCast(symbol, to: Answer.self)(
             { SimulatedProcess.isRunning ? PhoneCalendar.startOfTime.timeIntervalSince1970 + SimulatedProcess.current.clock.now : -1 },

@@ -89,7 +89,7 @@ struct Chance {
     private var state: UInt64
     init(seed: UInt64, index: UInt64) { state = seed &* 0xD129_0BD3_75A6_1F4B &+ index &* 0x9E37_79B9_7F4A_7C15 }
 
-    /// SplitMix64. (documented)
+    /// SplitMix64. (documented: Steele, Lea and Flood, Fast splittable pseudorandom number generators, 2014)
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state

@@ -46,7 +46,9 @@ package final class EventLog {
 
     /// Every name that an event can have.
     nonisolated package static let names =
-        notifications.map(\.1).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + ["adjust", "moved", "feedback", "appMistake", "outside"]
+        notifications.map(\.1).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + [
+            "adjust", "moved", "feedback", "appMistake", "outside",
+        ]
 
     /// Listens in the process that is running.
     func observe(_ process: SimulatedProcess) {

@@ -45,7 +45,8 @@ extension UIView {
         switch mirror.displayStyle {
         case .optional: return mirror.children.first.flatMap { place(in: $0.value) }
         case .collection:
-            return mirror.children.enumerated().lazy.compactMap { index, child in self.place(in: child.value).map { "[\(index)]\($0)" } }.first
+            return mirror.children.enumerated().lazy.compactMap { index, child in self.place(in: child.value).map { "[\(index)]\($0)" } }
+                .first
         default: return nil
         }
     }

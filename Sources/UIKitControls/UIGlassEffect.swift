@@ -5,7 +5,7 @@
 /// Partial: it blurs and tones what lies behind as a thin material does; light is not bent at its edges.
 public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
     // Set before it is given to a view.
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case regular, clear }
     public let style: Style
     /// Whether the glass answers to touches. Kept for the app.

@@ -10,7 +10,9 @@ import Testing
     let size = PixelSize(width: 64, height: 48)
     init() throws { folder = try TemporaryFolder() }
 
-    private func writer(_ script: String, name: String = "film.mp4", idleLimit: Double = 0.4, stopRequests: @escaping @Sendable () -> Int = { 0 })
+    private func writer(
+        _ script: String, name: String = "film.mp4", idleLimit: Double = 0.4, stopRequests: @escaping @Sendable () -> Int = { 0 }
+    )
         throws -> VideoWriter
     {
         try folder.addScript("ffmpeg", script)

@@ -219,7 +219,8 @@ import UIKitKeyboard
     @Test("A command line means a tag or a file, and a misspelt tag is told") func commandLine() throws {
         #expect(try KeyboardFile.find("fr-FR").name == "Français")
         for (argument, part) in [
-            ("fr-RF", "did you mean \"fr-FR\"?"), ("klingon", "there are \(KeyboardFile.names.prefix(3).joined(separator: ", "))"), ("none.yaml", "does not exist"),
+            ("fr-RF", "did you mean \"fr-FR\"?"), ("klingon", "there are \(KeyboardFile.names.prefix(3).joined(separator: ", "))"),
+            ("none.yaml", "does not exist"),
         ] {
             do throws(SceneError) {
                 _ = try KeyboardFile.find(argument)

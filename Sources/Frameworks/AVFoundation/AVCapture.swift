@@ -1,7 +1,7 @@
 import FrameworkStandIns
 import UIKit
 
-/// Raw values are AVFoundation's. (documented)
+/// Raw values are AVFoundation's. (documented: AVFoundation's headers)
 public enum AVAuthorizationStatus: Int, Sendable { case notDetermined = 0, restricted, denied, authorized }
 
 /// A camera or a microphone.

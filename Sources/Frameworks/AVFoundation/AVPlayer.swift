@@ -7,7 +7,7 @@ import UIKit
 /// Partial: nothing is fetched, decoded, seen or heard. Time passes while it plays, in the phone's seconds; how long an item is nobody knows.
 @preconcurrency @MainActor
 open class AVPlayer: NSObject {
-    // Raw values are AVFoundation's. (documented)
+    // Raw values are AVFoundation's. (documented: AVFoundation's headers)
     public enum Status: Int, Sendable { case unknown = 0, readyToPlay, failed }
     public enum TimeControlStatus: Int, Sendable { case paused = 0, waitingToPlayAtSpecifiedRate, playing }
     public enum ActionAtItemEnd: Int, Sendable { case advance = 0, pause, none }
@@ -214,7 +214,7 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
 }
 
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
-/// What AVFoundation's errors say. Codes are its own. (documented)
+/// What AVFoundation's errors say. Codes are its own. (documented: AVFoundation's headers)
 public struct AVError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case unknown = -11800, deviceNotConnected = -11814, fileFormatNotRecognized = -11828, decodeFailed = -11821,

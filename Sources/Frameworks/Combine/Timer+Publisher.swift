@@ -46,7 +46,7 @@ extension UIKitCore.Timer {
             lock.withLock {
                 connections += 1
                 guard connections == 1 else { return }
-                // Foundation's timers know nothing shorter. (documented)
+                // Foundation's timers know nothing shorter. (documented: Foundation's Timer.init(timeInterval:))
                 let interval = Swift.max(self.interval, 0.0001)
                 work = PhoneClock.repeating(every: interval) { [weak self] date in
                     guard let self else { return }

@@ -168,7 +168,7 @@ struct FilterDefinition: @unchecked Sendable {
     ]
 
     private static let effects: [String: FilterDefinition] = [
-        // The matrix of CSS's sepia(), in steps that an eye takes for equal. (documented)
+        // The matrix of CSS's sepia(), in steps that an eye takes for equal. (documented: W3C, Filter Effects Module Level 1)
         "CISepiaTone": color([kCIInputIntensityKey: 1.0]) { input in
             let intensity = input.float(kCIInputIntensityKey)
             return { pixel in

@@ -101,7 +101,7 @@ public final class CLFloor: NSObject, @unchecked Sendable {
 
 /// The Earth as maps have it.
 enum Ellipsoid {
-    // WGS 84: metres at the equator, flattening. (documented)
+    // WGS 84: metres at the equator, flattening. (documented: WGS 84, NIMA TR8350.2)
     static let radius = 6_378_137.0
     private static let flattening = 1 / 298.257223563
 

@@ -1,7 +1,7 @@
 import FrameworkStandIns
 import UIKit
 
-/// Raw values are Core Location's. (documented)
+/// Raw values are Core Location's. (documented: Core Location's headers)
 public enum CLAuthorizationStatus: Int32, Sendable {
     case notDetermined = 0, restricted, denied, authorizedAlways, authorizedWhenInUse
     public static var authorized: CLAuthorizationStatus { .authorizedAlways }
@@ -12,7 +12,7 @@ public enum CLDeviceOrientation: Int32, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
-/// What Core Location's errors say. Codes are its own. (documented)
+/// What Core Location's errors say. Codes are its own. (documented: Core Location's headers)
 public struct CLError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case locationUnknown = 0, denied, network, headingFailure, regionMonitoringDenied, regionMonitoringFailure,

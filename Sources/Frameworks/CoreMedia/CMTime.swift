@@ -4,7 +4,7 @@ public typealias CMTimeValue = Int64
 public typealias CMTimeScale = Int32
 public typealias CMTimeEpoch = Int64
 
-/// What a time is besides a number. Raw values are Core Media's. (documented)
+/// What a time is besides a number. Raw values are Core Media's. (documented: Core Media's headers)
 public struct CMTimeFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
     public static let impliedValueFlagsMask: CMTimeFlags = [.positiveInfinity, .negativeInfinity, .indefinite]
 }
 
-/// How a time that does not fit the new scale is rounded. Raw values are Core Media's. (documented)
+/// How a time that does not fit the new scale is rounded. Raw values are Core Media's. (documented: Core Media's headers)
 public enum CMTimeRoundingMethod: UInt32, Sendable {
     case roundHalfAwayFromZero = 1, roundTowardZero, roundAwayFromZero, quickTime, roundTowardPositiveInfinity, roundTowardNegativeInfinity
     public static var `default`: CMTimeRoundingMethod { .roundHalfAwayFromZero }
@@ -124,7 +124,7 @@ public struct CMTime: Sendable {
 }
 
 extension CMTime: Comparable, Hashable {
-    /// Where a time stands among all: what is not valid comes last. (documented)
+    /// Where a time stands among all: what is not valid comes last. (documented: CMTimeCompare)
     private var rank: Int { !isValid ? 4 : isIndefinite ? 3 : isPositiveInfinity ? 2 : isNegativeInfinity ? 0 : 1 }
     public static func == (a: CMTime, b: CMTime) -> Bool {
         guard a.isNumeric, b.isNumeric else { return a.rank == b.rank }

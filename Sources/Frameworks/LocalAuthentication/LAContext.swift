@@ -1,7 +1,7 @@
 import FrameworkStandIns
 import Foundation
 
-/// Raw values are Local Authentication's. (documented)
+/// Raw values are Local Authentication's. (documented: Local Authentication's headers)
 public enum LAPolicy: Int, Sendable { case deviceOwnerAuthenticationWithBiometrics = 1, deviceOwnerAuthentication }
 public enum LABiometryType: Int, Sendable {
     case none = 0, touchID, faceID

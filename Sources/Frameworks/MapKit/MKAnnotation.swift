@@ -56,7 +56,7 @@ open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
     }
 }
 
-/// How much an annotation wants to be seen. (documented)
+/// How much an annotation wants to be seen. (documented: MKFeatureDisplayPriority)
 public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import FrameworkStandIns
 import UIKit
 
-/// Raw values are Photos'. (documented)
+/// Raw values are Photos'. (documented: Photos' headers)
 public enum PHAuthorizationStatus: Int, Sendable { case notDetermined = 0, restricted, denied, authorized, limited }
 public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
 public let PHPhotosErrorDomain = "PHPhotosErrorDomain"

@@ -5,7 +5,7 @@ open class WKNavigation: NSObject, @unchecked Sendable {
     public let effectiveContentMode = WKWebpagePreferences.ContentMode.recommended
 }
 
-// Raw values are WebKit's. (documented)
+// Raw values are WebKit's. (documented: WebKit's headers)
 public enum WKNavigationType: Int, Sendable { case linkActivated = 0, formSubmitted, backForward, reload, formResubmitted, other = -1 }
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel = 0, allow, download }
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow, download }
@@ -131,7 +131,7 @@ extension WKUIDelegate {
 open class WKWindowFeatures: NSObject {}
 
 public let WKErrorDomain = "WKErrorDomain"
-/// What WebKit's errors say. Codes are its own. (documented)
+/// What WebKit's errors say. Codes are its own. (documented: WebKit's headers)
 public struct WKError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case unknown = 1, webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred, javaScriptResultTypeIsUnsupported

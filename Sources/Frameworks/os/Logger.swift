@@ -21,7 +21,7 @@ public struct Logger: @unchecked Sendable {
     public func fault(_ message: @autoclosure () -> OSLogMessage) { log.write(.fault, message().text) }
 }
 
-/// How much a message matters. Raw values are the system's. (documented)
+/// How much a message matters. Raw values are the system's. (documented: os/log.h)
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt8
     public init(_ rawValue: UInt8) { self.rawValue = rawValue }

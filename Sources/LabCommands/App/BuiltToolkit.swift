@@ -17,7 +17,8 @@ struct BuiltToolkit {
     static let moduleAliases = ["Combine": "PhoneCombine", "os": "PhoneOS"]
     /// Those of Apple's frameworks that only stand in their place: they compile, draw a placeholder and say once what they do not do.
     static let standInNames: Set<String> = [
-        "AVFoundation", "AVKit", "AudioToolbox", "CoreHaptics", "CoreLocation", "LocalAuthentication", "MapKit", "MessageUI", "Photos", "PhotosUI",
+        "AVFoundation", "AVKit", "AudioToolbox", "CoreHaptics", "CoreLocation", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
+        "PhotosUI",
         "SafariServices", "StoreKit", "UserNotifications", "WebKit",
     ]
     /// Apple's other frameworks that apps import.

@@ -16,7 +16,7 @@ extension UIDocumentPickerDelegate {
     public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
 }
 
-/// Raw values are UIKit's. (documented) Deprecated in UIKit.
+/// Raw values are UIKit's. (documented: UIKit's headers) Deprecated in UIKit.
 public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
 
 /// Lets a person choose documents, or a folder that documents are put into: those of the app's own documents folder, as there is no other

@@ -34,7 +34,7 @@ open class UITabBar: UIView {
     /// While the content's end is in sight; transparent without it. (documented: iOS 15)
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { update() } }
 
-    /// Raw values are UIKit's. (documented)
+    /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum ItemPositioning: Int, Sendable {
         /// Filled on phones.
         case automatic

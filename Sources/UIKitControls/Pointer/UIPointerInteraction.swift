@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// What a pointer looks like over a view, for iPads with a mouse. On a phone there is only a finger: nobody is asked. (documented)
+/// What a pointer looks like over a view, for iPads with a mouse. On a phone there is only a finger: nobody is asked. (documented: UIPointerInteraction works on iPads with a pointing device)
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
@@ -74,7 +74,7 @@ open class UIPointerRegion: NSObject {
     }
 }
 
-/// Directions. Raw values are UIKit's. (documented)
+/// Directions. Raw values are UIKit's. (documented: UIKit's headers)
 public struct UIAxis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// How near a spring is to being loaded. Raw values are UIKit's. (documented)
+/// How near a spring is to being loaded. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UISpringLoadedInteractionEffectState: Int, Sendable { case inactive, possible, activating, activated }
 
 /// Where a drag stands over what it may open.

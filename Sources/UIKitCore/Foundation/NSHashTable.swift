@@ -1,4 +1,4 @@
-/// How a table or an array of pointers holds its objects. Raw values are Foundation's. (documented)
+/// How a table or an array of pointers holds its objects. Raw values are Foundation's. (documented: Foundation's headers)
 public enum NSPointerFunctions {
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

@@ -25,7 +25,9 @@ struct CompilerDiagnostic: Hashable {
     /// What the code names and the compiler does not find: `CABarrier`, or with its type `UITextView.writingTools`. Nil for another error.
     var missingName: String? {
         if let match = message.firstMatch(of: /cannot find (?:type |operator )?'([^']+)' in scope/) { return String(match.1) }
-        if let match = message.firstMatch(of: /^(?:static member|instance member|value of type|type) '([^']+)' (?:has no member|cannot be used on type) '([^']+)'/) {
+        if let match = message.firstMatch(
+            of: /^(?:static member|instance member|value of type|type) '([^']+)' (?:has no member|cannot be used on type) '([^']+)'/)
+        {
             return "\(Self.plain(match.1)).\(match.2)"
         }
         if let match = message.firstMatch(of: /^'([^']+)' is not a member type of (?:\w+ )?'([^']+)'/) { return "\(match.2).\(match.1)" }

@@ -15,8 +15,9 @@ struct SourceScan {
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let code = line.prefix(upTo: line.range(of: "//")?.lowerBound ?? line.endIndex)
             if let match = code.firstMatch(
-                of: /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|let|var|typealias)\s+)?(\w+)/)
-            {
+                of:
+                    /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|let|var|typealias)\s+)?(\w+)/
+            ) {
                 let module = String(match.1)
                 if !imports.contains(where: { $0.module == module }) { imports.append((module, number + 1)) }
             }
@@ -34,7 +35,9 @@ struct SourceScan {
 
     /// Whether the file declares a name at any depth.
     func declares(_ name: String) -> Bool {
-        guard let pattern = try? Regex(#"\b(?:class|struct|enum|protocol|actor|typealias|func|let|var|case)\s+\#(name)\b"#) else { return false }
+        guard let pattern = try? Regex(#"\b(?:class|struct|enum|protocol|actor|typealias|func|let|var|case)\s+\#(name)\b"#) else {
+            return false
+        }
         return text.contains(pattern)
     }
 }

@@ -17,7 +17,7 @@ extension UIAlertViewDelegate {
     public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
 }
 
-/// Raw values are UIKit's. (documented)
+/// Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIAlertViewStyle: Int, Sendable { case `default`, secureTextInput, plainTextInput, loginAndPasswordInput }
 
 /// An alert that needs no controller: it is shown over whatever is there. Deprecated in UIKit in favour of `UIAlertController`, which shows it.
