@@ -15,17 +15,10 @@ struct DoctorCommand: ParsableCommand {
 
     func run() throws {
         let examination = try AppExamination(path: path)
-        StandardOutput.write(DoctorReport(examination, folder: Self.folder(of: path)).text, terminator: "")
+        StandardOutput.write(DoctorReport(examination, folder: AppRun.folder(of: path)).text, terminator: "")
         guard examination.errors.isEmpty, examination.otherErrors.isEmpty, examination.leftOut.isEmpty else {
             throw CommandFailure("\(examination.app.name) does not compile as it is", .expectation)
         }
-    }
-
-    private static func folder(of path: String) -> String {
-        var isFolder: ObjCBool = false
-        let url = URL(fileURLWithPath: path).standardizedFileURL
-        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
-            ? url.path : url.deletingLastPathComponent().path
     }
 }
 

@@ -28,8 +28,8 @@ struct AppRun {
         throw CommandFailure("\(program) cannot be started: \(String(cString: strerror(errno)))", .environment)
     }
 
-    /// Where the app's flows stand.
-    private static func folder(of path: String) -> String {
+    /// The folder that an app is, or that its file stands in: its flows are there.
+    static func folder(of path: String) -> String {
         var isFolder: ObjCBool = false
         let url = URL(fileURLWithPath: path).standardizedFileURL
         let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)

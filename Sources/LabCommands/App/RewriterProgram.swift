@@ -30,27 +30,14 @@ struct RewriterProgram {
 
 /// Other programs.
 enum Command {
-    /// Runs a program and hands its standard output back; what it says on standard error is shown.
-    static func output(_ program: String, _ arguments: [String]) throws -> (code: Int32, text: String) {
+    /// Runs a program and hands its standard output back; what it says on standard error is shown, unless that is handed back as well.
+    static func output(_ program: String, _ arguments: [String], withErrors: Bool = false) throws -> (code: Int32, text: String) {
         let process = Foundation.Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         let pipe = Pipe()
         process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
-    }
-
-    /// Runs a program and hands back everything that it says.
-    static func everything(_ program: String, _ arguments: [String]) throws -> (code: Int32, text: String) {
-        let process = Foundation.Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
+        if withErrors { process.standardError = pipe }
         try process.run()
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()

@@ -24,7 +24,7 @@ struct AppExamination {
         for module in app.modules where !module.files.isEmpty {
             arguments += ["--module", module.name, "--output", folder.appendingPathComponent("Modules/\(module.name)").path] + module.files
         }
-        let rewritten = try Command.everything(RewriterProgram().path, arguments)
+        let rewritten = try Command.output(RewriterProgram().path, arguments, withErrors: true)
         var diagnostics = CompilerDiagnostic.all(in: rewritten.text)
         var otherErrors: [String] = []
         if rewritten.code == 0 {
@@ -60,7 +60,7 @@ struct AppExamination {
                 "-module-name", module.name, "-swift-version", "\(module.languageMode)", "-parse-as-library", "-diagnostic-style", "llvm",
                 "-I", modules.path,
             ] + toolkit.compilerFlags + module.flags + files.map { sources.appendingPathComponent($0).path }
-        return try Command.everything("/usr/bin/env", arguments).text
+        return try Command.output("/usr/bin/env", arguments, withErrors: true).text
     }
 
     /// The files that the rewriter left out, with the module that each needs.
