@@ -8,7 +8,8 @@ import Synchronization
 package final class OutsideWorld {
     /// Hears what came from outside: `another thread`, `the network`. For the simulator's event log.
     package var hear: ((String) -> Void)?
-    fileprivate var random = PhoneRandom()
+    /// Of every phone the same.
+    fileprivate var random = Chance(seed: 0, index: 0)
     private var connectionsTold = 0
 
     /// Work that another thread has left for the interface runs now.
@@ -36,19 +37,6 @@ package final class OutsideWorld {
             { SimulatedProcess.isRunning ? PhoneCalendar.startOfTime.timeIntervalSince1970 + SimulatedProcess.current.clock.now : -1 },
             { SimulatedProcess.current.outside.random.next() },
             { _ = OutsideWorld.connections.add(1, ordering: .relaxed) })
-    }
-}
-
-/// Numbers that look random and are the same in every run. (documented: the generator is splitmix64, by Steele, Lea and Flood, 2014)
-private struct PhoneRandom: RandomNumberGenerator {
-    private var state: UInt64 = 0
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
     }
 }
 
