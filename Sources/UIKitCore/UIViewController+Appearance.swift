@@ -48,7 +48,8 @@ extension UIViewController {
         guard appearance == .appearing, !appearanceStep.hasToldIsAppearing, viewIfLoaded?.window != nil else { return }
         appearanceStep.hasToldIsAppearing = true
         viewIsAppearing(appearanceStep.isAnimated)
-        showOwnInput()
+        // What slides in brings its bar along; what is there at once is laid out first, and gets it when it has appeared.
+        if appearanceStep.isAnimated { showOwnInput() }
     }
 
     /// Whether the view is on the screen or on its way to it.
@@ -66,6 +67,10 @@ extension UIViewController {
         let expected = appearance
         SimulatedProcess.current.ticks.enqueueCompletion(isInWindow ? "viewDidAppear" : "viewDidDisappear") { [weak self] in
             guard let self, self.appearance == expected else { return }
+            // A screen is laid out before its controller hears that it is there: what the controller animates in `viewDidAppear`, or has animated by
+            // taking the focus, begins at finished places.
+            if isInWindow { self.viewIfLoaded?.window?.layoutIfNeeded() }
+            guard self.appearance == expected else { return }
             self.endAppearanceTransition()
         }
     }

@@ -226,3 +226,63 @@ struct RootPlaceTests {
         }
     }
 }
+
+/// A page in a navigation controller with a bar of its own for the keyboard's place.
+@MainActor
+private final class Conversation: UITableViewController {
+    private let bar: UIView = {
+        let bar = UIView()
+        bar.autoresizingMask = .flexibleHeight
+        bar.heightAnchor.constraint(equalToConstant: 50).isActive = true
+        return bar
+    }()
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
+}
+
+@MainActor
+private final class Launcher: NSObject, UIApplicationDelegate {
+    var window: UIWindow?
+    private let root: UIViewController
+    init(_ root: UIViewController) {
+        self.root = root
+        super.init()
+    }
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = root
+        window?.makeKeyAndVisible()
+        return true
+    }
+}
+
+@MainActor
+@Suite("The first frame of a screen that begins with the keyboard")
+struct FirstFrameWithKeyboardTests {
+    /// What stands elsewhere than its frame says.
+    private func moving(in view: UIView) -> [UIView] {
+        let isElsewhere = view.layer.presentationFrame != view.layer.frame
+        return (isElsewhere ? [view] : []) + view.subviews.flatMap { moving(in: $0) }
+    }
+    private func check(_ page: UIViewController, wants responder: UIResponder) {
+        page.title = "Ada"
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Delete", style: .plain, target: nil, action: nil)
+        let phone = SimulatedPhone(launching: { Launcher(UINavigationController(rootViewController: page)) })
+        phone.tick()
+        phone.process.run {
+            #expect(responder.isFirstResponder)
+            #expect(moving(in: page.navigationController!.navigationBar).isEmpty)
+            #expect(moving(in: page.view).isEmpty)
+        }
+    }
+
+    @Test("bars and pages stand at their places while an accessory rises") func accessory() {
+        let page = Conversation()
+        check(page, wants: page)
+    }
+    @Test("and while the keyboard does, whenever it was asked for", arguments: Eager.Moment.allCases)
+    private func keyboard(moment: Eager.Moment) {
+        let page = Eager(moment)
+        check(page, wants: page.field)
+    }
+}
