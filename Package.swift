@@ -6,7 +6,7 @@ let frameworks = [
     "PhoneCombine", "PhoneOS", "OSLog", "UniformTypeIdentifiers", "ImageIO", "CoreLocation", "WebKit", "MapKit", "SafariServices",
     "MessageUI",
     "AudioToolbox", "StoreKit", "CoreHaptics", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation",
-    "AVKit", "Photos", "PhotosUI", "CoreImage",
+    "AVKit", "Photos", "PhotosUI", "CoreImage", "MobileCoreServices",
 ]
 
 /// Every target may import only what stands below it in this list (see ARCHITECTURE.md).
@@ -75,6 +75,9 @@ let package = Package(
         .target(name: "PhoneOS", dependencies: ["UIKitCore"], path: "Sources/Frameworks/os"),
         .target(name: "OSLog", dependencies: ["PhoneOS"], path: "Sources/Frameworks/OSLog"),
         .target(name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
+        .target(
+            name: "MobileCoreServices", dependencies: ["CoreGraphics", "UniformTypeIdentifiers"],
+            path: "Sources/Frameworks/MobileCoreServices"),
         .target(name: "ImageIO", dependencies: ["QuartzCore"], path: "Sources/Frameworks/ImageIO"),
         .target(name: "CoreLocation", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/CoreLocation"),
         .target(name: "WebKit", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/WebKit"),

@@ -31,7 +31,7 @@ done
 # Apple's other frameworks, which only the corpus uses.
 frameworks=()
 for module in OpenCombine COpenCombineHelpers PhoneCombine PhoneOS FrameworkStandIns AVFoundation AVKit AudioToolbox CoreHaptics CoreImage \
-    CoreLocation CoreMedia ImageIO LocalAuthentication MapKit MessageUI OSLog Photos PhotosUI SafariServices StoreKit \
+    CoreLocation CoreMedia ImageIO LocalAuthentication MapKit MessageUI MobileCoreServices OSLog Photos PhotosUI SafariServices StoreKit \
     UserNotifications WebKit; do
     while IFS= read -r object; do frameworks+=("$object"); done < <(find "$build/$module.build" -name '*.o')
 done

@@ -132,6 +132,24 @@ MainActor.assumeIsolated {
         exercise(phone, screen)
     }
 
+    // MARK: Drags
+
+    do {
+        let (phone, screen) = show(StickersController.init)
+        let places = phone.process.run {
+            [screen.shelf.arrangedSubviews[0], screen.page].map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+        }
+        let now = phone.process.clock.now
+        phone.send(.touch(.began, finger: 0, location: places[0]), at: now + 0.1)
+        phone.send(.touch(.moved, finger: 0, location: CGPoint(x: places[0].x, y: places[0].y + 60)), at: now + 0.9)
+        phone.send(.touch(.moved, finger: 0, location: places[1]), at: now + 1)
+        phone.send(.touch(.ended, finger: 0, location: places[1]), at: now + 1.2)
+        phone.run(until: now + 2)
+        expect(screen.stuck, ["star.fill"], "a sticker that was dragged onto the page")
+        expect(phone.process.run { screen.page.subviews.count }, 1, "its picture on the page")
+        exercise(phone, screen)
+    }
+
     // MARK: Drawing
 
     do {

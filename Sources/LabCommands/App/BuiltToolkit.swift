@@ -24,7 +24,8 @@ struct BuiltToolkit {
     /// Apple's other frameworks that apps import.
     static let frameworkNames: Set<String> = [
         "AVFoundation", "AVKit", "AudioToolbox", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "ImageIO", "LocalAuthentication",
-        "MapKit", "MessageUI", "OSLog", "Photos", "PhotosUI", "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications",
+        "MapKit", "MessageUI", "MobileCoreServices", "OSLog", "Photos", "PhotosUI", "SafariServices", "StoreKit", "UniformTypeIdentifiers",
+        "UserNotifications",
         "WebKit",
     ]
     /// Modules that stand in the program with an app, so that an app's own cannot be called so.

@@ -62,13 +62,14 @@ extension FlowRunner {
     // MARK: Strokes
 
     /// Lands on the first point, goes along the line at one speed, waits for `hold`, lifts.
-    func stroke(_ points: [CGPoint], duration: Double, hold: Double, touches: Int = 1) -> [FlowOperation] {
+    func stroke(_ points: [CGPoint], press: Double = 0, duration: Double, hold: Double, touches: Int = 1) -> [FlowOperation] {
         guard let first = points.first, let last = points.last else { return [] }
         let path = TouchPath(points)
         var result: [FlowOperation] = [
             .act { [unowned self] in fingers(.began, at: hand(touches, at: first)) }, nextTick(),
-            movement(duration: duration) { [unowned self] share in hand(touches, at: path.point(at: share)) }, nextTick(),
         ]
+        if press > 0 { result.append(wait(press)) }
+        result += [movement(duration: duration) { [unowned self] share in hand(touches, at: path.point(at: share)) }, nextTick()]
         if hold > 0 { result.append(wait(hold)) }
         result += [.act { [unowned self] in fingers(.ended, at: hand(touches, at: last)) }, nextTick()]
         return result
@@ -95,9 +96,9 @@ extension FlowRunner {
         }
     }
 
-    func drag(_ points: [FlowPlace], duration: Double, hold: Double, touches: Int) -> FlowOperation {
+    func drag(_ points: [FlowPlace], press: Double, duration: Double, hold: Double, touches: Int) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
-            stroke(try screen.line(points), duration: duration, hold: hold, touches: touches)
+            stroke(try screen.line(points), press: press, duration: duration, hold: hold, touches: touches)
         }
     }
 

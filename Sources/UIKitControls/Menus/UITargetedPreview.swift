@@ -12,6 +12,14 @@ open class UIPreviewParameters: NSObject {
         set { storedBackgroundColor = newValue }
     }
     public override init() { super.init() }
+    /// Shows lines of a text and nothing between them.
+    /// - Parameter textLineRects: of each line, in the view's coordinates, points. The corners are round. (chosen: by 4 points)
+    public convenience init(textLineRects: [NSValue]) {
+        self.init()
+        let path = UIBezierPath()
+        for line in textLineRects { path.append(UIBezierPath(roundedRect: line.cgRectValue, cornerRadius: 4)) }
+        visiblePath = path
+    }
 }
 
 /// Where a lifted view comes from or goes to.

@@ -17,9 +17,7 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
     var isSpringLoaded: Bool { get set }
 }
 
-/// Opens something when a drag stays over it.
-///
-/// Partial: drags stay in the list that they began in, so that none comes over another view.
+/// Opens something when a drag stays over it, for 0.8 seconds. (chosen)
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
@@ -31,19 +29,14 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
     }
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
+    func activate(_ context: any UISpringLoadedInteractionContext) { handler(self, context) }
 }
 
 extension UIButton: UISpringLoadedInteractionSupporting {
     private enum SpringKey {}
     /// Whether a drag that stays over the button presses it.
-    ///
-    /// Partial: drags stay in the list that they began in.
     public var isSpringLoaded: Bool {
         get { associatedValues[ObjectIdentifier(SpringKey.self)] as? Bool ?? false }
         set { associatedValues[ObjectIdentifier(SpringKey.self)] = newValue }
     }
 }
-
-/// A view that a drag lifts, where it comes from and where it goes.
-@preconcurrency @MainActor
-open class UITargetedDragPreview: UITargetedPreview {}

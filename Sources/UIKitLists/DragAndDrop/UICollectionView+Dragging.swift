@@ -1,3 +1,6 @@
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitCore
+
 extension UICollectionView {
     /// Whether a finger that rests on an item may drag it: the delegate has something to drag, or the diffable data source lets items move.
     func dragSourceChanged() {
@@ -38,6 +41,7 @@ extension UICollectionView {
             guard let movement else { return }
             crossed(session)
             updateInteractiveMovementTargetPosition(movement.held(by: place))
+            if let cell = displayed.cell(at: self.movement?.path ?? movement.path) { dragging.carry(cell) }
         case .ended: endDrag(session, isCancelled: false)
         case .cancelled: endDrag(session, isCancelled: true)
         case .possible, .failed: break
@@ -51,24 +55,26 @@ extension UICollectionView {
             return dataSource?.collectionView(self, canMoveItemAt: movement.origin) ?? false ? nil : movement.origin
         }
         let proposal =
-            session.isInside && dropDelegate.collectionView(self, canHandle: session)
+            dragging.isInside && dropDelegate.collectionView(self, canHandle: session)
             ? dropDelegate.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: proposed) : nil
         let makesRoom = dragging.propose(
             proposal, at: proposed, insertsAtDestination: proposal?.intent != .insertIntoDestinationIndexPath)
         return makesRoom ? proposed : movement.origin
     }
 
-    private func crossed(_ session: ListDragSession) {
-        guard let dropDelegate, session.crosses(into: self) else { return }
-        if session.isInside {
+    private func crossed(_ session: DragSession) {
+        guard dragging.crosses(into: self), let dropDelegate else { return }
+        if dragging.isInside {
             dropDelegate.collectionView(self, dropSessionDidEnter: session)
         } else {
             dropDelegate.collectionView(self, dropSessionDidExit: session)
         }
     }
 
-    private func endDrag(_ session: ListDragSession, isCancelled: Bool) {
-        if isCancelled || !session.isAccepted {
+    private func endDrag(_ session: DragSession, isCancelled: Bool) {
+        if dragging.dropOutside(isCancelled: isCancelled) {
+            cancelInteractiveMovement()
+        } else if isCancelled || !dragging.isAccepted {
             cancelInteractiveMovement()
         } else if let dropDelegate {
             drop(session, dropDelegate)
@@ -81,22 +87,59 @@ extension UICollectionView {
     }
 
     /// The delegate changes data and items. Until it does the items stay where they are seen.
-    private func drop(_ session: ListDragSession, _ dropDelegate: any UICollectionViewDropDelegate) {
+    private func drop(_ session: DragSession, _ dropDelegate: any UICollectionViewDropDelegate) {
         guard let end = movement else { return }
-        let destination = session.makesRoom ? end.path : dragging.proposed ?? end.path
-        guard !session.makesRoom || destination != end.origin else { return cancelInteractiveMovement() }
+        let destination = dragging.makesRoom ? end.path : dragging.proposed ?? end.path
+        guard !dragging.makesRoom || destination != end.origin else { return cancelInteractiveMovement() }
         let proposal = dragging.proposal ?? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
         let cell = displayed.cell(at: end.path)
-        let drop = ListDrop(session, from: end.origin, to: destination, place: cell?.frame ?? .zero)
+        let drops = ListDrop.all(session, from: end.origin, to: destination, place: cell?.frame ?? .zero)
         isTiling = true
         if end.path != end.origin { moveShown(to: end.origin) }
         movement = nil
         cell?.dragStateDidChange(.none)
         layoutInUse.invalidateLayout()
-        dropDelegate.collectionView(self, performDropWith: UICollectionViewDrop(drop, in: self, proposal))
+        dropDelegate.collectionView(self, performDropWith: UICollectionViewDrop(drops, in: self, proposal))
         isTiling = false
         animateLayout {}
     }
 
     func landingCell(at path: IndexPath) -> UIView? { displayed.cell(at: path) }
+}
+
+/// Drags from other views and lists.
+extension UICollectionView: DropTarget {
+    package func handles(_ session: DragSession) -> Bool {
+        session !== dragging.session && dropDelegate?.collectionView(self, canHandle: session) ?? false
+    }
+    package func dragEntered(_ session: DragSession) { dropDelegate?.collectionView(self, dropSessionDidEnter: session) }
+    package func dragExited(_ session: DragSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }
+
+    /// The item that what comes from elsewhere would become where the finger is. Nil beside all items.
+    private func destination(at place: CGPoint) -> IndexPath? { indexPathForItem(at: place) }
+
+    /// The items do not make room for it.
+    package func dragMoved(_ session: DragSession) -> UIDropProposal {
+        let path = destination(at: session.location(in: self))
+        let proposal = dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+        dragging.foreignProposal = proposal
+        return proposal ?? UIDropProposal(operation: .cancel)
+    }
+
+    package func performDrop(_ session: DragSession) {
+        guard let proposal = dragging.foreignProposal, let dropDelegate else { return }
+        dragging.landings = [:]
+        let place = session.location(in: self)
+        let drops = ListDrop.all(session, from: nil, to: destination(at: place), place: CGRect(origin: place, size: .zero))
+        dropDelegate.collectionView(self, performDropWith: UICollectionViewDrop(drops, in: self, proposal))
+    }
+    package func dropPreview(for item: UIDragItem, withDefault preview: UITargetedDragPreview) -> UITargetedDragPreview? {
+        dragging.landings.removeValue(forKey: ObjectIdentifier(item)).map { preview.retargetedPreview(with: $0.target) } ?? preview
+    }
+    package func willAnimateDrop(of item: UIDragItem, with animator: any UIDragAnimating) {}
+    package func dropConcluded(_ session: DragSession) {}
+    package func dragEnded(_ session: DragSession) {
+        dragging.foreignProposal = nil
+        dropDelegate?.collectionView(self, dropSessionDidEnd: session)
+    }
 }

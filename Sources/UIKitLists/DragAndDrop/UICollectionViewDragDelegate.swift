@@ -1,3 +1,6 @@
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitCore
+
 /// Says what a finger that rests on an item drags. Set as the collectionView's `dragDelegate`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
@@ -72,6 +75,12 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
     /// The thing goes from the finger to an item that is there now.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+    /// The thing shrinks into an item that stays; `rect` in its coordinates, points.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+    /// The thing goes to a place of the app's choice.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
 /// One thing that is dropped.
@@ -84,16 +93,40 @@ public protocol UICollectionViewDropItem: AnyObject {
     var previewSize: CGSize { get }
 }
 
-final class UICollectionViewDrop: ListDrop, UICollectionViewDropCoordinator, UICollectionViewDropItem {
+final class UICollectionViewDrop: UICollectionViewDropCoordinator {
+    private let drops: [ListDrop]
+    private let first: ListDrop
     let proposal: UICollectionViewDropProposal
     private let list: UICollectionView
 
-    init(_ drop: ListDrop, in list: UICollectionView, _ proposal: UICollectionViewDropProposal) {
-        self.list = list
-        self.proposal = proposal
-        super.init(drop)
+    /// - Parameter drops: one for each thing; there is one at least.
+    init(_ drops: [ListDrop], in list: UICollectionView, _ proposal: UICollectionViewDropProposal) {
+        (self.drops, first, self.list, self.proposal) = (drops, drops[0], list, proposal)
     }
 
-    var items: [any UICollectionViewDropItem] { [self] }
-    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { land(list.landingCell(at: indexPath)) }
+    var items: [any UICollectionViewDropItem] { drops }
+    var destinationIndexPath: IndexPath? { first.destinationIndexPath }
+    var session: any UIDropSession { first.session }
+    private func drop(of item: UIDragItem) -> ListDrop { drops.first { $0.dragItem === item } ?? first }
+
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+        let drop = drop(of: dragItem)
+        // What comes from elsewhere is in the hand, and goes to the cell; the list's own cell goes there itself.
+        guard drop.sourceIndexPath == nil else { return DropAnimation(of: list.landingCell(at: indexPath), from: drop.place) }
+        guard let cell = list.landingCell(at: indexPath) else { return DropAnimation(of: nil, from: drop.place) }
+        return land(dragItem, UIDragPreviewTarget(container: list, center: cell.center))
+    }
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        guard let cell = list.landingCell(at: indexPath) else { return DropAnimation(of: nil, from: drop(of: dragItem).place) }
+        return land(dragItem, UIDragPreviewTarget(container: cell, center: CGPoint(x: rect.midX, y: rect.midY)))
+    }
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { land(dragItem, target) }
+
+    private func land(_ item: UIDragItem, _ target: UIPreviewTarget) -> any UIDragAnimating {
+        list.dragging.landings[ObjectIdentifier(item)] = UITargetedDragPreview(
+            view: target.container, parameters: UIDragPreviewParameters(), target: target)
+        return DropAnimation(of: nil, from: drop(of: item).place)
+    }
 }
+
+extension ListDrop: UICollectionViewDropItem {}

@@ -1,3 +1,6 @@
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitCore
+
 extension UITableView {
     /// Whether a finger that rests on a row may drag it.
     func dragSourceChanged() {
@@ -33,6 +36,7 @@ extension UITableView {
         case .changed:
             crossed(session)
             continueReordering(at: session.finger)
+            if let cell = reorder?.cell { dragging.carry(cell) }
         case .ended: endDrag(session, isCancelled: false)
         case .cancelled: endDrag(session, isCancelled: true)
         case .possible, .failed: break
@@ -44,7 +48,7 @@ extension UITableView {
         guard let session = dragging.session, let reorder else { return nil }
         guard let dropDelegate else { return mayMove(reorder.origin) ? nil : reorder.origin }
         let proposal =
-            session.isInside && dropDelegate.tableView(self, canHandle: session)
+            dragging.isInside && dropDelegate.tableView(self, canHandle: session)
             ? dropDelegate.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: proposed) : nil
         let makesRoom = dragging.propose(
             proposal, at: proposed, insertsAtDestination: proposal?.intent != .insertIntoDestinationIndexPath)
@@ -53,20 +57,22 @@ extension UITableView {
 
     private func mayMove(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canMoveRowAt: path) ?? false }
 
-    private func crossed(_ session: ListDragSession) {
-        guard let dropDelegate, session.crosses(into: self) else { return }
-        if session.isInside {
+    private func crossed(_ session: DragSession) {
+        guard dragging.crosses(into: self), let dropDelegate else { return }
+        if dragging.isInside {
             dropDelegate.tableView(self, dropSessionDidEnter: session)
         } else {
             dropDelegate.tableView(self, dropSessionDidExit: session)
         }
     }
 
-    private func endDrag(_ session: ListDragSession, isCancelled: Bool) {
-        if let origin = reorder?.origin, !isCancelled, let dropDelegate, !mayMove(origin) {
+    private func endDrag(_ session: DragSession, isCancelled: Bool) {
+        if dragging.dropOutside(isCancelled: isCancelled) {
+            endReordering(isCancelled: true)
+        } else if let origin = reorder?.origin, !isCancelled, let dropDelegate, !mayMove(origin) {
             drop(session, dropDelegate)
         } else {
-            endReordering(isCancelled: isCancelled || !session.isAccepted)
+            endReordering(isCancelled: isCancelled || !dragging.isAccepted)
         }
         dragging.session = nil
         dropDelegate?.tableView(self, dropSessionDidEnd: session)
@@ -74,15 +80,15 @@ extension UITableView {
     }
 
     /// The delegate changes data and rows. Until it does the rows stay where they are seen.
-    private func drop(_ session: ListDragSession, _ dropDelegate: any UITableViewDropDelegate) {
+    private func drop(_ session: DragSession, _ dropDelegate: any UITableViewDropDelegate) {
         guard let reorder else { return }
-        let destination = session.makesRoom ? reorder.current : dragging.proposed ?? reorder.current
-        guard session.isAccepted, !session.makesRoom || destination != reorder.origin else { return endReordering(isCancelled: true) }
+        let destination = dragging.makesRoom ? reorder.current : dragging.proposed ?? reorder.current
+        guard dragging.isAccepted, !dragging.makesRoom || destination != reorder.origin else { return endReordering(isCancelled: true) }
         let proposal = dragging.proposal ?? UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
-        let drop = ListDrop(session, from: reorder.origin, to: destination, place: reorder.cell.frame)
+        let drops = ListDrop.all(session, from: reorder.origin, to: destination, place: reorder.cell.frame)
         putDown(reorder)
         isTiling = true
-        dropDelegate.tableView(self, performDropWith: UITableViewDrop(drop, in: self, proposal))
+        dropDelegate.tableView(self, performDropWith: UITableViewDrop(drops, in: self, proposal))
         isTiling = false
         UIView.animate(withDuration: TableReorder.duration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
             self.setNeedsLayout()
@@ -91,4 +97,46 @@ extension UITableView {
     }
 
     func landingCell(at path: IndexPath) -> UIView? { displayed[path] }
+}
+
+/// Drags from other views and lists.
+extension UITableView: DropTarget {
+    package func handles(_ session: DragSession) -> Bool {
+        session !== dragging.session && dropDelegate?.tableView(self, canHandle: session) ?? false
+    }
+    package func dragEntered(_ session: DragSession) { dropDelegate?.tableView(self, dropSessionDidEnter: session) }
+    package func dragExited(_ session: DragSession) { dropDelegate?.tableView(self, dropSessionDidExit: session) }
+
+    /// The row that what comes from elsewhere would become where the finger is: above the row under it, or below from its middle on. Nil beside all
+    /// rows.
+    private func destination(at place: CGPoint) -> IndexPath? {
+        guard let path = indexPathForRow(at: place) else { return nil }
+        let isBelow = place.y > rectForRow(at: path).midY
+        return IndexPath(row: path.row + (isBelow ? 1 : 0), section: path.section)
+    }
+
+    /// The rows do not make room for it.
+    package func dragMoved(_ session: DragSession) -> UIDropProposal {
+        let path = destination(at: session.location(in: self))
+        let proposal = dropDelegate?.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+        dragging.foreignProposal = proposal
+        return proposal ?? UIDropProposal(operation: .cancel)
+    }
+
+    package func performDrop(_ session: DragSession) {
+        guard let proposal = dragging.foreignProposal, let dropDelegate else { return }
+        dragging.landings = [:]
+        let place = session.location(in: self)
+        let drops = ListDrop.all(session, from: nil, to: destination(at: place), place: CGRect(origin: place, size: .zero))
+        dropDelegate.tableView(self, performDropWith: UITableViewDrop(drops, in: self, proposal))
+    }
+    package func dropPreview(for item: UIDragItem, withDefault preview: UITargetedDragPreview) -> UITargetedDragPreview? {
+        dragging.landings.removeValue(forKey: ObjectIdentifier(item)).map { preview.retargetedPreview(with: $0.target) } ?? preview
+    }
+    package func willAnimateDrop(of item: UIDragItem, with animator: any UIDragAnimating) {}
+    package func dropConcluded(_ session: DragSession) {}
+    package func dragEnded(_ session: DragSession) {
+        dragging.foreignProposal = nil
+        dropDelegate?.tableView(self, dropSessionDidEnd: session)
+    }
 }

@@ -1,3 +1,6 @@
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitCore
+
 /// Says what a finger that rests on a row drags. Set as the tableView's `dragDelegate`.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
@@ -67,6 +70,12 @@ public protocol UITableViewDropCoordinator: AnyObject {
     /// The thing goes from the finger to a row that is there now.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+    /// The thing shrinks into a row that stays; `rect` in its coordinates, points.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+    /// The thing goes to a place of the app's choice.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
 /// One thing that is dropped.
@@ -79,16 +88,40 @@ public protocol UITableViewDropItem: AnyObject {
     var previewSize: CGSize { get }
 }
 
-final class UITableViewDrop: ListDrop, UITableViewDropCoordinator, UITableViewDropItem {
+final class UITableViewDrop: UITableViewDropCoordinator {
+    private let drops: [ListDrop]
+    private let first: ListDrop
     let proposal: UITableViewDropProposal
     private let list: UITableView
 
-    init(_ drop: ListDrop, in list: UITableView, _ proposal: UITableViewDropProposal) {
-        self.list = list
-        self.proposal = proposal
-        super.init(drop)
+    /// - Parameter drops: one for each thing; there is one at least.
+    init(_ drops: [ListDrop], in list: UITableView, _ proposal: UITableViewDropProposal) {
+        (self.drops, first, self.list, self.proposal) = (drops, drops[0], list, proposal)
     }
 
-    var items: [any UITableViewDropItem] { [self] }
-    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { land(list.landingCell(at: indexPath)) }
+    var items: [any UITableViewDropItem] { drops }
+    var destinationIndexPath: IndexPath? { first.destinationIndexPath }
+    var session: any UIDropSession { first.session }
+    private func drop(of item: UIDragItem) -> ListDrop { drops.first { $0.dragItem === item } ?? first }
+
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+        let drop = drop(of: dragItem)
+        // What comes from elsewhere is in the hand, and goes to the cell; the list's own cell goes there itself.
+        guard drop.sourceIndexPath == nil else { return DropAnimation(of: list.landingCell(at: indexPath), from: drop.place) }
+        guard let cell = list.landingCell(at: indexPath) else { return DropAnimation(of: nil, from: drop.place) }
+        return land(dragItem, UIDragPreviewTarget(container: list, center: cell.center))
+    }
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        guard let cell = list.landingCell(at: indexPath) else { return DropAnimation(of: nil, from: drop(of: dragItem).place) }
+        return land(dragItem, UIDragPreviewTarget(container: cell, center: CGPoint(x: rect.midX, y: rect.midY)))
+    }
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { land(dragItem, target) }
+
+    private func land(_ item: UIDragItem, _ target: UIPreviewTarget) -> any UIDragAnimating {
+        list.dragging.landings[ObjectIdentifier(item)] = UITargetedDragPreview(
+            view: target.container, parameters: UIDragPreviewParameters(), target: target)
+        return DropAnimation(of: nil, from: drop(of: item).place)
+    }
 }
+
+extension ListDrop: UITableViewDropItem {}

@@ -1,6 +1,6 @@
 extension StepDefinition {
     static let drag = StepDefinition(
-        "drag", .touch, "goes along a line, waits for `hold`, lifts",
+        "drag", .touch, "lands, waits for `press`, goes along a line, waits for `hold`, lifts",
         .optional(
             "points",
             .list(
@@ -8,12 +8,13 @@ extension StepDefinition {
             "where the finger goes"),
         .optional("from", .place, "where the finger lands, in the place of `points`"), .optional("to", .place, "where it lifts"),
         .key("duration", .duration, default: FlowDefaults.swipe.asTime, "of the way"),
+        .key("press", .duration, default: "0s", "how long the finger rests where it lands: 600ms lift what can be dragged and dropped"),
         .key("hold", .duration, default: "0s", "how long the finger rests at the end"), .touches
-    ) { points, from, to, duration, hold, touches in
+    ) { points, from, to, duration, press, hold, touches in
         let line = points ?? [from, to].compactMap { $0 }
         guard line.count > 1, points == nil || from == nil && to == nil else {
             throw ArgumentProblem("\"drag\" takes points, or from and to")
         }
-        return StepAct { [$0.drag(line, duration: duration, hold: hold, touches: touches)] }
+        return StepAct { [$0.drag(line, press: press, duration: duration, hold: hold, touches: touches)] }
     }
 }

@@ -9,7 +9,7 @@ extension StepDefinition {
     ) { start, end, direction, from, duration, touches in
         switch (start, end, direction) {
         case (let start?, let end?, nil):
-            StepAct { [$0.drag([start, end], duration: duration, hold: 0, touches: touches)] }
+            StepAct { [$0.drag([start, end], press: 0, duration: duration, hold: 0, touches: touches)] }
         case (nil, nil, let direction?):
             StepAct { runner in
                 [

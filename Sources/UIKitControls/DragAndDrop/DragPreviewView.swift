@@ -1,0 +1,90 @@
+/// What is in the hand for one dragged thing: a picture of its view, cut out as its parameters say, with a shadow.
+@MainActor
+final class DragPreviewView: UIView {
+    let item: UIDragItem
+    /// Where it was lifted.
+    let origin: UITargetedDragPreview
+    private let content: UIView
+
+    init(_ item: UIDragItem, _ origin: UITargetedDragPreview) {
+        (self.item, self.origin) = (item, origin)
+        content = origin.view.snapshotView(afterScreenUpdates: true) ?? UIView(frame: origin.view.bounds)
+        super.init(frame: CGRect(origin: .zero, size: origin.size))
+        show(content, origin.parameters, cornerRadius: origin.view.layer.cornerRadius)
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    private func show(_ content: UIView, _ parameters: UIPreviewParameters, cornerRadius: CGFloat) {
+        isUserInteractionEnabled = false
+        content.frame = bounds
+        content.backgroundColor = parameters.storedBackgroundColor ?? content.backgroundColor
+        addSubview(content)
+        if let path = parameters.visiblePath?.cgPath {
+            let mask = CAShapeLayer()
+            mask.frame = content.bounds
+            mask.path = path
+            content.layer.mask = mask
+        }
+        layer.shadowPath = parameters.shadowPath?.cgPath ?? parameters.visiblePath?.cgPath
+        layer.cornerRadius = cornerRadius
+        layer.shadowColor = .black
+        layer.shadowOffset = CGSize(width: 0, height: 6)
+        layer.shadowRadius = MenuMetrics.shadowRadius
+        layer.shadowOpacity = 0
+    }
+
+    /// Shows what the item itself has for the time that it is dragged, if it has something.
+    func showOwnPreview() {
+        guard let own = item.previewProvider?() else { return }
+        content.removeFromSuperview()
+        let center = center
+        bounds.size = own.view.bounds.size
+        self.center = center
+        show(own.view, own.parameters, cornerRadius: own.view.layer.cornerRadius)
+        raise(true)
+    }
+
+    /// Shows the shadow of something that is up.
+    func raise(_ isUp: Bool) { layer.shadowOpacity = isUp ? MenuMetrics.shadowOpacity : 0 }
+
+    /// The scale that makes it small enough for the hand.
+    var scaleInHand: CGFloat { min(1, DragMetrics.greatestSide / max(bounds.width, bounds.height, 1)) }
+}
+
+/// Says at a preview's corner what a drop would do: a plus where it copies, a stroke where nothing may be dropped.
+@MainActor
+final class DragBadge: UIView {
+    private let mark = UIImageView()
+
+    init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: DragMetrics.badge, height: DragMetrics.badge))
+        isUserInteractionEnabled = false
+        layer.cornerRadius = DragMetrics.badge / 2
+        mark.frame = bounds.insetBy(dx: 5, dy: 5)
+        mark.contentMode = .scaleAspectFit
+        mark.tintColor = .white
+        addSubview(mark)
+        isHidden = true
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    func show(_ operation: UIDropOperation) {
+        isHidden = operation != .copy && operation != .forbidden
+        backgroundColor = operation == .copy ? .systemGreen : .systemGray
+        mark.image = UIImage(systemName: operation == .copy ? "plus" : "nosign")
+    }
+}
+
+/// The window that dragged things are shown in: above everything else, and no finger touches it.
+@MainActor
+final class DragWindow: UIWindow {
+    init() {
+        super.init(frame: UIScreen.main.bounds)
+        windowLevel = UIWindow.Level(rawValue: 1700)
+        accessibilityIdentifier = "drag"
+        isUserInteractionEnabled = false
+        isHidden = false
+    }
+    required init?(coder: NSCoder) { return nil }
+    override func makeKey() {}
+}

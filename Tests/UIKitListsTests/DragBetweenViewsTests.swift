@@ -1,0 +1,236 @@
+import Testing
+import UIKitCore
+import UIKitTestSupport
+import UIKitText
+
+@testable import UIKitControls
+@testable import UIKitLists
+
+/// Says and notes everything about drags of a text and drops on a box.
+@MainActor
+private final class Desk: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
+    let card = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 60))
+    let box = UIView(frame: CGRect(x: 200, y: 400, width: 150, height: 150))
+    var log: [String] = []
+    var operation = UIDropOperation.copy
+    var allowsMove = true
+    var dropped: [String] = []
+    lazy var drag = UIDragInteraction(delegate: self)
+
+    init(in root: UIView) {
+        super.init()
+        root.addSubview(card)
+        root.addSubview(box)
+        drag.isEnabled = true
+        card.addInteraction(drag)
+        box.addInteraction(UIDropInteraction(delegate: self))
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+        [UIDragItem(itemProvider: NSItemProvider(object: "letter"))]
+    }
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) { log.append("begin") }
+    func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool { allowsMove }
+    func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation) {
+        log.append("will end \(operation)")
+    }
+    func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
+        log.append("did end \(operation)")
+    }
+    func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) { log.append("transferred") }
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "stamp"))] }
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        session.canLoadObjects(ofClass: String.self)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) { log.append("enter") }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+        UIDropProposal(operation: operation)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) { log.append("exit") }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        log.append("drop")
+        session.loadObjects(ofClass: String.self) { self.dropped += $0 }
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) { log.append("conclude") }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) { log.append("session end") }
+}
+
+@MainActor
+@Suite("Dragging from one view to another")
+struct DragBetweenViewsTests {
+    /// A finger rests, and goes from place to place.
+    private func drag(_ stage: Stage, _ start: CGPoint, _ way: CGPoint..., meanwhile: () -> Void = {}) {
+        stage.press(start.x, start.y)
+        stage.wait(0.6)
+        var here = start
+        for goal in way {
+            for step in 1...10 {
+                let share = CGFloat(step) / 10
+                stage.move(here.x + (goal.x - here.x) * share, here.y + (goal.y - here.y) * share)
+                stage.tick()
+            }
+            here = goal
+        }
+        meanwhile()
+        stage.lift(here.x, here.y)
+        stage.wait(0.6)
+    }
+    private let onCard = CGPoint(x: 60, y: 130)
+    private let onBox = CGPoint(x: 270, y: 470)
+    private let beside = CGPoint(x: 100, y: 700)
+
+    private var dragWindow: UIWindow? { UIApplication.shared.windows.first { $0.accessibilityIdentifier == "drag" && !$0.isHidden } }
+
+    @Test("a drop on a box goes through both delegates, and hands over what the item carries")
+    func drop() {
+        Stage.perform { stage in
+            let desk = Desk(in: stage.root)
+            drag(stage, onCard, onBox) {
+                let preview = dragWindow!.subviews.first { $0 is DragPreviewView }!
+                // The card is held where it was touched: in its middle.
+                #expect(abs(preview.center.x - onBox.x) < 0.01 && abs(preview.center.y - onBox.y) < 0.01)
+            }
+            #expect(desk.log == ["begin", "enter", "will end copy", "drop", "conclude", "did end copy", "transferred", "session end"])
+            #expect(desk.dropped == ["letter"])
+            #expect(dragWindow == nil)
+            #expect(desk.card.frame == CGRect(x: 20, y: 100, width: 80, height: 60))
+        }
+    }
+
+    @Test("beside everything, or where the box forbids it, the card goes back") func cancelling() {
+        Stage.perform { stage in
+            let desk = Desk(in: stage.root)
+            drag(stage, onCard, onBox, beside)
+            #expect(desk.log == ["begin", "enter", "exit", "will end cancel", "did end cancel", "session end"])
+            desk.log = []
+            desk.operation = .forbidden
+            drag(stage, onCard, onBox)
+            #expect(desk.log == ["begin", "enter", "exit", "will end cancel", "did end cancel", "session end"])
+            desk.log = []
+            (desk.operation, desk.allowsMove) = (.move, false)
+            drag(stage, onCard, onBox)
+            #expect(desk.dropped.isEmpty && desk.log.contains("will end cancel"))
+        }
+    }
+
+    @Test("a card that is only lifted is put down; on a phone nothing is lifted unless the app says so") func lifting() {
+        Stage.perform { stage in
+            let desk = Desk(in: stage.root)
+            drag(stage, onCard) { #expect(dragWindow != nil) }
+            #expect(desk.log.isEmpty && dragWindow == nil)
+            desk.drag.isEnabled = UIDragInteraction.isEnabledByDefault
+            drag(stage, onCard, onBox)
+            #expect(desk.log.isEmpty)
+        }
+    }
+
+    @Test("another finger's tap adds to the drag") func adding() {
+        Stage.perform { stage in
+            let desk = Desk(in: stage.root)
+            let other = UIView(frame: CGRect(x: 20, y: 200, width: 80, height: 60))
+            stage.root.addSubview(other)
+            let second = UIDragInteraction(delegate: desk)
+            second.isEnabled = true
+            other.addInteraction(second)
+            drag(stage, onCard, onBox) {
+                stage.press(60, 230, finger: 2)
+                stage.tick()
+                stage.lift(60, 230, finger: 2)
+                stage.wait(0.5)
+            }
+            #expect(desk.dropped == ["letter", "stamp"])
+        }
+    }
+
+    @Test("a button that springs is pressed by a drag that stays over it") func spring() {
+        Stage.perform { stage in
+            let desk = Desk(in: stage.root)
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 50, y: 660, width: 100, height: 80)
+            stage.root.addSubview(button)
+            var presses = 0
+            button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+            drag(stage, onCard, beside) { stage.wait(1.5) }
+            #expect(presses == 0)
+            button.isSpringLoaded = true
+            drag(stage, onCard, beside) { stage.wait(1.5) }
+            #expect(presses == 1 && !desk.log.isEmpty)
+        }
+    }
+
+    // MARK: Lists
+
+    @MainActor
+    private final class Names: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate, UITableViewDropDelegate {
+        var names = ["0", "1", "2"]
+        var log: [String] = []
+        func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+        func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+            cell.textLabel?.text = names[path.row]
+            return cell
+        }
+        func tableView(_ table: UITableView, itemsForBeginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+            [UIDragItem(itemProvider: NSItemProvider(object: names[path.row]))]
+        }
+        func tableView(_ table: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+            for item in coordinator.items {
+                log.append("drop from \(item.sourceIndexPath?.row ?? -1) to \(coordinator.destinationIndexPath?.row ?? -1)")
+                names.insert(item.dragItem.itemProvider.object as! String, at: coordinator.destinationIndexPath?.row ?? names.count)
+                let path = IndexPath(row: coordinator.destinationIndexPath?.row ?? names.count - 1, section: 0)
+                table.insertRows(at: [path], with: .none)
+                coordinator.drop(item.dragItem, toRowAt: path)
+            }
+        }
+        func tableView(_ table: UITableView, dropSessionDidEnter session: any UIDropSession) { log.append("enter") }
+        func tableView(_ table: UITableView, dropSessionDidEnd session: any UIDropSession) { log.append("end") }
+    }
+    private func table(_ stage: Stage, _ names: Names) -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 560, width: 390, height: 200))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        (table.dataSource, table.delegate, table.dragDelegate, table.dropDelegate) = (names, names, names, names)
+        table.dragInteractionEnabled = true
+        stage.root.addSubview(table)
+        stage.layout()
+        return table
+    }
+
+    @Test("a row is dragged out of its table and dropped on a box") func outOfTable() {
+        Stage.perform { stage in
+            let desk = Desk(in: stage.root)
+            let names = Names()
+            let table = table(stage, names)
+            drag(stage, CGPoint(x: 100, y: 626), onBox) {
+                #expect(dragWindow != nil && table.cellForRow(at: IndexPath(row: 1, section: 0))!.alpha < 1)
+            }
+            #expect(desk.dropped == ["1"] && names.names == ["0", "1", "2"])
+            #expect(desk.log == ["enter", "drop", "conclude", "session end"])
+            #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))!.alpha == 1 && dragWindow == nil)
+        }
+    }
+
+    @Test("a row that comes back over its table is the table's again") func outAndBack() {
+        Stage.perform { stage in
+            let desk = Desk(in: stage.root)
+            let names = Names()
+            let table = table(stage, names)
+            drag(stage, CGPoint(x: 100, y: 626), onBox, CGPoint(x: 100, y: 626)) { #expect(dragWindow == nil) }
+            #expect(desk.log == ["enter", "exit"] && table.visibleCells.allSatisfy { $0.alpha == 1 })
+        }
+    }
+
+    @Test("a card is dropped between a table's rows") func intoTable() {
+        Stage.perform { stage in
+            let desk = Desk(in: stage.root)
+            let names = Names()
+            let table = table(stage, names)
+            drag(stage, onCard, CGPoint(x: 200, y: 610))
+            #expect(names.log == ["enter", "drop from -1 to 1", "end"])
+            #expect(table.visibleCells.map { $0.textLabel!.text! } == ["0", "letter", "1", "2"])
+            #expect(desk.log.contains("did end move") && dragWindow == nil)
+        }
+    }
+}
