@@ -14,7 +14,8 @@ let modules = [
     ("CoreLocation", "Locations"), ("MapKit", "Maps"), ("WebKit", "Web pages"), ("CoreMedia", "Times of films"),
     ("AVFoundation", "Films, sounds, cameras"), ("AVKit", "Players"), ("Photos", "The phone's photos"), ("PhotosUI", "The photo picker"),
     ("SafariServices", "Safari in an app"), ("MessageUI", "Mail and messages"), ("UserNotifications", "Notifications"),
-    ("MobileCoreServices", "Uniform types as apps named them before iOS 14"), ("LocalAuthentication", "Face ID"), ("StoreKit", "Reviews"), ("AudioToolbox", "System sounds"), ("CoreHaptics", "Haptics"),
+    ("MobileCoreServices", "Uniform types as apps named them before iOS 14"), ("LocalAuthentication", "Face ID"), ("StoreKit", "Reviews"),
+    ("AudioToolbox", "System sounds"), ("CoreHaptics", "Haptics"),
 ]
 
 do {
