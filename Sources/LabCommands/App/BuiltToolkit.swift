@@ -48,9 +48,11 @@ struct BuiltToolkit {
             + ["-Xcc", "-fmodule-map-file=\(folder.appendingPathComponent("module.modulemap").path)"]
     }
     var linkerFlags: [String] {
-        ["-L", folder.path, "-lKeyboardLabToolkit", "-Xlinker", "-rpath", "-Xlinker", folder.path]
+        [identifiers.path, "-L", folder.path, "-lKeyboardLabToolkit", "-Xlinker", "-rpath", "-Xlinker", folder.path]
             + (Self.hasLLD ? ["-use-ld=lld"] : [])
     }
+    /// What stands in an app's own program.
+    private var identifiers: URL { folder.appendingPathComponent("AppIdentifiers.o") }
     /// The toolchain's linker; without it the system's takes some seconds longer.
     private static let hasLLD = (try? Command.output("/bin/sh", ["-c", "command -v ld.lld"]))?.code == 0
 
@@ -113,14 +115,21 @@ struct BuiltToolkit {
         }
     }
 
-    private static let world = RewriterProgram.project.appendingPathComponent("Tools/AppWorld/AppWorld.c")
+    private static let worlds = RewriterProgram.project.appendingPathComponent("Tools/AppWorld")
+    private static let world = worlds.appendingPathComponent("AppWorld.c")
+    private static let identifiers = worlds.appendingPathComponent("AppIdentifiers.c")
+    private static func compile(_ source: URL, to object: String) throws {
+        guard try Command.run("/usr/bin/env", ["clang", "-fPIC", "-O1", "-c", source.path, "-o", object]) == 0 else {
+            throw CommandFailure("\(source.path) cannot be compiled; see above", .environment)
+        }
+    }
 
     /// The same for the same objects and modules: names, sizes and times of change.
     private static func key(of build: URL) throws -> String {
         let folder = build.appendingPathComponent("Modules")
         let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swiftmodule") }.sorted()
         var text = ""
-        for path in modules.map({ folder.path + "/" + $0 }) + (try objects(build)) + [world.path] {
+        for path in modules.map({ folder.path + "/" + $0 }) + (try objects(build)) + [world.path, identifiers.path] {
             var status = stat()
             guard stat(path, &status) == 0 else { throw CommandFailure("\(path) is missing; build the toolkit again", .environment) }
             text += "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)\n"
@@ -143,9 +152,8 @@ struct BuiltToolkit {
             .split(whereSeparator: \.isWhitespace).map(String.init)
         // What answers an app's questions to the system.
         let world = folder.appendingPathComponent("AppWorld.o").path
-        guard try Command.run("/usr/bin/env", ["clang", "-fPIC", "-O1", "-c", Self.world.path, "-o", world]) == 0 else {
-            throw CommandFailure("\(Self.world.path) cannot be compiled; see above", .environment)
-        }
+        try Self.compile(Self.world, to: world)
+        try Self.compile(Self.identifiers, to: identifiers.path)
         let unfinished = library.path + ".\(getpid())"
         // The library uses its own functions, whatever an app calls its own.
         let arguments =

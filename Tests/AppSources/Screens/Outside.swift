@@ -4,7 +4,7 @@ import UIKit
 final class OutsideController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        print("date \(Date().timeIntervalSince1970) random \(Int.random(in: 0..<1_000_000)) order \(Set(["a", "b", "c", "d", "e"]).joined())")
+        print("date \(Date().timeIntervalSince1970) random \(Int.random(in: 0..<1_000_000)) \(UUID()) order \(Set(["a", "b", "c", "d", "e"]).joined())")
         DispatchQueue.global().async { DispatchQueue.main.async { self.view.backgroundColor = .systemYellow } }
     }
 }
