@@ -99,7 +99,7 @@ let package = Package(
         .target(name: "FrameworkStandIns", dependencies: ["UIKit"], path: "Sources/Frameworks/StandIns"),
 
         // Pixels.
-        .target(name: "Compositing", dependencies: ["QuartzCore", "CCairo", "CSDL2TTF", "CHarfBuzz", "CJPEG"]),
+        .target(name: "Compositing", dependencies: ["QuartzCore", "CCairo", "CSDL2TTF", "CHarfBuzz", "CJPEG", "CRSVG"]),
 
         // The adjustment engine: apply half above UIKit, decide half below it.
         .target(name: "IQKeyboardManagerSwift", dependencies: ["UIKit", "KeyboardAdjustment"]),
@@ -139,7 +139,10 @@ let package = Package(
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["keyboard-lab", "LabCommands", "LabWindow", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard"]),
+            dependencies: [
+                "keyboard-lab", "LabCommands", "LabWindow", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard", "UIKitCore",
+                "SeededRandom",
+            ]),
         .testTarget(name: "CombineTests", dependencies: ["PhoneCombine", "UIKit", "Simulator"]),
         .testTarget(
             name: "FrameworkTests",
@@ -163,7 +166,7 @@ let package = Package(
         .testTarget(
             name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitText", "UIKitTestSupport", "UIKit", "Simulator", "Compositing"]),
         .testTarget(name: "UIKitPickersTests", dependencies: ["UIKitPickers", "UIKitTestSupport"]),
-        .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKitTestSupport"]),
+        .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKitTestSupport", "SeededRandom"]),
         .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard", "UIKit", "Simulator", "Compositing", "SeededRandom"]),
         .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll", "UIKitControls"]),
         .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText", "UIKitTestSupport"]),
@@ -178,6 +181,7 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+        .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     ],
     swiftLanguageModes: [.v6]

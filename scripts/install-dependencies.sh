@@ -13,7 +13,9 @@ packages=()
 for group in "${@:-build}"; do
     case $group in
         build)
-            packages+=(libsdl2-dev libsdl2-ttf-dev libcairo2-dev libharfbuzz-dev libjpeg62-turbo-dev zlib1g-dev pkg-config make)
+            packages+=(libsdl2-dev libsdl2-ttf-dev libcairo2-dev libharfbuzz-dev libjpeg62-turbo-dev librsvg2-dev zlib1g-dev pkg-config make)
+            # Apps' pictures that are PDF files: a program, which is run.
+            packages+=(poppler-utils)
             # Emoji in colour, and characters of equal width: the program's own fonts have neither.
             packages+=(fonts-noto-color-emoji fonts-dejavu-core)
             ;;

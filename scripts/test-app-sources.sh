@@ -60,13 +60,13 @@ corpus() {
     cp Tests/AppSources/RunCorpus.swift "$work/corpus-driver/main.swift"
     local pixels=() flags=() module
     while IFS= read -r object; do pixels+=("$object"); done < <(find "$build/Compositing.build" -name '*.o')
-    for module in CCairo CSDL2 CSDL2TTF CHarfBuzz CJPEG CZlib; do flags+=(-Xcc "-fmodule-map-file=Sources/$module/module.modulemap"); done
+    for module in CCairo CSDL2 CSDL2TTF CHarfBuzz CJPEG CRSVG CZlib; do flags+=(-Xcc "-fmodule-map-file=Sources/$module/module.modulemap"); done
     flags+=(-Xcc "-fmodule-map-file=$build/COpenCombineHelpers.build/module.modulemap")
     flags+=(-module-alias Combine=PhoneCombine -module-alias os=PhoneOS)
-    for flag in $(pkg-config --cflags cairo sdl2 SDL2_ttf harfbuzz libjpeg zlib); do flags+=(-Xcc "$flag"); done
+    for flag in $(pkg-config --cflags cairo sdl2 SDL2_ttf harfbuzz libjpeg librsvg-2.0 zlib); do flags+=(-Xcc "$flag"); done
     # shellcheck disable=SC2046
     "$compiler" -swift-version 5 -Onone -module-name Corpus -package-name "$package" -I "$build/Modules" "${flags[@]}" "$work/corpus"/*.swift \
-        "$work/corpus-driver/main.swift" "${objects[@]}" "${frameworks[@]}" "${pixels[@]}" -lstdc++ $(pkg-config --libs cairo sdl2 SDL2_ttf harfbuzz libjpeg zlib) \
+        "$work/corpus-driver/main.swift" "${objects[@]}" "${frameworks[@]}" "${pixels[@]}" -lstdc++ $(pkg-config --libs cairo sdl2 SDL2_ttf harfbuzz libjpeg librsvg-2.0 zlib) \
         -o "$work/run-corpus"
     "$work/run-corpus"
 }

@@ -10,7 +10,7 @@ struct FallbackFonts {
     private var colorFound: [UInt32: Typeface?] = [:]
 
     /// Where systems keep fonts. (documented: XDG base directories, Debian)
-    static let folders = folders(environment: ProcessInfo.processInfo.environment)
+    static let folders = folders(environment: PersonsEnvironment.current)
 
     static func folders(environment: [String: String]) -> [String] {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }

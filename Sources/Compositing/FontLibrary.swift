@@ -10,6 +10,8 @@ package final class FontLibrary: TextMeasurer {
     private let interface: [(weight: CGFloat, face: Typeface)]
     private let italic: [(weight: CGFloat, face: Typeface)]
     private var fallback: FallbackFonts
+    /// Of apps, by PostScript name; nil for a file that cannot be read.
+    private var customFaces: [String: Typeface?] = [:]
     /// What no font could draw so far, each kind once. Each is told on standard error when it comes up.
     package private(set) var missing: [MissingFont] = []
     /// Strings that were measured or drawn lately, by the bytes that they take. (chosen: many screens full of text)
@@ -99,11 +101,22 @@ package final class FontLibrary: TextMeasurer {
 
     /// The face for `font` before any fallback: nearest weight. Faces that are not slanted by themselves are slanted when they are drawn.
     func typeface(for font: FontFace) -> Typeface {
+        if font.family != "system", let own = custom(font.family) { return own }
         if font.family == "monospaced" {
             if let mono = fallback.monospaced(bold: font.weight >= 0.3) { return mono }
             note(.monospaced)
         }
         return (font.isItalic ? italic : interface).min { abs($0.weight - font.weight) < abs($1.weight - font.weight) }!.face
+    }
+
+    /// A font that an app has brought along, by its PostScript name.
+    private func custom(_ name: String) -> Typeface? {
+        if let known = customFaces[name] { return known }
+        guard let font = CustomFonts.named(name) else { return nil }
+        // Numbers that no other face has.
+        let face = try? Typeface(path: font.path, index: 1_000_000 + customFaces.count, isItalic: font.isItalic)
+        customFaces[name] = .some(face)
+        return face
     }
 
     private func note(_ font: MissingFont?) {

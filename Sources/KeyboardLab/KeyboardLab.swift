@@ -96,6 +96,8 @@ public enum KeyboardLab {
         AppLine.areTold = true
         AppTrap.install()
         OutsideWorld.install()
+        BundleAnswers.install()
+        AppContainer.removeAtEnd()
         KeyboardLabCommand.main(arguments: Array(arguments))
     }
 }

@@ -11,10 +11,12 @@ struct DoctorCommand: ParsableCommand {
             The exit code is 0 when every file compiles, and 1 when not.
             """)
 
-    @Argument(help: ArgumentHelp("A Swift file, a folder or a package, as --app takes them.", valueName: "path")) var path: String
+    @Argument(help: ArgumentHelp("A Swift file, a folder, a package or a project, as --app takes them.", valueName: "path"))
+    var path: String
+    @Option(help: ArgumentHelp("The target of the project, where it has several apps.", valueName: "name")) var target: String?
 
     func run() throws {
-        let examination = try AppExamination(path: path)
+        let examination = try AppExamination(path: path, target: target)
         StandardOutput.write(DoctorReport(examination, folder: AppRun.folder(of: path)).text, terminator: "")
         guard examination.errors.isEmpty, examination.otherErrors.isEmpty, examination.leftOut.isEmpty else {
             throw CommandFailure("\(examination.app.name) does not compile as it is", .expectation)

@@ -1,11 +1,12 @@
 import Foundation
+import QuartzCore
 
 /// Where a person keeps pictures, as desktops agree upon it.
 /// (documented: XDG user directories, `user-dirs.dirs(5)` and `xdg-user-dir(1)`)
 enum PicturesFolder {
     /// A full path. Without such a setting the folder `Pictures` in the home folder; without a home folder the current one.
     static func path(
-        environment: [String: String] = ProcessInfo.processInfo.environment,
+        environment: [String: String] = PersonsEnvironment.current,
         read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
     ) -> String {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }

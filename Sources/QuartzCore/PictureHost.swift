@@ -9,7 +9,26 @@ public protocol PictureHost: AnyObject {
     func rasterize(_ items: [DisplayItem], size: CGSize, scale: CGFloat) -> DisplayImage?
 }
 
+/// Turns drawings that are files, SVG and PDF, into pixels, and opens fonts that an app brings along. The host does what it can of it.
+package protocol ResourceHost: AnyObject {
+    /// What an SVG file's contents draw at `scale` pixels per point, or the part of it with that id.
+    func drawSVG(_ data: Data, element: String?, scale: CGFloat) -> DisplayImage?
+    /// The first page of a PDF file at `scale` pixels per point.
+    /// - Throws: `ResourceError`, when the program that reads such files is missing or refuses this one.
+    func drawPDF(_ path: String, scale: CGFloat) throws(ResourceError) -> DisplayImage
+    /// What a font file says about itself; nil for one that is no font.
+    func readFont(_ path: String) -> CustomFont?
+}
+
+/// Why a file cannot be shown.
+package struct ResourceError: Error, CustomStringConvertible {
+    package let description: String
+    package init(_ description: String) { self.description = description }
+}
+
 extension SimulatedProcess {
+    /// Nil in processes without a host.
+    package var resourceHost: (any ResourceHost)? { textMeasurer as? any ResourceHost }
     /// Nil in processes without a host. Fonts and pixels come from the same one: whoever measures text can draw it.
     public var pictureHost: (any PictureHost)? { textMeasurer as? any PictureHost }
 }

@@ -10,14 +10,19 @@ extension FontFace {
     private static let capHeightUnits: CGFloat = 1443
     private static let xHeightUnits: CGFloat = 1078
 
+    /// An app's own font has its own heights.
+    private var custom: CustomFont? { family == "system" || family == "monospaced" ? nil : CustomFonts.named(family) }
+
     /// From the baseline up to the top of the line, points.
-    package var ascender: CGFloat { size * Self.ascenderUnits / Self.unitsPerEm }
+    package var ascender: CGFloat { size * (custom?.ascender ?? Self.ascenderUnits / Self.unitsPerEm) }
     /// From the baseline to the bottom of the line, points; negative, as in UIFont.
-    package var descender: CGFloat { size * Self.descenderUnits / Self.unitsPerEm }
+    package var descender: CGFloat { size * (custom?.descender ?? Self.descenderUnits / Self.unitsPerEm) }
     /// From line top to line top, points, not rounded to pixels.
     package var lineHeight: CGFloat { ascender - descender }
+    /// Between two lines, points.
+    package var leading: CGFloat { size * (custom?.leading ?? 0) }
     /// Height of capital letters, points.
-    package var capHeight: CGFloat { size * Self.capHeightUnits / Self.unitsPerEm }
+    package var capHeight: CGFloat { size * (custom?.capHeight ?? Self.capHeightUnits / Self.unitsPerEm) }
     /// Height of a small x, points.
-    package var xHeight: CGFloat { size * Self.xHeightUnits / Self.unitsPerEm }
+    package var xHeight: CGFloat { size * (custom?.xHeight ?? Self.xHeightUnits / Self.unitsPerEm) }
 }

@@ -45,7 +45,8 @@ public final class UIFont: NSObject, Sendable {
         face.hasMonospacedDigits = true
         return UIFont(face: face)
     }
-    /// The face of a PostScript name: those that come with the program (Inter-Regular ...) and the monospaced one as Menlo; nil for others.
+    /// The face of a PostScript name, or the regular one of a family: of the app's own fonts (`UIAppFonts` of its `Info.plist`), those that come with
+    /// the program (Inter-Regular ...) and the monospaced one as Menlo; nil for others.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let face = FontFace(postScriptName: fontName, size: fontSize > 0 ? fontSize : Self.systemFontSize) else { return nil }
         self.init(face: face)
@@ -83,8 +84,10 @@ public final class UIFont: NSObject, Sendable {
     public var xHeight: CGFloat { face.xHeight }
     public var lineHeight: CGFloat { face.lineHeight }
     /// San Francisco has none between its lines.
-    public var leading: CGFloat { 0 }
-    public var familyName: String { face.family == "system" ? ".AppleSystemUIFont" : face.family }
+    public var leading: CGFloat { face.leading }
+    public var familyName: String {
+        face.family == "system" ? ".AppleSystemUIFont" : CustomFonts.named(face.family)?.familyName ?? face.family
+    }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }

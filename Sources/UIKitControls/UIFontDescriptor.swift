@@ -31,9 +31,21 @@ public final class UIFontDescriptor: NSObject, Sendable {
         return traits
     }
 
-    /// Bold, italic and monospaced are followed; the others have no faces here and change nothing. Never nil.
+    /// Bold, italic and monospaced are followed; the others have no faces here and change nothing. Nil for a font of the app's own whose family has
+    /// no such face.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var face = face
+        if let own = CustomFonts.named(face.family) {
+            let isBold = symbolicTraits.contains(.traitBold)
+            let isItalic = symbolicTraits.contains(.traitItalic)
+            let fitting = CustomFonts.family(own.familyName).filter {
+                ($0.weight >= UIFont.Weight.semibold.rawValue) == isBold && $0.isItalic == isItalic
+            }
+            let wanted = isBold ? UIFont.Weight.bold.rawValue : 0
+            guard let found = fitting.min(by: { abs($0.weight - wanted) < abs($1.weight - wanted) }) else { return nil }
+            (face.family, face.weight, face.isItalic) = (found.postScriptName, found.weight, found.isItalic)
+            return UIFontDescriptor(face: face, scaling: scaling)
+        }
         face.isItalic = symbolicTraits.contains(.traitItalic)
         let isBold = self.symbolicTraits.contains(.traitBold)
         // Bold body text is semibold in San Francisco's text styles as well. (working knowledge)
@@ -175,6 +187,10 @@ extension FontFace {
     /// The faces that come with the program have names: "Inter-Bold", "Inter-SemiBoldItalic"; and "Menlo-Regular" and "Menlo-Bold" name
     /// the monospaced face.
     init?(postScriptName name: String, size: CGFloat) {
+        if let own = AppFonts.find(name) {
+            self.init(family: own.postScriptName, weight: own.weight, size: size, isItalic: own.isItalic)
+            return
+        }
         let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
         guard let family = ["Inter": "system", "Menlo": "monospaced"][parts.first ?? ""] else { return nil }
         var style = parts.count > 1 ? parts[1] : "Regular"
@@ -185,6 +201,7 @@ extension FontFace {
     }
 
     var postScriptName: String {
+        if let own = CustomFonts.named(family) { return own.postScriptName }
         let nearest = Self.weightNames.min { abs($0.weight.rawValue - weight) < abs($1.weight.rawValue - weight) }!.name
         let style = isItalic ? (nearest == "Regular" ? "Italic" : nearest + "Italic") : nearest
         return (family == "monospaced" ? "Menlo-" : "Inter-") + style

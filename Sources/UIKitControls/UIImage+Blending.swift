@@ -75,18 +75,3 @@ extension UIGraphicsImageRendererContext {
         cgContext.restoreGState()
     }
 }
-
-extension UIFont {
-    /// The families that come with the program, by the names that apps ask for.
-    public class var familyNames: [String] { ["Inter", "Menlo"] }
-    /// The faces of a family, as `init(name:size:)` takes them.
-    public class func fontNames(forFamilyName familyName: String) -> [String] {
-        let weights = ["Regular", "Light", "Medium", "SemiBold", "Bold"]
-        switch familyName {
-        case "Inter", ".AppleSystemUIFont":
-            return weights.map { "Inter-" + $0 } + ["Inter-Italic", "Inter-SemiBoldItalic", "Inter-BoldItalic"]
-        case "Menlo", "monospaced": return ["Menlo-Regular", "Menlo-Bold"]
-        default: return []
-        }
-    }
-}

@@ -59,7 +59,10 @@ public final class NSDataAsset: NSObject {
     public let typeIdentifier: String
     /// Nil when the catalog has no data set of that name.
     public init?(name: String, bundle: Bundle) {
-        guard let found = AssetCatalog.of(bundle)?.data(named: name) else { return nil }
+        let read = InterfaceThread.run {
+            MainActor.assumeIsolated { AssetCatalog.of(bundle)?.data(named: name, for: UITraitCollection.current) }
+        }
+        guard let found = read else { return nil }
         (self.name, data, typeIdentifier) = (name, found.data, found.type)
         super.init()
     }

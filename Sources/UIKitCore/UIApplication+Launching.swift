@@ -9,9 +9,12 @@ extension UIApplication {
         launched.delegate = delegate
         self.delegate = delegate
         setState(.inactive)
+        let main = makeMainWindow(for: delegate)
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+        // Its controller may be another one by now.
+        if let window = delegate.window ?? main, window === main { window.makeKeyAndVisible() }
         // An app that has shown a window by now lives without scenes.
         if delegate.window?.rootViewController == nil, windows.isEmpty { connectScene(of: delegate) }
         let window = scene.delegate.flatMap { ($0 as? any UIWindowSceneDelegate)?.window ?? nil } ?? delegate.window ?? windows.first
@@ -20,7 +23,8 @@ extension UIApplication {
             reportMistake(
                 "\(type(of: delegate)) has finished launching without a window that has a root controller: make one in "
                     + "application(_:didFinishLaunchingWithOptions:), or in scene(_:willConnectTo:options:) of a class named SceneDelegate or "
-                    + "one that application(_:configurationForConnecting:options:) names", raises: false)
+                    + "one that Info.plist or application(_:configurationForConnecting:options:) names, or in a storyboard with an initial "
+                    + "view controller that Info.plist names", raises: false)
         }
         return window
     }
@@ -29,31 +33,59 @@ extension UIApplication {
     private final class Launched {
         var delegate: (any UIApplicationDelegate)?
         var sceneDelegate: (any UISceneDelegate)?
+        /// Of a storyboard: the app need not keep it.
+        var window: UIWindow?
     }
     private var launched: Launched { SimulatedProcess.current.state { Launched() } }
+
+    /// The window of an app without scenes whose `Info.plist` names a storyboard: it is there before the app hears that it was launched.
+    /// (documented: UIMainStoryboardFile)
+    private func makeMainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
+        guard let name = SimulatedProcess.current.information.mainStoryboard else { return nil }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+        delegate.window = window
+        launched.window = window
+        return window
+    }
+
+    /// A class that `Info.plist` names, with its module or without: `Shop.SceneDelegate`.
+    static func classOfApp(_ name: String) -> AnyClass? {
+        if let found = NSClassFromString(name) { return found }
+        guard let delegate = UIApplication.shared.delegate else { return nil }
+        let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
+        return NSClassFromString("\(module).\(name.split(separator: ".").last ?? "")")
+    }
 
     private func connectScene(of delegate: any UIApplicationDelegate) {
         let session = scene.session
         let options = UIScene.ConnectionOptions()
         session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
-        let kind: AnyClass? = session.configuration.delegateClass ?? Self.sceneDelegateClass(beside: delegate)
-        guard let made = (kind as? UIResponder.Type)?.make() as? any UISceneDelegate else { return }
+        let configuration = session.configuration
+        if let name = configuration.delegateClassName, configuration.delegateClass == nil, !name.contains("$(") {
+            reportMistake("there is no class \(name), which Info.plist names as the scene's delegate (UISceneDelegateClassName)", raises: false)
+        }
+        // Without a description Xcode's templates call it so.
+        let kind: AnyClass? = configuration.delegateClass ?? Self.classOfApp("SceneDelegate")
+        let made = (kind as? UIResponder.Type)?.make() as? any UISceneDelegate
         launched.sceneDelegate = made
         scene.delegate = made
+        // The storyboard's window stands before the delegate hears of the scene. (documented: UISceneStoryboardFile)
+        var window: UIWindow?
+        if let storyboard = configuration.storyboard {
+            window = UIWindow(windowScene: scene)
+            window?.rootViewController = storyboard.instantiateInitialViewController()
+            (made as? any UIWindowSceneDelegate)?.window = window
+            launched.window = window
+        }
+        guard let made else {
+            window?.makeKeyAndVisible()
+            return
+        }
         made.scene(scene, willConnectTo: session, options: options)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-    }
-
-    /// The class that the bundle's `Info.plist` names for scenes; without one the class `SceneDelegate` of the app's own module, as Xcode's templates
-    /// call it.
-    private static func sceneDelegateClass(beside delegate: any UIApplicationDelegate) -> AnyClass? {
-        let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
-        let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any]
-        let roles = manifest?["UISceneConfigurations"] as? [String: Any]
-        let configurations = roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
-        let named = configurations?.first?["UISceneDelegateClassName"] as? String
-        let name = named?.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module) ?? "\(module).SceneDelegate"
-        return NSClassFromString(name)
+        // One that the delegate has put in its place shows itself.
+        if let window, (made as? any UIWindowSceneDelegate)?.window.map({ $0 === window }) ?? true { window.makeKeyAndVisible() }
     }
 }
 

@@ -9,8 +9,8 @@ public final class UISceneSession: NSObject {
     }
     public private(set) weak var scene: UIScene?
     public let role = Role.windowApplication
-    /// What the app has answered for the session.
-    public internal(set) var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    /// What the app has answered for the session; before that, the first one of `Info.plist`.
+    public internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     /// The same in every run: a phone has one session.
     public let persistentIdentifier = "session"
     /// Kept for the app.
@@ -24,18 +24,30 @@ public final class UISceneSession: NSObject {
 
 /// How a scene is set up: which class is its delegate.
 ///
-/// Partial: the scene's class is always `UIWindowScene`, and storyboards are not loaded.
+/// A configuration of a name that `Info.plist` has begins with what it says there; one without a name with the first one.
+/// (documented: `UISceneConfiguration`)
+///
+/// Partial: the scene's class is always `UIWindowScene`.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
     /// A class that inherits from `UIResponder`.
     open var delegateClass: AnyClass?
+    /// Whose initial controller the scene's window begins with.
+    open var storyboard: UIStoryboard?
+    /// As `Info.plist` names the class, for one that is not found.
+    let delegateClassName: String?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
-        self.name = name
+        let scenes = sessionRole == .windowApplication ? SimulatedProcess.current.information.scenes : []
+        let found = name.map { name in scenes.first { $0.name == name } } ?? scenes.first
+        self.name = name ?? found?.name
         role = sessionRole
+        delegateClassName = found?.delegateClass
         super.init()
+        delegateClass = delegateClassName.flatMap(UIApplication.classOfApp)
+        storyboard = found?.storyboard.map { UIStoryboard(name: $0, bundle: nil) }
     }
 }
 

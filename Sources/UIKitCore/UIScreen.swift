@@ -37,6 +37,9 @@ public final class UIScreen: NSObject {
     }
     private var knownDirection = (locale: "", isRightToLeft: false)
 
+    /// What the app says that runs on it.
+    private lazy var information = SimulatedProcess.current.information
+
     /// How the interface stands on the screen.
     package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
 
@@ -61,7 +64,8 @@ public final class UIScreen: NSObject {
     }
     /// The traits of an interface that stands so.
     func traitCollection(in interfaceOrientation: UIInterfaceOrientation) -> UITraitCollection {
-        var traits = UITraitCollection(userInterfaceStyle: userInterfaceStyle)
+        var traits = UITraitCollection(
+            userInterfaceStyle: information.userInterfaceStyle ?? userInterfaceStyle)
         traits.userInterfaceLevel = .base
         traits.userInterfaceIdiom = device.isTablet ? .pad : .phone
         traits.horizontalSizeClass = Self.isWide(device, isLandscape: interfaceOrientation.isLandscape) ? .regular : .compact

@@ -34,5 +34,7 @@ extension UIColor {
     }
 
     /// The tint of whoever shows it. In a view's background, in what a view draws, and wherever colours are resolved with a view's traits.
-    public static let tintColor = UIColor(dynamicProvider: { $0.tintColor ?? .systemBlue })
+    public static let tintColor = UIColor(dynamicProvider: { traits in
+        traits.tintColor ?? MainActor.assumeIsolated { SimulatedProcess.current.information.accentColor } ?? .systemBlue
+    })
 }

@@ -208,7 +208,7 @@ open class UIView: UIResponder {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    /// Inherited from the superview unless set; system blue at the top.
+    /// Inherited from the superview unless set; at the top the accent colour of the app's asset catalog, or system blue.
     open var tintColor: UIColor! {
         get { tintAdjustmentMode == .dimmed ? undimmedTintColor.withoutHue : undimmedTintColor }
         set {
@@ -216,7 +216,9 @@ open class UIView: UIResponder {
             tintColorChanged()
         }
     }
-    private var undimmedTintColor: UIColor { storedTintColor ?? superview?.undimmedTintColor ?? .systemBlue }
+    private var undimmedTintColor: UIColor {
+        storedTintColor ?? superview?.undimmedTintColor ?? SimulatedProcess.current.information.accentColor ?? .systemBlue
+    }
     func tintColorChanged() {
         layer.backgroundColor = storedBackgroundColor?.cgColor(with: traitCollection)
         tintColorDidChange()

@@ -165,8 +165,17 @@ open class UIViewController: UIResponder {
     open var childForStatusBarHidden: UIViewController? { nil }
     /// How the status bar comes and goes. It does so at once here.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    package var statusBarStyle: UIStatusBarStyle { childForStatusBarStyle?.statusBarStyle ?? preferredStatusBarStyle }
-    package var hidesStatusBar: Bool { childForStatusBarHidden?.hidesStatusBar ?? prefersStatusBarHidden }
+    /// What the app's description says, where it leaves nothing to controllers.
+    package var statusBarStyle: UIStatusBarStyle {
+        let information = SimulatedProcess.current.information
+        guard information.controllersChooseStatusBar else { return information.statusBarStyle }
+        return childForStatusBarStyle?.statusBarStyle ?? preferredStatusBarStyle
+    }
+    package var hidesStatusBar: Bool {
+        let information = SimulatedProcess.current.information
+        guard information.controllersChooseStatusBar else { return information.hidesStatusBar }
+        return childForStatusBarHidden?.hidesStatusBar ?? prefersStatusBarHidden
+    }
 
     /// What a peek at this controller offered. Deprecated in UIKit; nobody asks.
     open var previewActionItems: [any UIPreviewActionItem] { [] }

@@ -33,15 +33,13 @@ struct AppSourcesTests {
     @Test func aFolderIsSearchedWithoutTestsAndWhatToolsLeave() throws {
         let files = [
             "A.swift": "", "Deep/B.swift": "", "Pods/C.swift": "", "AppTests/D.swift": "", "notes.txt": "", "README.md": "",
-            "Art/Assets.xcassets/Contents.json": "{}", "en.lproj/Localizable.strings": "", "App.xcodeproj/project.pbxproj": "",
+            "Art/Assets.xcassets/Contents.json": "{}", "en.lproj/Localizable.strings": "",
         ]
         try folder(files) { root in
-            for path in [root, root + "/App.xcodeproj"] {
-                let app = try AppModules(path: path)
-                #expect(app.modules.map(\.files) == [[root + "/A.swift", root + "/Deep/B.swift"]])
-                #expect(app.resources.map(\.name) == ["Assets.xcassets", "en.lproj", "notes.txt"])
-                #expect(app.resources.first?.path == root + "/Art/Assets.xcassets")
-            }
+            let app = try AppModules(path: root)
+            #expect(app.modules.map(\.files) == [[root + "/A.swift", root + "/Deep/B.swift"]])
+            #expect(app.resources.map(\.name) == ["Assets.xcassets", "en.lproj", "notes.txt"])
+            #expect(app.resources.first?.path == root + "/Art/Assets.xcassets")
         }
     }
 

@@ -13,7 +13,7 @@ enum AppStart {
     }
 
     /// - Throws: `Unclear`, with the candidates, when the sources do not say which screen is the first.
-    init(_ entries: AppEntries, screen: String?) throws {
+    init(_ entries: AppEntries, screen: String?, hasMainInterface: Bool = false) throws {
         let list = entries.screens.map { "  \($0.name)   \($0.path):\($0.line)" }.joined(separator: "\n")
         if let screen {
             if let found = entries.screens.first(where: { $0.name == screen }) {
@@ -30,10 +30,10 @@ enum AppStart {
         } else if let module = entries.runningModule {
             self = .ownMain(module: module)
         } else if let main = entries.mainTypes.first {
-            guard entries.setsRoot else {
+            guard entries.setsRoot || hasMainInterface else {
                 throw Unclear(
-                    description: "\(main.name) makes no window with a rootViewController, so the first screen must be in a storyboard, "
-                        + "and storyboards are not read here. Make the window in code"
+                    description: "\(main.name) makes no window with a rootViewController, and no Info.plist names a storyboard with one. "
+                        + "Open the project of Xcode's (--app X.xcodeproj) if there is one, make the window in code"
                         + (list.isEmpty ? "" : ", or say --screen NAME with one of\n\(list)"))
             }
             self = .main(main)

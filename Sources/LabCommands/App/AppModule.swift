@@ -17,6 +17,8 @@ struct AppModule {
     var bundleName: String?
     /// The language of resources that stand in no language's folder.
     var developmentRegion: String?
+    /// Swift source with names for what its asset catalogs have; nil without any.
+    var assetSymbols: String?
 }
 
 /// A file, or a folder that stays together, that an app finds in its bundle.
@@ -32,14 +34,32 @@ struct AppModules {
     var modules: [AppModule]
     /// What `Bundle.main` has.
     var resources: [AppResource] = []
+    /// Its `Info.plist`, when a project makes one: else a file of that name among the resources is it.
+    var information: [String: Any]?
+    /// Bundles of libraries.
+    var frameworks: [AppFramework] = []
+    /// Whether the first screen, or who makes it, stands in `Info.plist`: a storyboard or a scene's delegate.
+    var hasMainInterface: Bool {
+        guard let information else { return false }
+        let manifest = information["UIApplicationSceneManifest"] as? [String: Any]
+        let configurations = (manifest?["UISceneConfigurations"] as? [String: Any])?.values.compactMap { $0 as? [[String: Any]] } ?? []
+        return information.keys.contains { $0.hasPrefix("UIMainStoryboardFile") }
+            || configurations.joined().contains { $0["UISceneStoryboardFile"] != nil }
+    }
     /// The app's name: letters, digits and underscores.
     var name: String { modules.last?.name ?? "App" }
 
     /// - Throws: `CommandFailure` when there is nothing there, no Swift file, or a package that cannot be built here.
-    init(path: String) throws {
-        var url = URL(fileURLWithPath: path).standardizedFileURL
-        // A project file stands beside what it is about.
-        if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) { url.deleteLastPathComponent() }
+    /// - Parameter target: of a project of Xcode's; nil for its only app.
+    init(path: String, target: String? = nil) throws {
+        let url = URL(fileURLWithPath: path).standardizedFileURL
+        let hasManifest = FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
+        if !hasManifest, let project = try XcodeApp.container(url) {
+            let app = try XcodeApp(project, target: target)
+            (modules, resources, information, frameworks) = (app.modules, app.resources, app.information, app.frameworks)
+            return
+        }
+        guard target == nil else { throw CommandFailure("--target names a target of a project of Xcode's, and there is none in \(path)") }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
             throw CommandFailure("there is no file or folder \(path)")
@@ -50,7 +70,7 @@ struct AppModules {
             }
             let name = Self.moduleName(url.deletingPathExtension().lastPathComponent)
             modules = [AppModule(name: name, files: [url.path], languageMode: 5)]
-        } else if FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) {
+        } else if hasManifest {
             modules = try PackageGraph(root: url).appModules()
         } else {
             let folder = SourceFolder(url)

@@ -1,15 +1,25 @@
 import ArgumentParser
 import Foundation
 
-/// `--app PATH` and `--screen NAME`: a person's own code in the place of a scene. Every command that shows a scene has them.
+/// `--app PATH`, `--target NAME` and `--screen NAME`: a person's own code in the place of a scene. Every command that shows a scene has them.
 struct AppOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Your own iOS sources instead of a scene: a Swift file, a folder or a package. They stay as they are.", valueName: "path"))
+            "Your own iOS sources instead of a scene: a Swift file, a folder, a package or a project of Xcode's. They stay as they are.",
+            valueName: "path"))
     var app: String?
+    @Option(help: ArgumentHelp("With --app: the target of the project to run, where it has several apps.", valueName: "name"))
+    var target: String?
+    @Option(
+        help: ArgumentHelp(
+            "With --app: a folder for the app's own files (Documents, Library, tmp), which stays; without it each run begins with an empty one.",
+            valueName: "folder"))
+    var container: String?
     @Option(help: ArgumentHelp("With --app: the view controller to begin with.", valueName: "name")) var screen: String?
 
     func validate() throws {
+        if app == nil, target != nil { throw ValidationError("--target names a target of --app PATH, which is missing") }
+        if app == nil, container != nil { throw ValidationError("--container is for the files of --app PATH, which is missing") }
         if app == nil, screen != nil { throw ValidationError("--screen names a view controller of --app PATH, which is missing") }
     }
 
@@ -17,20 +27,21 @@ struct AppOptions: ParsableArguments {
     /// without it.
     func becomeApp() throws {
         guard let app else { return }
-        try AppRun(path: app, screen: screen).become(arguments: Self.withoutApp(Array(CommandLine.arguments.dropFirst())))
+        try AppRun(path: app, screen: screen, target: target, container: container).become(arguments: Self.withoutApp(Array(CommandLine.arguments.dropFirst())))
     }
 
     /// The command line without what is said to this program alone.
     static func withoutApp(_ arguments: [String]) -> [String] {
+        let own = ["--app", "--screen", "--target", "--container"]
         var result: [String] = []
         var index = 0
         while index < arguments.count {
             let word = arguments[index]
-            if word == "--app" || word == "--screen" {
+            if own.contains(word) {
                 index += 2
                 continue
             }
-            if !word.hasPrefix("--app="), !word.hasPrefix("--screen=") { result.append(word) }
+            if !own.contains(where: { word.hasPrefix($0 + "=") }) { result.append(word) }
             index += 1
         }
         return result

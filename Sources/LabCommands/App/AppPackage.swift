@@ -16,6 +16,7 @@ struct AppPackage {
         let key = StableHash.text(URL(fileURLWithPath: path).standardizedFileURL.path)
         folder = RewriterProgram.cache.appendingPathComponent("apps/\(app.name)-\(key)", isDirectory: true)
         var arguments = screen.map { ["--screen", $0] } ?? []
+        if app.hasMainInterface { arguments.append("--main-interface") }
         arguments += ["--importable", try toolkit.importableModules().sorted().joined(separator: ",")]
         for module in app.modules {
             let output = folder.appendingPathComponent("Modules/\(module.name)", isDirectory: true).path
@@ -23,7 +24,10 @@ struct AppPackage {
         }
         let code = try Command.run(rewriter.path, arguments)
         guard code == 0 else { throw CommandFailure("the app cannot be rewritten for this computer; see above") }
-        for module in app.modules { try writeBundle(of: module) }
+        for module in app.modules {
+            try writeBundle(of: module)
+            try Self.writeAssetSymbols(of: module, in: folder.appendingPathComponent("Modules/\(module.name)"))
+        }
         try writeMainBundle()
         try Self.write(manifest, to: folder.appendingPathComponent("Package.swift"))
     }
@@ -69,6 +73,18 @@ struct AppPackage {
         try text.write(to: url, atomically: true, encoding: .utf8)
     }
 
+    // MARK: Asset symbols
+
+    /// The source of names for what the module's asset catalogs have, as Xcode makes it.
+    static func writeAssetSymbols(of module: AppModule, in folder: URL) throws {
+        let file = folder.appendingPathComponent("GeneratedAssetSymbols.swift")
+        guard let source = module.assetSymbols else {
+            try? FileManager.default.removeItem(at: file)
+            return
+        }
+        try write(source, to: file)
+    }
+
     // MARK: Bundles
 
     /// `Bundle.module` of a target with resources: a folder of links to the person's own files.
@@ -108,7 +124,21 @@ struct AppPackage {
 
     /// Where the program stands, with the app's resources beside it: `Bundle.main`.
     private var mainBundle: URL { folder.appendingPathComponent("Main", isDirectory: true) }
-    private func writeMainBundle() throws { try Self.link(app.resources, into: mainBundle) }
+    private func writeMainBundle() throws {
+        try Self.link(app.resources, into: mainBundle)
+        try Self.writeInformation(app.information, into: mainBundle)
+        for framework in app.frameworks {
+            let bundle = mainBundle.appendingPathComponent("Frameworks/\(framework.name).framework", isDirectory: true)
+            try Self.link(framework.resources, into: bundle)
+            try Self.writeInformation(framework.information, into: bundle)
+        }
+    }
+    private static func writeInformation(_ information: [String: Any]?, into bundle: URL) throws {
+        guard let information else { return }
+        let url = bundle.appendingPathComponent("Info.plist")
+        try? FileManager.default.removeItem(at: url)
+        try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0).write(to: url)
+    }
 
     /// Makes a folder have links to these files and nothing else.
     private static func link(_ resources: [AppResource], into bundle: URL) throws {
@@ -116,7 +146,9 @@ struct AppPackage {
         try? manager.removeItem(at: bundle)
         try manager.createDirectory(at: bundle, withIntermediateDirectories: true)
         for resource in resources {
-            try? manager.createSymbolicLink(atPath: bundle.appendingPathComponent(resource.name).path, withDestinationPath: resource.path)
+            let url = bundle.appendingPathComponent(resource.name)
+            try? manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try? manager.createSymbolicLink(atPath: url.path, withDestinationPath: resource.path)
         }
     }
 

@@ -7,10 +7,14 @@ struct AppRun {
     let path: String
     /// The view controller to begin with; nil leaves it to the sources.
     let screen: String?
+    /// The target of a project; nil for its only app.
+    var target: String?
+    /// The folder of the app's files; nil for one of this run's own.
+    var container: String?
 
     /// Rewrites and builds the app. Answers its program.
     func build() throws -> String {
-        let app = try AppModules(path: path)
+        let app = try AppModules(path: path, target: target)
         return try AppPackage(app, path: path, screen: screen, rewriter: RewriterProgram(), toolkit: BuiltToolkit()).build()
     }
 
@@ -23,6 +27,7 @@ struct AppRun {
         if let assets { setenv(AssetsFolder.environmentVariable, assets.path, 1) }
         // Dictionaries and sets of text and numbers then have the same order in every run, so that traces can be compared.
         setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
+        for (name, value) in try AppContainer(path: container).environment { setenv(name, value, 1) }
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
         execv(program, &words)
         throw CommandFailure("\(program) cannot be started: \(String(cString: strerror(errno)))", .environment)

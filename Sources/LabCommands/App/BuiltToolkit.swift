@@ -36,8 +36,8 @@ struct BuiltToolkit {
         "FrameworkStandIns", "Foundation", "Swift", "Dispatch", "main",
     ])
     /// C modules that the toolkit's own name. Nothing of them reaches an app, so that empty ones do.
-    private static let libraries = ["CSDL2", "CSDL2TTF", "CCairo", "CHarfBuzz", "CJPEG", "CZlib", "CYaml", "COpenCombineHelpers"]
-    private static let pkgConfigNames = ["sdl2", "SDL2_ttf", "cairo", "harfbuzz", "libjpeg", "zlib"]
+    private static let libraries = ["CSDL2", "CSDL2TTF", "CCairo", "CHarfBuzz", "CJPEG", "CRSVG", "CZlib", "CYaml", "COpenCombineHelpers"]
+    private static let pkgConfigNames = ["sdl2", "SDL2_ttf", "cairo", "harfbuzz", "libjpeg", "librsvg-2.0", "zlib"]
 
     var library: URL { folder.appendingPathComponent("libKeyboardLabToolkit.so") }
 

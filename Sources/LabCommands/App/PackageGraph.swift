@@ -10,12 +10,39 @@ final class PackageGraph {
     /// Packages that are on the network, with their addresses, by the identity that targets know them by.
     private var remotes: [String: String] = [:]
     private var modules: [AppModule] = []
+    /// Where packages lie that have been fetched.
+    private let checkouts: [URL]
     /// Names of modules on the way down, so that a circle is seen.
     private var open: Set<String> = []
 
     /// Reads manifests, the root's first.
     /// - Throws: `CommandFailure` for a manifest that cannot be read.
-    init(root: URL) throws { try read(root) }
+    init(root: URL) throws {
+        checkouts = [root.appendingPathComponent(".build/checkouts", isDirectory: true)]
+        try read(root)
+    }
+
+    /// Packages side by side.
+    /// - Parameter checkouts: where packages lie that have been fetched.
+    init(packages: [URL], checkouts: [URL]) throws {
+        self.checkouts = packages.map { $0.appendingPathComponent(".build/checkouts", isDirectory: true) } + checkouts
+        for package in packages { try read(package) }
+    }
+
+    /// The modules of a product, each behind those that it needs; nil when no package has it.
+    /// - Throws: `CommandFailure` for a target that cannot be built here.
+    func modules(ofProduct name: String) throws -> [AppModule]? {
+        for member in members {
+            guard let product = member.manifest.products.first(where: { $0.name == name }) else { continue }
+            for part in product.targets {
+                if let found = member.manifest.targets.first(where: { $0.name == part }) { try add(found, of: member) }
+            }
+            var names = Set(product.targets.map(Self.moduleName))
+            for module in modules.reversed() where names.contains(module.name) { names.formUnion(module.dependencies) }
+            return modules.filter { names.contains($0.name) }
+        }
+        return nil
+    }
 
     private func read(_ folder: URL) throws {
         guard !members.contains(where: { $0.folder.path == folder.path }) else { return }
@@ -33,11 +60,11 @@ final class PackageGraph {
             }
             for remote in dependency.sourceControl ?? [] {
                 // What the person has fetched is as good as a package beside it.
-                let checkout = members[0].folder.appendingPathComponent(".build/checkouts", isDirectory: true)
                 let name = URL(fileURLWithPath: remote.address).deletingPathExtension().lastPathComponent
-                let url = checkout.appendingPathComponent(name).standardizedFileURL
-                if FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) {
-                    try read(url)
+                let places = checkouts.map { $0.appendingPathComponent(name).standardizedFileURL }
+                let found = places.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path) }
+                if let found {
+                    try read(found)
                 } else {
                     remotes[remote.identity] = remote.address
                 }

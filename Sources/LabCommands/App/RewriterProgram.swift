@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The program that rewrites apps (`Tools/AppSources`). It is built when it is first needed, against the parser that comes with the compiler,
 /// and kept in the user's cache.
@@ -9,12 +10,7 @@ struct RewriterProgram {
     static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../..", isDirectory: true).standardizedFileURL
 
-    /// `$XDG_CACHE_HOME/keyboard-lab`, or `~/.cache/keyboard-lab`.
-    static var cache: URL {
-        let environment = ProcessInfo.processInfo.environment
-        let base = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? (environment["HOME"] ?? "/tmp") + "/.cache"
-        return URL(fileURLWithPath: base, isDirectory: true).appendingPathComponent("keyboard-lab", isDirectory: true)
-    }
+    static var cache: URL { LabCache.folder }
 
     /// Finds the program, or builds it, which takes some seconds.
     /// - Throws: `CommandFailure` when there is no compiler, or one without its parser.

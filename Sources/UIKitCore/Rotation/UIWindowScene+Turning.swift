@@ -40,7 +40,9 @@ extension UIWindowScene {
         let window = turningWindow
         let ofController = window?.rootViewController?.supportedInterfaceOrientations ?? .all
         let application = UIApplication.shared
-        let ofApp = application.delegate?.application(application, supportedInterfaceOrientationsFor: window) ?? .all
+        // The delegate's answer comes in the place of what `Info.plist` says. (documented: application(_:supportedInterfaceOrientationsFor:))
+        let ofDelegate = application.delegate?.application(application, supportedInterfaceOrientationsFor: window) ?? .all
+        let ofApp = ofDelegate == .all ? SimulatedProcess.current.information.supportedInterfaceOrientations ?? .all : ofDelegate
         return ofController.intersection(ofApp)
     }
 

@@ -13,8 +13,8 @@ struct AppExamination {
     let otherErrors: [String]
 
     /// - Throws: `CommandFailure` when there is no app, a package of it is not on this computer, or there is no compiler.
-    init(path: String) throws {
-        let app = try AppModules(path: path)
+    init(path: String, target: String? = nil) throws {
+        let app = try AppModules(path: path, target: target)
         let toolkit = try BuiltToolkit()
         let key = StableHash.text(URL(fileURLWithPath: path).standardizedFileURL.path)
         let folder = RewriterProgram.cache.appendingPathComponent("examined/\(app.name)-\(key)", isDirectory: true)
@@ -51,6 +51,7 @@ struct AppExamination {
             try AppPackage.bundleAccessor(of: name, in: folder).write(
                 to: sources.appendingPathComponent("Bundle+Module.swift"), atomically: true, encoding: .utf8)
         }
+        try AppPackage.writeAssetSymbols(of: module, in: sources)
         let files = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }.sorted()
         let modules = folder.appendingPathComponent("Checked")
         try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)

@@ -1,0 +1,72 @@
+import Foundation
+import QuartzCore
+
+/// The files of one run of an app's: `Documents`, `Library` and `tmp`, as an iPhone gives an app. Without `--container` they go with the run.
+///
+/// Foundation asks the environment where they are, so the app's program is started with another one; what belongs to the person (pictures
+/// that are saved, the cache) is asked of `PersonsEnvironment`.
+package struct AppContainer {
+    /// A full path.
+    let folder: URL
+    /// Whether it goes with the run.
+    let isTemporary: Bool
+
+    /// Names the folder that the app's program removes at its end.
+    package static let temporaryVariable = "KEYBOARDLAB_TEMPORARY_CONTAINER"
+
+    private static var all: URL { LabCache.folder.appendingPathComponent("containers", isDirectory: true) }
+
+    /// - Parameter path: where a person wants it; nil for a folder of this run's own.
+    /// - Throws: `CommandFailure` when it cannot be made.
+    init(path: String?) throws {
+        if let path {
+            folder = URL(fileURLWithPath: path).standardizedFileURL
+            isTemporary = false
+        } else {
+            Self.removeAbandoned()
+            folder = Self.all.appendingPathComponent("\(getpid())", isDirectory: true)
+            isTemporary = true
+            try? FileManager.default.removeItem(at: folder)
+        }
+        do {
+            for name in ["Documents", "Library/Caches", "Library/Application Support", "Library/Preferences", "tmp"] {
+                try FileManager.default.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+            }
+        } catch {
+            throw CommandFailure("the app's folder \(folder.path) cannot be made: \((error as NSError).localizedDescription)", .environment)
+        }
+    }
+
+    /// What the app's program is started with.
+    var environment: [String: String] {
+        var result = PersonsEnvironment.kept(ProcessInfo.processInfo.environment)
+        result[LabCache.variable] = LabCache.folder.path
+        result["HOME"] = folder.path
+        // Who runs as root has the home of root's account otherwise.
+        result["CFFIXED_USER_HOME"] = folder.path
+        result["TMPDIR"] = folder.appendingPathComponent("tmp").path + "/"
+        result["XDG_CACHE_HOME"] = folder.appendingPathComponent("Library/Caches").path
+        result["XDG_DATA_HOME"] = folder.appendingPathComponent("Library/Application Support").path
+        result["XDG_CONFIG_HOME"] = folder.appendingPathComponent("Library/Preferences").path
+        result["XDG_DOCUMENTS_DIR"] = folder.appendingPathComponent("Documents").path
+        if isTemporary { result[Self.temporaryVariable] = folder.path }
+        return result
+    }
+
+    /// In the app's program: lets the folder go when the program ends.
+    package static func removeAtEnd() {
+        guard let path = ProcessInfo.processInfo.environment[temporaryVariable], path.hasPrefix(LabCache.folder.path + "/containers/") else { return }
+        atexit {
+            guard let path = getenv(AppContainer.temporaryVariable) else { return }
+            try? FileManager.default.removeItem(atPath: String(cString: path))
+        }
+    }
+
+    /// Those of programs that were killed.
+    private static func removeAbandoned() {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? [] {
+            guard let process = pid_t(name), kill(process, 0) != 0, errno == ESRCH else { continue }
+            try? FileManager.default.removeItem(at: all.appendingPathComponent(name))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// An xcconfig: settings, a line each, and files that it includes. (documented: Xcode Help, "Build configuration file reference")
+struct ConfigurationFile {
+    /// In the order in which they are read: a later one of the same name counts.
+    private(set) var settings: [(name: String, value: String, file: String, line: Int)] = []
+
+    /// - Parameters:
+    ///   - isAllowed: refuses files that stand elsewhere than they may.
+    /// - Throws: `CommandFailure`, with file and line.
+    init(_ url: URL, isAllowed: (URL, _ place: String) throws -> Void) throws { try read(url, from: [], isAllowed: isAllowed) }
+
+    private mutating func read(_ url: URL, from open: [String], isAllowed: (URL, String) throws -> Void) throws {
+        guard let data = FileManager.default.contents(atPath: url.path) else {
+            throw CommandFailure("there is no file \(url.path)")
+        }
+        let text = String(decoding: data, as: UTF8.self)
+        var number = 0
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            number += 1
+            let code = Self.withoutComment(line).trimmingCharacters(in: .whitespaces)
+            guard !code.isEmpty else { continue }
+            let place = "\(url.path):\(number)"
+            if code.hasPrefix("#include") {
+                let isOptional = code.hasPrefix("#include?")
+                guard let name = code.firstMatch(of: /^#include\??\s*"([^"]+)"$/)?.1 else {
+                    throw CommandFailure("\(place): expected #include \"FILE\" and found \(code)")
+                }
+                let base = url.deletingLastPathComponent()
+                var other = (name.hasPrefix("/") ? URL(fileURLWithPath: String(name)) : base.appendingPathComponent(String(name)))
+                    .standardizedFileURL
+                if other.pathExtension.isEmpty { other.appendPathExtension("xcconfig") }
+                guard !open.contains(other.path), other.path != url.path else {
+                    throw CommandFailure("\(place): \(other.path) includes itself over other files; remove this #include")
+                }
+                guard FileManager.default.fileExists(atPath: other.path) else {
+                    if isOptional { continue }
+                    throw CommandFailure("\(place): there is no file \(other.path); restore it, or write #include? to do without it")
+                }
+                try isAllowed(other, place)
+                try read(other, from: open + [url.path], isAllowed: isAllowed)
+                continue
+            }
+            guard let match = code.firstMatch(of: /^([A-Za-z_][A-Za-z0-9_]*(?:\[[^\]]*\])*)\s*=\s*(.*)$/) else {
+                throw CommandFailure("\(place): expected NAME = VALUE and found \(code)")
+            }
+            var value = String(match.2)
+            if value.hasSuffix(";") { value.removeLast() }
+            settings.append((String(match.1), value.trimmingCharacters(in: .whitespaces), url.path, number))
+        }
+    }
+
+    /// Two slashes begin a comment wherever they stand.
+    private static func withoutComment(_ line: Substring) -> Substring {
+        line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
+    }
+}

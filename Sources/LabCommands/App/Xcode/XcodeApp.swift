@@ -1,0 +1,214 @@
+import Foundation
+import QuartzCore
+
+/// An app as a project of Xcode's describes it: the target that was chosen, the libraries that it needs, and packages.
+struct XcodeApp {
+    /// The app's module stands last.
+    private(set) var modules: [AppModule] = []
+    private(set) var resources: [AppResource] = []
+    private(set) var information: [String: Any] = [:]
+    private(set) var frameworks: [AppFramework] = []
+
+    private let projects: [XcodeProject]
+    private let boundary: RepositoryBoundary
+    private let packages: XcodePackages
+    /// Sources that no Swift compiler takes, by target.
+    private var leftOut: [String] = []
+    /// Names of modules by target, so that each is made once.
+    private var made: [String: [String]] = [:]
+
+    /// The configuration that Xcode runs. (documented: the Run action of a new scheme)
+    static let configuration = "Debug"
+
+    /// The project or workspace that a path means: itself, or the one in the folder. Nil for a folder without.
+    /// - Throws: `CommandFailure` for a folder with several of which none is the folder's own.
+    static func container(_ url: URL) throws -> URL? {
+        if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) { return url }
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+        for ending in [".xcworkspace", ".xcodeproj"] {
+            let found = names.filter { $0.hasSuffix(ending) }
+            if found.count == 1 { return url.appendingPathComponent(found[0]) }
+            if let own = found.first(where: { $0 == url.lastPathComponent + ending }) { return url.appendingPathComponent(own) }
+            guard found.isEmpty else {
+                throw CommandFailure("\(url.path) has several projects; name one of them:\n" + found.map { "  --app \(url.path)/\($0)" }.joined(separator: "\n"))
+            }
+        }
+        return nil
+    }
+
+    /// - Parameter wanted: a target's name; nil for the only app.
+    /// - Throws: `CommandFailure`, with file and line.
+    init(_ url: URL, target wanted: String?) throws {
+        guard FileManager.default.fileExists(atPath: url.path) else { throw CommandFailure("there is no project \(url.path)") }
+        let boundary = RepositoryBoundary(around: url.deletingLastPathComponent())
+        var locations: [URL] = []
+        var packageFolders: [URL] = []
+        if url.pathExtension == "xcworkspace" {
+            let workspace = try XcodeWorkspace(url)
+            locations = workspace.projects
+            packageFolders = workspace.packages
+            guard !locations.isEmpty else { throw CommandFailure("\(url.path) has no project of Xcode's in it") }
+        } else {
+            locations = [url]
+        }
+        // CocoaPods keeps its own project beside the app's.
+        let folder = url.deletingLastPathComponent()
+        let pods = folder.appendingPathComponent("Pods/Pods.xcodeproj")
+        if FileManager.default.fileExists(atPath: pods.path) {
+            if !locations.contains(where: { $0.path == pods.standardizedFileURL.path }) { locations.append(pods) }
+        } else if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Podfile").path) {
+            StandardError.write(
+                "\(folder.appendingPathComponent("Podfile").path):1: warning: its pods are not on this computer; run `pod install` in \(folder.path)")
+        }
+        for location in locations { try boundary.check(location, url.path) }
+        projects = try locations.map { try XcodeProject($0) }
+        self.boundary = boundary
+        packages = try XcodePackages(of: projects.filter { $0.name != "Pods" }, also: packageFolders, boundary: boundary)
+
+        let chosen = try Self.choose(wanted, in: projects, boundary)
+        let files = try chosen.files()
+        let dependencies = try addLibraries(of: chosen)
+        resources = files.resources
+        information = try chosen.information()
+        note(files, of: chosen)
+        if chosen.isApplication {
+            guard !files.swift.isEmpty else {
+                throw CommandFailure("\(chosen.project.place(chosen.target)): the target \(chosen.name) has no Swift file; only Swift is compiled here")
+            }
+            modules.append(module(chosen, files, dependencies))
+        } else {
+            // A library is shown by a program that is made for it.
+            try addLibrary(chosen)
+            modules.append(
+                AppModule(
+                    name: AppModules.moduleName(chosen.moduleName + "_App"), files: [], languageMode: 6, dependencies: modules.map(\.name)))
+        }
+        if !leftOut.isEmpty {
+            let names = leftOut.prefix(Self.namesShown).joined(separator: ", ")
+            let more = leftOut.count > Self.namesShown ? " and \(leftOut.count - Self.namesShown) more" : ""
+            StandardError.write("warning: left out, since only Swift is compiled here: \(names)\(more)")
+        }
+    }
+    /// How many names of a list are told. (chosen)
+    private static let namesShown = 8
+
+    // MARK: The target
+
+    private static func choose(_ wanted: String?, in projects: [XcodeProject], _ boundary: RepositoryBoundary) throws -> XcodeTarget {
+        let own = projects.filter { $0.name != "Pods" }
+        var all: [XcodeTarget] = []
+        for project in own {
+            for target in try project.targets() where XcodeProject.isApplication(target) || XcodeProject.isLibrary(target) {
+                all.append(try XcodeTarget(target, of: project, configuration: configuration, boundary: boundary))
+            }
+        }
+        let apps = all.filter { $0.isApplication && $0.isForPhones }
+        func list(_ targets: [XcodeTarget]) -> String { targets.map { "  --target \(quoted($0.name))" }.joined(separator: "\n") }
+        if let wanted {
+            if let found = all.first(where: { $0.name == wanted && $0.isApplication }) ?? all.first(where: { $0.name == wanted }) { return found }
+            throw CommandFailure(
+                "there is no app and no library \(wanted) in \(own.map(\.name).joined(separator: ", "))"
+                    + (all.isEmpty ? "" : "; there are\n\(list(all))"))
+        }
+        if apps.count == 1 { return apps[0] }
+        guard !apps.isEmpty else {
+            let place = own.first.map { $0.place($0.root, "targets") } ?? ""
+            let libraries = all.filter { $0.isForPhones }
+            throw CommandFailure(
+                "\(place): the project has no app for iPhones"
+                    + (libraries.isEmpty ? "" : "; for a library's screens say one of\n\(list(libraries))\nand --screen NAME"))
+        }
+        throw CommandFailure("which target is the app? Say one of\n\(list(apps))")
+    }
+    private static func quoted(_ name: String) -> String { name.contains(" ") ? "\"\(name)\"" : name }
+
+    private mutating func note(_ files: XcodeTarget.Files, of target: XcodeTarget) {
+        leftOut += files.leftOut.filter { !leftOut.contains($0) }
+    }
+
+    private func module(_ target: XcodeTarget, _ files: XcodeTarget.Files, _ dependencies: [String]) -> AppModule {
+        var module = AppModule(
+            name: AppModules.moduleName(target.moduleName), files: files.swift, languageMode: target.languageMode,
+            dependencies: Array(Set(dependencies)).sorted(), flags: target.compilerFlags)
+        module.developmentRegion = target.project.developmentRegion
+        if target.settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOLS") {
+            let catalogs = files.resources.filter { $0.name.hasSuffix(".xcassets") }.map { URL(fileURLWithPath: $0.path) }
+            module.assetSymbols = AssetSymbols(
+                catalogs: catalogs, hasExtensions: target.settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"),
+                framework: target.isApplication ? nil : module.name
+            ).source
+        }
+        return module
+    }
+
+    // MARK: Libraries
+
+    /// Makes modules of what a target needs. Answers their names.
+    private mutating func addLibraries(of target: XcodeTarget) throws -> [String] {
+        var names: [String] = []
+        for (project, library) in libraries(of: target) {
+            let found = try XcodeTarget(library, of: project, configuration: Self.configuration, boundary: boundary)
+            // What comes with the toolkit is there already.
+            guard !BuiltToolkit.productNames.contains(found.moduleName) else { continue }
+            names += try addLibrary(found)
+        }
+        let needed = packages.modules(of: target)
+        for module in needed where !modules.contains(where: { $0.name == module.name }) { modules.append(module) }
+        return names + needed.map(\.name)
+    }
+
+    /// Targets that a target names, and those whose products it is linked with.
+    private func libraries(of target: XcodeTarget) -> [(XcodeProject, XcodeProject.Object)] {
+        var found = target.project.dependencies(target.target).filter { XcodeProject.isLibrary($0) }.map { (target.project, $0) }
+        for phase in ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"] {
+            for file in target.project.buildFiles(target.target, phase) {
+                guard let reference = target.project.object(file["fileRef"]), let path = reference["path"] ?? reference["name"] else { continue }
+                let product = URL(fileURLWithPath: path).lastPathComponent
+                guard product.hasSuffix(".framework") || product.hasSuffix(".a") || product.hasSuffix(".dylib") else { continue }
+                for project in [target.project] + projects.filter({ $0.file != target.project.file }) {
+                    let targets = (try? project.targets()) ?? []
+                    if let library = targets.first(where: { XcodeProject.isLibrary($0) && project.productName($0) == product }) {
+                        found.append((project, library))
+                        break
+                    }
+                }
+            }
+        }
+        var known: Set<String> = [target.project.file + target.target.id]
+        return found.filter { known.insert($0.0.file + $0.1.id).inserted }
+    }
+
+    @discardableResult
+    private mutating func addLibrary(_ target: XcodeTarget) throws -> [String] {
+        let key = target.project.file + target.target.id
+        if let known = made[key] { return known }
+        made[key] = []
+        let dependencies = try addLibraries(of: target)
+        let files = try target.files()
+        note(files, of: target)
+        let name = AppModules.moduleName(target.moduleName)
+        var names = dependencies
+        if !files.swift.isEmpty {
+            guard !BuiltToolkit.moduleNames.contains(target.moduleName) else {
+                throw CommandFailure(
+                    "\(target.project.place(target.target)): the target \(target.name) has the name of one of the toolkit's modules; "
+                        + "give it another PRODUCT_MODULE_NAME")
+            }
+            if !modules.contains(where: { $0.name == name }) { modules.append(module(target, files, dependencies)) }
+            names.append(name)
+        }
+        if !files.resources.isEmpty {
+            frameworks.append(AppFramework(name: name, resources: files.resources, information: try target.information()))
+        }
+        made[key] = names
+        return names
+    }
+}
+
+/// A library's own bundle, as it stands in an app: `Frameworks/NAME.framework`.
+struct AppFramework {
+    /// Of its module.
+    let name: String
+    let resources: [AppResource]
+    let information: [String: Any]
+}

@@ -1,0 +1,145 @@
+import Foundation
+import QuartzCore
+
+/// The packages of projects: those beside them, and those on the network as far as they have been fetched. Nothing is fetched here.
+struct XcodePackages {
+    /// Modules of products by the product's name, each behind those that it needs.
+    private var products: [String: [AppModule]] = [:]
+
+    /// - Parameter also: packages that a workspace names.
+    /// - Throws: `CommandFailure` for a package that is named and is not there.
+    init(of projects: [XcodeProject], also folders: [URL], boundary: RepositoryBoundary) throws {
+        var local = folders
+        for project in projects { local += try Self.localPackages(of: project) }
+        var checkouts: [URL] = []
+        for project in projects { checkouts += Self.checkoutFolders(from: project.folder, to: boundary.root) }
+        var wanted: Set<String> = []
+        var places: [String: (place: String, remote: XcodeProject.Object?, project: XcodeProject)] = [:]
+        for project in projects {
+            for product in project.all("XCSwiftPackageProductDependency") {
+                guard let name = product["productName"], !BuiltToolkit.productNames.contains(name) else { continue }
+                wanted.insert(name)
+                let package = project.object(product["package"])
+                places[name] = (project.place(product), package, project)
+            }
+        }
+        guard !wanted.isEmpty else { return }
+        var known: [URL] = []
+        for url in local where !known.contains(where: { $0.path == url.path }) { known.append(url) }
+        for project in projects {
+            for remote in project.all("XCRemoteSwiftPackageReference") {
+                guard let address = remote["repositoryURL"] else { continue }
+                let name = Self.folderName(address)
+                if let found = checkouts.map({ $0.appendingPathComponent(name) }).first(where: Self.isPackage) { known.append(found) }
+            }
+        }
+        let graph = known.isEmpty ? nil : try PackageGraph(packages: known, checkouts: checkouts)
+        for name in wanted.sorted() {
+            if let modules = try graph?.modules(ofProduct: name) {
+                products[name] = modules
+            } else if let (place, remote, project) = places[name] {
+                StandardError.write(Self.missing(name, place, remote, project))
+            }
+        }
+    }
+
+    /// What a target's products need.
+    func modules(of target: XcodeTarget) -> [AppModule] {
+        let ids =
+            target.target.list("packageProductDependencies")
+            + target.project.buildFiles(target.target, "PBXFrameworksBuildPhase").compactMap { $0["productRef"] }
+        var result: [AppModule] = []
+        for product in target.project.objects(ids) {
+            for module in products[product["productName"] ?? ""] ?? [] where !result.contains(where: { $0.name == module.name }) {
+                result.append(module)
+            }
+        }
+        return result
+    }
+
+    // MARK: Finding
+
+    private static func isPackage(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) }
+
+    private static func localPackages(of project: XcodeProject) throws -> [URL] {
+        var found: [URL] = []
+        for reference in project.all("XCLocalSwiftPackageReference") {
+            guard let path = reference["relativePath"] else { continue }
+            let url = project.folder.appendingPathComponent(path).standardizedFileURL
+            guard isPackage(url) else {
+                throw CommandFailure("\(project.place(reference)): there is no package \(url.path); restore it, or remove it in Xcode")
+            }
+            found.append(url)
+        }
+        // Before Xcode 15 a local package was a folder among the files.
+        for reference in project.all("PBXFileReference") where ["wrapper", "folder", "text"].contains(reference["lastKnownFileType"] ?? "") {
+            if let url = project.path(reference), isPackage(url) { found.append(url) }
+        }
+        return found
+    }
+
+    /// Where Xcode and the package manager put what they fetch, from a project's folder up to its repository's.
+    private static func checkoutFolders(from folder: URL, to root: URL) -> [URL] {
+        var result: [URL] = []
+        var present = folder.standardizedFileURL
+        while true {
+            for place in ["SourcePackages", ".build", "build/SourcePackages", "DerivedData/SourcePackages", ".swiftpm"] {
+                result.append(present.appendingPathComponent(place + "/checkouts"))
+            }
+            let derived = present.appendingPathComponent("DerivedData")
+            for name in ((try? FileManager.default.contentsOfDirectory(atPath: derived.path)) ?? []).sorted() {
+                result.append(derived.appendingPathComponent(name + "/SourcePackages/checkouts"))
+            }
+            if present.path == root.path || present.path == "/" { break }
+            present = present.deletingLastPathComponent().standardizedFileURL
+        }
+        return result.filter { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
+    /// What a fetched package's folder is called: the address's last word.
+    static func folderName(_ address: String) -> String {
+        let last = address.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? address
+        return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    }
+
+    private static func missing(
+        _ product: String, _ place: String, _ remote: XcodeProject.Object?, _ project: XcodeProject
+    ) -> String {
+        guard let remote, remote.kind == "XCRemoteSwiftPackageReference", let address = remote["repositoryURL"] else {
+            return "\(place): warning: no package of the project has the product \(product); files that import it are left out"
+        }
+        let name = folderName(address)
+        let folder = project.folder.appendingPathComponent("SourcePackages/checkouts/\(name)").path
+        let version = pinnedVersion(of: name, project) ?? requirement(of: remote)
+        let branch = version.map { " --branch \($0)" } ?? ""
+        return "\(place): warning: \(product) of \(address) is not on this computer, so files that import it are left out. Fetch it with\n"
+            + "  git clone --depth 1\(branch) \(address) \(folder)"
+    }
+
+    private static func requirement(of remote: XcodeProject.Object) -> String? {
+        let values = remote.dictionary("requirement")
+        return values["version"] ?? values["minimumVersion"] ?? values["branch"]
+    }
+
+    /// What `Package.resolved` has settled on.
+    private static func pinnedVersion(of name: String, _ project: XcodeProject) -> String? {
+        let container = URL(fileURLWithPath: project.file).deletingLastPathComponent()
+        let places = [
+            container.appendingPathComponent("project.xcworkspace/xcshareddata/swiftpm/Package.resolved"),
+            project.folder.appendingPathComponent("\(project.name).xcworkspace/xcshareddata/swiftpm/Package.resolved"),
+            project.folder.appendingPathComponent("Package.resolved"),
+        ]
+        for url in places {
+            guard let data = FileManager.default.contents(atPath: url.path),
+                let top = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+            else { continue }
+            let pins = top["pins"] as? [[String: Any]] ?? (top["object"] as? [String: Any])?["pins"] as? [[String: Any]] ?? []
+            for pin in pins {
+                let address = pin["location"] as? String ?? pin["repositoryURL"] as? String ?? ""
+                guard folderName(address) == name, let state = pin["state"] as? [String: Any] else { continue }
+                if let version = state["version"] as? String ?? state["branch"] as? String { return version }
+            }
+        }
+        return nil
+    }
+}

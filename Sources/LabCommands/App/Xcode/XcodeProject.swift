@@ -1,0 +1,184 @@
+import Foundation
+import UIKitCore
+
+/// A project file of Xcode's as plain values: its objects, and what they say about targets and files. (Facts/XcodeProjects.md)
+struct XcodeProject {
+    /// An entry of `objects`.
+    struct Object {
+        let id: String
+        let kind: String
+        let line: Int
+        fileprivate let item: OpenStepPropertyList.Item
+
+        subscript(key: String) -> String? { item[key]?.text }
+        func list(_ key: String) -> [String] { item[key]?.list?.compactMap(\.text) ?? [] }
+        func dictionary(_ key: String) -> [String: String] {
+            Dictionary((item[key]?.entries ?? []).compactMap { entry in entry.item.text.map { (entry.key, $0) } }, uniquingKeysWith: { $1 })
+        }
+        func line(of key: String) -> Int { item[key]?.line ?? line }
+        fileprivate func entries(_ key: String) -> [(key: String, item: OpenStepPropertyList.Item)] { item[key]?.entries ?? [] }
+    }
+
+    /// `X.xcodeproj/project.pbxproj`, a full path.
+    let file: String
+    /// Without its ending.
+    let name: String
+    /// Where paths begin: the folder that holds the project, plus its `projectDirPath`.
+    let folder: URL
+    private let objects: [String: Object]
+    let root: Object
+    /// The group above each file and group.
+    private let parents: [String: String]
+
+    /// Reads a project.
+    /// - Parameter url: `X.xcodeproj`.
+    /// - Throws: `CommandFailure`, with file and line.
+    init(_ url: URL) throws {
+        let path = url.appendingPathComponent("project.pbxproj").path
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw CommandFailure("there is no file \(path); \(url.lastPathComponent) is no project of Xcode's, or only a part of it was copied")
+        }
+        try self.init(String(decoding: data, as: UTF8.self), file: path, project: url)
+    }
+
+    init(_ text: String, file: String, project url: URL) throws {
+        let top: OpenStepPropertyList.Item
+        do { top = try OpenStepPropertyList.read(text, file: file) } catch {
+            let conflict = text.contains("\n<<<<<<< ") ? " (the file has conflict marks of git's; resolve them first)" : ""
+            throw CommandFailure("\(error)\(conflict)")
+        }
+        var objects: [String: Object] = [:]
+        for (id, item) in top["objects"]?.entries ?? [] {
+            guard let kind = item["isa"]?.text else {
+                throw CommandFailure("\(file):\(item.line): the object \(id) has no isa; open the project in Xcode and save it again")
+            }
+            objects[id] = Object(id: id, kind: kind, line: item.line, item: item)
+        }
+        guard let rootID = top["rootObject"]?.text, let root = objects[rootID], root.kind == "PBXProject" else {
+            throw CommandFailure(
+                "\(file):\(top["rootObject"]?.line ?? 1): rootObject names no PBXProject; open the project in Xcode and save it again")
+        }
+        self.file = file
+        self.objects = objects
+        self.root = root
+        name = url.deletingPathExtension().lastPathComponent
+        var folder = url.deletingLastPathComponent()
+        if let inner = root["projectDirPath"], !inner.isEmpty { folder.appendPathComponent(inner, isDirectory: true) }
+        self.folder = folder.standardizedFileURL
+        var parents: [String: String] = [:]
+        for object in objects.values { for child in object.list("children") { parents[child] = object.id } }
+        self.parents = parents
+    }
+
+    // MARK: Objects
+
+    func object(_ id: String?) -> Object? { id.flatMap { objects[$0] } }
+    func objects(_ ids: [String]) -> [Object] { ids.compactMap { objects[$0] } }
+    /// Every object of a kind, in the order of the file.
+    func all(_ kind: String) -> [Object] { objects.values.filter { $0.kind == kind }.sorted { $0.line < $1.line } }
+    /// Where something stands, for errors.
+    func place(_ object: Object, _ key: String? = nil) -> String { "\(file):\(key.map { object.line(of: $0) } ?? object.line)" }
+
+    var developmentRegion: String { root["developmentRegion"] ?? "en" }
+
+    // MARK: Targets
+
+    /// In the order of the project.
+    func targets() throws -> [Object] {
+        try root.list("targets").map { id in
+            guard let target = objects[id] else {
+                throw CommandFailure(
+                    "\(place(root, "targets")): the project names the target \(id), which is not in the file; "
+                        + "restore the file, or remove the target in Xcode")
+            }
+            return target
+        }
+    }
+    static func isApplication(_ target: Object) -> Bool {
+        target.kind == "PBXNativeTarget"
+            && ["com.apple.product-type.application", "com.apple.product-type.application.on-demand-install-capable"]
+                .contains(target["productType"] ?? "")
+    }
+    static func isLibrary(_ target: Object) -> Bool {
+        target.kind == "PBXNativeTarget"
+            && [
+                "com.apple.product-type.framework", "com.apple.product-type.framework.static",
+                "com.apple.product-type.library.static", "com.apple.product-type.library.dynamic",
+            ].contains(target["productType"] ?? "")
+    }
+    /// What a target builds: `Name.framework`, `libName.a`.
+    func productName(_ target: Object) -> String? {
+        object(target["productReference"]).flatMap { $0["path"] ?? $0["name"] }.map { URL(fileURLWithPath: $0).lastPathComponent }
+    }
+
+    /// The files of a target's build phases of a kind: file references, variant and version groups, and products of packages.
+    func buildFiles(_ target: Object, _ phase: String) -> [Object] {
+        objects(target.list("buildPhases")).filter { $0.kind == phase }.flatMap { objects($0.list("files")) }
+            .filter(Self.isForPhones)
+    }
+    /// A build file may be meant for other platforms only.
+    private static func isForPhones(_ file: Object) -> Bool {
+        let filters = file.list("platformFilters") + [file["platformFilter"]].compactMap { $0 }
+        return filters.isEmpty || filters.contains("ios")
+    }
+
+    /// Targets of this project that a target needs, by name in the order of the file.
+    func dependencies(_ target: Object) -> [Object] {
+        objects(target.list("dependencies")).filter(Self.isForPhones).compactMap { dependency in
+            if let own = object(dependency["target"]) { return own }
+            guard let proxy = object(dependency["targetProxy"]), proxy["containerPortal"] == root.id else { return nil }
+            return object(proxy["remoteGlobalIDString"])
+        }
+    }
+
+    // MARK: Paths
+
+    /// Where a file or a group is; nil for what Xcode makes (products) or brings along (frameworks of the system).
+    func path(_ object: Object) -> URL? {
+        var parts: [String] = []
+        var present: Object? = object
+        var seen: Set<String> = []
+        while let node = present, seen.insert(node.id).inserted {
+            if let path = node["path"], !path.isEmpty { parts.insert(path, at: 0) }
+            switch node["sourceTree"] ?? "<group>" {
+            case "<group>": present = self.object(parents[node.id])
+            case "SOURCE_ROOT": present = nil
+            case "<absolute>":
+                guard let first = parts.first, first.hasPrefix("/") else { return nil }
+                return URL(fileURLWithPath: parts.joined(separator: "/")).standardizedFileURL
+            default: return nil
+            }
+        }
+        let path = parts.joined(separator: "/")
+        return (path.isEmpty ? folder : folder.appendingPathComponent(path)).standardizedFileURL
+    }
+
+    // MARK: Build settings
+
+    struct Configuration {
+        let name: String
+        /// With the line of each.
+        let settings: [(name: String, value: String, line: Int)]
+        /// An xcconfig; nil without one.
+        let base: Object?
+        /// For configurations whose xcconfig stands in a synchronized folder.
+        let baseInFolder: URL?
+    }
+
+    /// The configuration of that name of a target or of the project, else the first one.
+    func configuration(_ owner: Object, named wanted: String) -> Configuration? {
+        let all = objects(object(owner["buildConfigurationList"])?.list("buildConfigurations") ?? [])
+        guard let found = all.first(where: { $0["name"] == wanted }) ?? all.first else { return nil }
+        let settings = found.entries("buildSettings").map { key, item in
+            (key, item.text ?? item.list?.compactMap(\.text).map(Self.quotedIfNeeded).joined(separator: " ") ?? "", item.line)
+        }
+        var baseInFolder: URL?
+        if let anchor = object(found["baseConfigurationReferenceAnchor"]), let path = found["baseConfigurationReferenceRelativePath"] {
+            baseInFolder = self.path(anchor)?.appendingPathComponent(path)
+        }
+        return Configuration(
+            name: found["name"] ?? wanted, settings: settings, base: object(found["baseConfigurationReference"]),
+            baseInFolder: baseInFolder)
+    }
+    private static func quotedIfNeeded(_ word: String) -> String { word.contains(" ") && !word.hasPrefix("\"") ? "\"\(word)\"" : word }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import QuartzCore
+
+extension XcodeTarget {
+    /// What a target is built of.
+    struct Files {
+        /// Full paths of Swift files, sorted.
+        var swift: [String] = []
+        /// By name, sorted.
+        var resources: [AppResource] = []
+        /// Names of Objective-C's and C's sources, and others that no Swift compiler takes.
+        var leftOut: [String] = []
+
+        mutating func add(_ resource: AppResource) {
+            // Of two of one name the first counts; catalogs are merged.
+            var resource = resource
+            if resources.contains(where: { $0.name == resource.name }) {
+                guard resource.name.hasSuffix(".xcassets"), !resources.contains(where: { $0.path == resource.path }) else { return }
+                let base = resource.name.dropLast(".xcassets".count)
+                let number = (2...).first { number in !resources.contains { $0.name == "\(base)-\(number).xcassets" } }!
+                resource = AppResource(path: resource.path, name: "\(base)-\(number).xcassets")
+            }
+            resources.append(resource)
+        }
+    }
+
+    /// Reads the build phases and the synchronized folders.
+    /// - Throws: `CommandFailure` for a source that is not there, or that stands where the project may not read.
+    func files() throws -> Files {
+        var files = Files()
+        for file in project.buildFiles(target, "PBXSourcesBuildPhase") { try addSource(file, to: &files) }
+        for file in project.buildFiles(target, "PBXResourcesBuildPhase") { try addResource(file, to: &files) }
+        for phase in project.objects(target.list("buildPhases"))
+        where phase.kind == "PBXCopyFilesBuildPhase" && phase["dstSubfolderSpec"] == "7" {
+            let folder = phase["dstPath"].map { settings.expand($0) } ?? ""
+            for file in project.objects(phase.list("files")) { try addResource(file, to: &files, below: folder) }
+        }
+        for folder in SynchronizedFolder.all(of: self) { try folder.add(to: &files) }
+        files.swift = Array(Set(files.swift)).sorted()
+        files.resources.sort { $0.name < $1.name }
+        files.leftOut = Array(Set(files.leftOut)).sorted()
+        return files
+    }
+
+    /// Endings of sources in other languages, and of what tools of Xcode's make code of.
+    static let otherSources: Set<String> = [
+        "m", "mm", "c", "cc", "cpp", "cxx", "s", "metal", "xcdatamodeld", "xcdatamodel", "intentdefinition", "mlmodel", "mlpackage", "y",
+        "l", "d", "rcproject", "xcmappingmodel",
+    ]
+    /// What no bundle has.
+    static let noResources: Set<String> = [
+        "swift", "h", "hpp", "pch", "xcconfig", "entitlements", "xcodeproj", "xcworkspace", "docc", "modulemap", "xctestplan", "playground",
+        "storekit",
+    ]
+    private static let otherwiseResources: Set<String> = ["xcassets", "xcstrings", "strings", "stringsdict", "storyboard", "xib", "json"]
+
+    private func addSource(_ file: XcodeProject.Object, to files: inout Files) throws {
+        guard let reference = project.object(file["fileRef"]) else { return }
+        if reference.kind == "PBXVariantGroup" { return try addVariants(reference, to: &files, below: "") }
+        guard let url = project.path(reference) else { return }
+        let ending = url.pathExtension.lowercased()
+        if ending == "swift" || reference["lastKnownFileType"] == "sourcecode.swift" {
+            try boundary.check(url, project.place(reference))
+            guard FileManager.default.fileExists(atPath: url.path) else {
+                throw CommandFailure(
+                    "\(project.place(reference)): the target \(name) needs \(url.path), which is not there; "
+                        + "restore the file, or remove its reference in Xcode")
+            }
+            files.swift.append(url.path)
+        } else if Self.otherSources.contains(ending) {
+            files.leftOut.append(url.lastPathComponent)
+        } else if Self.otherwiseResources.contains(ending) {
+            try addResource(file, to: &files)
+        }
+    }
+
+    private func addResource(_ file: XcodeProject.Object, to files: inout Files, below folder: String = "") throws {
+        guard let reference = project.object(file["fileRef"]) else { return }
+        if reference.kind == "PBXVariantGroup" { return try addVariants(reference, to: &files, below: folder) }
+        guard let url = project.path(reference) else { return }
+        try add(url, named: url.lastPathComponent, from: reference, below: folder, to: &files)
+    }
+
+    /// The languages of one resource.
+    private func addVariants(_ group: XcodeProject.Object, to files: inout Files, below folder: String) throws {
+        for child in project.objects(group.list("children")) {
+            guard let url = project.path(child) else { continue }
+            let language = url.pathComponents.last { $0.hasSuffix(".lproj") }
+            let name = (language.map { $0 + "/" } ?? "") + url.lastPathComponent
+            try add(url, named: name, from: child, below: folder, to: &files)
+        }
+    }
+
+    private func add(
+        _ url: URL, named name: String, from reference: XcodeProject.Object, below folder: String, to files: inout Files
+    ) throws {
+        let ending = url.pathExtension.lowercased()
+        if Self.otherSources.contains(ending) { return files.leftOut.append(url.lastPathComponent) }
+        guard !Self.noResources.contains(ending) else { return }
+        try boundary.check(url, project.place(reference))
+        guard FileManager.default.fileExists(atPath: url.path) else {
+            return StandardError.write(
+                "\(project.place(reference)): warning: the target \(self.name) has no \(url.path), which is not there; "
+                    + "restore the file, or remove its reference in Xcode")
+        }
+        files.add(AppResource(path: url.path, name: folder.isEmpty ? name : folder + "/" + name))
+    }
+}
+
+/// A folder whose files belong to a target as they are: all of them but its exceptions, or, of another target's folder, the exceptions alone.
+/// (Facts/XcodeProjects.md#synchronized-folders)
+private struct SynchronizedFolder {
+    let target: XcodeTarget
+    let group: XcodeProject.Object
+    let url: URL
+    /// Whether everything belongs to the target.
+    let isOwn: Bool
+    private let exceptions: [String]
+
+    static func all(of target: XcodeTarget) -> [SynchronizedFolder] {
+        let own = Set(target.target.list("fileSystemSynchronizedGroups"))
+        return target.project.all("PBXFileSystemSynchronizedRootGroup").compactMap { group in
+            let isOwn = own.contains(group.id)
+            let exceptions = target.project.objects(group.list("exceptions"))
+                .filter { $0["target"] == target.target.id }.flatMap { $0.list("membershipExceptions") }
+            guard isOwn || !exceptions.isEmpty, let url = target.project.path(group) else { return nil }
+            return SynchronizedFolder(target: target, group: group, url: url, isOwn: isOwn, exceptions: exceptions)
+        }
+    }
+
+    /// Whether a file belongs to the target.
+    private func contains(_ path: String) -> Bool {
+        let plain = path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+        let isException = exceptions.contains { exception in
+            if exception.hasPrefix("/Localized/") { return plain == exception.dropFirst("/Localized/".count) && plain != path }
+            return path == exception || path.hasPrefix(exception + "/")
+        }
+        return isException != isOwn
+    }
+
+    /// Folders that are one thing.
+    private static let wholeEndings: Set<String> = [
+        "xcassets", "bundle", "framework", "xcframework", "docc", "xcdatamodeld", "playground", "xcodeproj", "xcworkspace", "mlpackage",
+        "rcproject", "appiconset",
+    ]
+
+    func add(to files: inout XcodeTarget.Files) throws {
+        let place = target.project.place(group)
+        try target.boundary.check(url, place)
+        guard FileManager.default.fileExists(atPath: url.path) else {
+            throw CommandFailure("\(place): there is no folder \(url.path), whose files belong to the target \(target.name); restore it")
+        }
+        let whole = Set(group.list("explicitFolders"))
+        let information = target.informationFile?.path
+        guard let all = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.isDirectoryKey]) else { return }
+        // An enumerator names files as the folder was named.
+        var found: [(path: String, url: URL, isFolder: Bool)] = []
+        let base = url.standardizedFileURL.path
+        for case let each as URL in all {
+            let full = each.standardizedFileURL.path
+            guard full.hasPrefix(base + "/") else { continue }
+            let path = String(full.dropFirst(base.count + 1))
+            let ending = each.pathExtension.lowercased()
+            let isFolder = each.hasDirectoryPath
+            if each.lastPathComponent.hasPrefix(".") {
+                if isFolder { all.skipDescendants() }
+                continue
+            }
+            let isWhole = isFolder && (Self.wholeEndings.contains(ending) || whole.contains(path))
+            if isWhole { all.skipDescendants() }
+            if !isFolder || isWhole { found.append((path, URL(fileURLWithPath: full), isFolder)) }
+        }
+        for (path, file, isFolder) in found.sorted(by: { $0.path < $1.path }) where contains(path) && file.path != information {
+            let ending = file.pathExtension.lowercased()
+            let name = file.lastPathComponent
+            if ending == "swift", !isFolder {
+                try target.boundary.check(file, place)
+                files.swift.append(file.path)
+            } else if XcodeTarget.otherSources.contains(ending) {
+                files.leftOut.append(name)
+            } else if !XcodeTarget.noResources.contains(ending), ending != "framework", ending != "xcframework" {
+                try target.boundary.check(file, place)
+                let language = path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }
+                files.add(AppResource(path: file.path, name: (language.map { $0 + "/" } ?? "") + name))
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Synchronization
+
+/// A font that an app brings along, as its file describes it. Lengths are shares of the size.
+package struct CustomFont: Hashable, Sendable {
+    package let path: String
+    /// By which an app asks for it: `Lobster-Regular`.
+    package let postScriptName: String
+    package let familyName: String
+    package let styleName: String
+    /// On UIKit's scale.
+    package let weight: CGFloat
+    package let isItalic: Bool
+    /// Above the baseline.
+    package let ascender: CGFloat
+    /// Below the baseline; negative.
+    package let descender: CGFloat
+    /// Between two lines.
+    package let leading: CGFloat
+    package let capHeight: CGFloat
+    package let xHeight: CGFloat
+
+    package init(
+        path: String, postScriptName: String, familyName: String, styleName: String, weight: CGFloat, isItalic: Bool, ascender: CGFloat,
+        descender: CGFloat, leading: CGFloat, capHeight: CGFloat, xHeight: CGFloat
+    ) {
+        (self.path, self.postScriptName, self.familyName, self.styleName) = (path, postScriptName, familyName, styleName)
+        (self.weight, self.isItalic) = (weight, isItalic)
+        (self.ascender, self.descender, self.leading, self.capHeight, self.xHeight) = (ascender, descender, leading, capHeight, xHeight)
+    }
+}
+
+/// Fonts that apps have brought along. One list for the program, as fonts are only ever added to it and a name always means the same file.
+package enum CustomFonts {
+    private static let list = Mutex<[CustomFont]>([])
+
+    /// A font of a name that is taken already changes nothing.
+    package static func add(_ font: CustomFont) {
+        list.withLock { list in
+            if !list.contains(where: { $0.postScriptName == font.postScriptName }) { list.append(font) }
+        }
+    }
+    package static func named(_ postScriptName: String) -> CustomFont? {
+        list.withLock { $0.isEmpty ? nil : $0.first { $0.postScriptName == postScriptName } }
+    }
+    /// In the order in which they were added.
+    package static func family(_ name: String) -> [CustomFont] { list.withLock { $0.filter { $0.familyName == name } } }
+    package static var families: [String] {
+        list.withLock { list in list.reduce(into: []) { names, font in if !names.contains(font.familyName) { names.append(font.familyName) } } }
+    }
+}

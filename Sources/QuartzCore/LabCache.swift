@@ -1,0 +1,15 @@
+import Foundation
+
+/// Where the program keeps what it can make anew.
+package enum LabCache {
+    /// Names the folder for programs of apps, whose own home is another one.
+    package static let variable = "KEYBOARDLAB_CACHE"
+
+    /// `$KEYBOARDLAB_CACHE`, else `$XDG_CACHE_HOME/keyboard-lab`, else `~/.cache/keyboard-lab`.
+    package static var folder: URL {
+        let environment = ProcessInfo.processInfo.environment
+        if let named = environment[variable], named.hasPrefix("/") { return URL(fileURLWithPath: named, isDirectory: true) }
+        let base = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? (environment["HOME"] ?? "/tmp") + "/.cache"
+        return URL(fileURLWithPath: base, isDirectory: true).appendingPathComponent("keyboard-lab", isDirectory: true)
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The environment as the person has it who started the program. The programs of apps have another home folder, so what belongs to the person is
+/// asked for here.
+package enum PersonsEnvironment {
+    private static let names = [
+        "HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_DOCUMENTS_DIR", "CFFIXED_USER_HOME",
+    ]
+    private static let prefix = "KEYBOARDLAB_PERSONS_"
+
+    /// Every variable.
+    package static var current: [String: String] {
+        var result = ProcessInfo.processInfo.environment
+        guard result[LabCache.variable] != nil else { return result }
+        for name in names { result[name] = result.removeValue(forKey: prefix + name) }
+        return result
+    }
+
+    /// An environment to change that remembers what it was.
+    package static func kept(_ environment: [String: String]) -> [String: String] {
+        var result = environment
+        for name in names { result[prefix + name] = environment[name] }
+        return result
+    }
+}

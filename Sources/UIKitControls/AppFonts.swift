@@ -1,0 +1,69 @@
+@_spi(Toolkit) import UIKitCore
+
+/// The fonts that the app brings along. (documented: UIAppFonts) Each process reads its list when a font is first asked for by its name.
+package final class AppFonts {
+    private var isRead = false
+    init() {}
+
+    /// By PostScript name, else a family's regular face.
+    static func find(_ name: String) -> CustomFont? {
+        InterfaceThread.run { SimulatedProcess.current.appFonts.read() }
+        if let found = CustomFonts.named(name) { return found }
+        let family = CustomFonts.family(name)
+        return family.filter { !$0.isItalic }.min { abs($0.weight) < abs($1.weight) } ?? family.first
+    }
+
+    private func read() {
+        guard !isRead else { return }
+        let process = SimulatedProcess.current
+        guard let host = process.resourceHost else { return }
+        isRead = true
+        for file in MainActor.assumeIsolated({ SimulatedProcess.current.information.fonts }) {
+            guard let path = Self.path(of: file) else {
+                reportMistake("the font \(file), which UIAppFonts in Info.plist names, is not in the app's bundle", raises: false)
+                continue
+            }
+            guard let font = host.readFont(path) else {
+                reportMistake("\(path), which UIAppFonts in Info.plist names, is no font that can be read", raises: false)
+                continue
+            }
+            CustomFonts.add(font)
+        }
+    }
+
+    private static func path(of file: String) -> String? {
+        guard let folder = Bundle.main.resourceURL else { return nil }
+        // As Info.plist has it, or flat, as bundles are.
+        for name in [file, (file as NSString).lastPathComponent] {
+            let url = folder.appendingPathComponent(name).standardizedFileURL
+            if url.path.hasPrefix(folder.standardizedFileURL.path), FileManager.default.fileExists(atPath: url.path) {
+                return url.resolvingSymlinksInPath().path
+            }
+        }
+        return nil
+    }
+}
+
+extension SimulatedProcess {
+    package var appFonts: AppFonts { state { AppFonts() } }
+}
+
+extension UIFont {
+    /// Families that an app can name: its own fonts', and those of the fonts here.
+    public class var familyNames: [String] {
+        _ = AppFonts.find("")
+        return (CustomFonts.families + ["Inter", "Menlo"]).sorted()
+    }
+    /// PostScript names of a family's faces; empty for one that is not here.
+    public class func fontNames(forFamilyName familyName: String) -> [String] {
+        _ = AppFonts.find("")
+        let own = CustomFonts.family(familyName).map(\.postScriptName)
+        guard own.isEmpty else { return own }
+        switch familyName {
+        case "Inter", ".AppleSystemUIFont":
+            return ["Regular", "Light", "Medium", "SemiBold", "Bold", "Italic", "SemiBoldItalic", "BoldItalic"].map { "Inter-" + $0 }
+        case "Menlo", "monospaced": return ["Menlo-Regular", "Menlo-Bold"]
+        default: return []
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/// What the app's `Info.plist` says about how it behaves. One for each process. (Facts/XcodeProjects.md#info-plist)
+@MainActor
+package final class AppInformation {
+    /// As the file has it.
+    package var values: [String: Any] { didSet { (knownStyle, knownAccent) = (nil, nil) } }
+
+    init(values: [String: Any]) { self.values = values }
+
+    /// A key's value for the device: `KEY~ipad` comes before `KEY` on an iPad, `KEY~iphone` on a phone.
+    package subscript(key: String) -> Any? { values[Self.suffixed(key)] ?? values[key] }
+    private static func suffixed(_ key: String) -> String { key + (UIScreen.main.device.isTablet ? "~ipad" : "~iphone") }
+
+    /// The values as an app reads them: those of the device in place of the general ones.
+    nonisolated package static func resolved(_ values: [String: Any], isTablet: Bool) -> [String: Any] {
+        var result = values
+        for (key, value) in values {
+            guard let mark = key.lastIndex(of: "~") else { continue }
+            let device = key[key.index(after: mark)...]
+            guard ["ipad", "iphone", "ipod"].contains(device) else { continue }
+            result[key] = nil
+            if device == (isTablet ? "ipad" : "iphone") { result[String(key[..<mark])] = value }
+        }
+        return result
+    }
+
+    // MARK: The first screen
+
+    /// The storyboard of an app without scenes.
+    package var mainStoryboard: String? { hasScenes ? nil : name("UIMainStoryboardFile") }
+    private var sceneManifest: [String: Any]? { self["UIApplicationSceneManifest"] as? [String: Any] }
+    /// Whether the app says that it has scenes.
+    package var hasScenes: Bool { sceneManifest != nil }
+
+    struct Scene {
+        let name: String?
+        let delegateClass: String?
+        let storyboard: String?
+    }
+    /// The scenes with windows, in the order of the file.
+    var scenes: [Scene] {
+        let roles = sceneManifest?["UISceneConfigurations"] as? [String: Any]
+        let list = roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]] ?? []
+        return list.map {
+            Scene(
+                name: $0["UISceneConfigurationName"] as? String, delegateClass: $0["UISceneDelegateClassName"] as? String,
+                storyboard: ($0["UISceneStoryboardFile"] as? String).flatMap { $0.isEmpty ? nil : $0 })
+        }
+    }
+
+    private func name(_ key: String) -> String? { (self[key] as? String).flatMap { $0.isEmpty ? nil : $0 } }
+
+    // MARK: Looks
+
+    /// Nil leaves it to the phone. Kept, as traits are asked for often.
+    var userInterfaceStyle: UIUserInterfaceStyle? {
+        if let knownStyle { return knownStyle == .unspecified ? nil : knownStyle }
+        let style: UIUserInterfaceStyle =
+            switch name("UIUserInterfaceStyle") {
+            case "Light": .light
+            case "Dark": .dark
+            default: .unspecified
+            }
+        knownStyle = style
+        return style == .unspecified ? nil : style
+    }
+    private var knownStyle: UIUserInterfaceStyle?
+
+    /// What the interface may be turned to; nil leaves it to the controllers.
+    var supportedInterfaceOrientations: UIInterfaceOrientationMask? {
+        guard let names = self["UISupportedInterfaceOrientations"] as? [String], !names.isEmpty else { return nil }
+        let masks: [String: UIInterfaceOrientationMask] = [
+            "UIInterfaceOrientationPortrait": .portrait, "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
+            "UIInterfaceOrientationLandscapeLeft": .landscapeLeft, "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+        ]
+        var result: UIInterfaceOrientationMask = []
+        for name in names {
+            guard let mask = masks[name] else {
+                reportMistake("UISupportedInterfaceOrientations in Info.plist names \(name), which is no orientation", raises: false)
+                continue
+            }
+            result.formUnion(mask)
+        }
+        return result.isEmpty ? nil : result
+    }
+
+    /// Whether an iPad's app wants the whole screen.
+    package var requiresFullScreen: Bool { self["UIRequiresFullScreen"] as? Bool ?? false }
+
+    /// Whether controllers decide about the status bar.
+    var controllersChooseStatusBar: Bool { self["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true }
+    /// Where they do not.
+    var statusBarStyle: UIStatusBarStyle {
+        switch name("UIStatusBarStyle") {
+        case "UIStatusBarStyleLightContent": .lightContent
+        case "UIStatusBarStyleDarkContent": .darkContent
+        default: .default
+        }
+    }
+    var hidesStatusBar: Bool { self["UIStatusBarHidden"] as? Bool ?? false }
+
+    /// The colour that the app's asset catalog has for its tint.
+    var accentColor: UIColor? {
+        if let knownAccent { return knownAccent.color }
+        let color = name("NSAccentColorName").flatMap { AssetCatalog.of(.main)?.color(named: $0) }
+        knownAccent = Accent(color: color)
+        return color
+    }
+    private struct Accent { let color: UIColor? }
+    private var knownAccent: Accent?
+
+    /// Files of fonts, below the app's bundle.
+    package var fonts: [String] { self["UIAppFonts"] as? [String] ?? [] }
+}
+
+extension SimulatedProcess {
+    @MainActor package var information: AppInformation { state { AppInformation(values: BundleAnswers.information(of: .main)) } }
+}

@@ -1,0 +1,88 @@
+extension AssetCatalog {
+    /// A picture's file.
+    package struct Picture {
+        package enum Kind: Sendable {
+            case pixels
+            /// Drawn at any size: SVG, or of a symbol's SVG the drawing of that name.
+            case svg(element: String?)
+            case pdf
+        }
+        package let path: String
+        package let kind: Kind
+        /// Pixels per point; of a drawing 1.
+        package let scale: CGFloat
+        /// `template` or `original`; nil leaves it to who shows it.
+        package let renderingIntent: String?
+        /// Distances from the edges that are not stretched, points; nil for a picture that is no resizable one.
+        package let capInsets: UIEdgeInsets?
+        package let isTiled: Bool
+        package let alignmentInsets: UIEdgeInsets
+        /// Whether it is drawn mirrored: the interface runs the other way than it is made for.
+        package let isMirrored: Bool
+        /// Whether it comes from a symbol set.
+        package let isSymbol: Bool
+    }
+
+    /// The file of a picture in the scale that fits the screen best: the same one, else the next larger, else the largest.
+    /// (documented: `UIImage(named:)`)
+    /// - Parameter screenScale: where the traits say none.
+    package func picture(named name: String, for traits: UITraitCollection, screenScale: CGFloat) -> Picture? {
+        if set(name, "imageset") == nil { return symbol(named: name, for: traits) }
+        let wanted = traits.displayScale > 0 ? traits.displayScale : screenScale
+        guard let set = set(name, "imageset"), let images = set.contents["images"] as? [[String: Any]] else { return nil }
+        let present = images.filter { ($0["filename"] as? String)?.isEmpty == false }
+        let best = AssetPurpose.best(of: present, for: traits).sorted { Self.scale($0) < Self.scale($1) }
+        guard let chosen = best.first(where: { Self.scale($0) >= wanted }) ?? best.last, let file = chosen["filename"] as? String
+        else { return nil }
+        let properties = set.contents["properties"] as? [String: Any]
+        let ending = (file as NSString).pathExtension.lowercased()
+        let kind: Picture.Kind = ending == "svg" ? .svg(element: nil) : ending == "pdf" ? .pdf : .pixels
+        let scale = ending == "svg" || ending == "pdf" ? 1 : Self.scale(chosen)
+        let resizing = chosen["resizing"] as? [String: Any]
+        return Picture(
+            path: set.folder.appendingPathComponent(file).path, kind: kind, scale: scale,
+            renderingIntent: properties?["template-rendering-intent"] as? String,
+            capInsets: resizing.map { Self.capInsets($0, scale) },
+            isTiled: (resizing?["center"] as? [String: Any])?["mode"] as? String == "tile",
+            alignmentInsets: Self.insets(chosen["alignment-insets"], scale), isMirrored: AssetPurpose(chosen).mirrors(traits), isSymbol: false)
+    }
+
+    /// A symbol of the app's own: a template of SF Symbols, whose drawing of regular weight and medium size is taken.
+    /// (Facts/XcodeProjects.md#symbol-sets)
+    private func symbol(named name: String, for traits: UITraitCollection) -> Picture? {
+        guard let set = set(name, "symbolset"), let symbols = set.contents["symbols"] as? [[String: Any]],
+            let chosen = AssetPurpose.best(of: symbols.filter { $0["filename"] is String }, for: traits).first,
+            let file = chosen["filename"] as? String
+        else { return nil }
+        return Picture(
+            path: set.folder.appendingPathComponent(file).path, kind: .svg(element: "Regular-M"), scale: 1, renderingIntent: "template",
+            capInsets: nil, isTiled: false, alignmentInsets: .zero, isMirrored: false, isSymbol: true)
+    }
+
+    /// `2x`; 1 without one, or with one that is no number.
+    private static func scale(_ image: [String: Any]) -> CGFloat {
+        let number = (image["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
+        return number > 0 && number <= 16 ? CGFloat(number) : 1
+    }
+
+    /// Of three parts in a row the other direction is stretched as a whole.
+    private static func capInsets(_ resizing: [String: Any], _ scale: CGFloat) -> UIEdgeInsets {
+        var insets = insets(resizing["cap-insets"], scale)
+        switch resizing["mode"] as? String {
+        case "3-part-horizontal": (insets.top, insets.bottom) = (0, 0)
+        case "3-part-vertical": (insets.left, insets.right) = (0, 0)
+        default: break
+        }
+        return insets
+    }
+
+    /// Pixels of that scale, in points.
+    private static func insets(_ value: Any?, _ scale: CGFloat) -> UIEdgeInsets {
+        let sides = value as? [String: Any] ?? [:]
+        func side(_ name: String) -> CGFloat {
+            let number = (sides[name] as? NSNumber)?.doubleValue ?? (sides[name] as? String).flatMap { Double($0) } ?? 0
+            return number.isFinite ? CGFloat(min(max(number, 0), 100_000)) / scale : 0
+        }
+        return UIEdgeInsets(top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))
+    }
+}

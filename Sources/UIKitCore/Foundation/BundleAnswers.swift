@@ -1,0 +1,128 @@
+import Synchronization
+
+/// `Bundle` as it answers on a phone: texts in the phone's language, and `Info.plist` with what is meant for the device.
+///
+/// Foundation's own takes the computer's language, reads no catalogs of strings, and cannot be subclassed or overridden from another module.
+/// So an app's program has its class `Bundle` answer some questions from here: what the class's table of methods has for them is replaced,
+/// once, before the app begins. All that calls them then hears the phone, also `NSLocalizedString` and other libraries.
+package enum BundleAnswers {
+    /// Lets `Bundle` answer as on a phone, in this program from now on. Without the library that apps are linked with nothing changes.
+    package static func install() { _ = installed }
+    private static let installed: Void = {
+        // Foundation's functions, and those that stand in their place, by the names that the linker knows.
+        MethodTable(of: Bundle.self).replace([
+            ("$s10Foundation6BundleC15localizedString6forKey5value5tableS2S_SSSgAHtF", "keyboardlab_bundle_localizedString"),
+            ("$s10Foundation6BundleC14infoDictionarySDySSypGSgvg", "keyboardlab_bundle_infoDictionary"),
+            ("$s10Foundation6BundleC23localizedInfoDictionarySDySSypGSgvg", "keyboardlab_bundle_localizedInfoDictionary"),
+            ("$s10Foundation6BundleC6object20forInfoDictionaryKeyypSgSS_tF", "keyboardlab_bundle_object"),
+            ("$s10Foundation6BundleC22preferredLocalizationsSaySSGvg", "keyboardlab_bundle_preferredLocalizations"),
+        ])
+        // An app has a home of its own.
+        guard ProcessInfo.processInfo.environment[LabCache.variable] != nil else { return }
+        MethodTable(of: FileManager.self).replace([
+            (
+                "$s20FoundationEssentials11FileManagerC4urls3for2inSayAA3URLVGAC19SearchPathDirectoryO_AC0iJ10DomainMaskVtF",
+                "keyboardlab_files_urls"
+            )
+        ])
+    }()
+
+    /// A bundle's `Info.plist` as it stands there; empty without one. A broken file is told once.
+    package static func information(of bundle: Bundle) -> [String: Any] {
+        let path = bundle.bundlePath + "/Info.plist"
+        return known.withLock { known in
+            if let values = known[path] { return values.values }
+            var values: [String: Any] = [:]
+            if let data = FileManager.default.contents(atPath: path) {
+                let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
+                do { values = try PropertyListFile.dictionary(data, file: own) } catch { reportMistake("\(error)", raises: false) }
+            }
+            known[path] = Values(values: values)
+            return values
+        }
+    }
+    // Nobody changes them.
+    private struct Values: @unchecked Sendable { let values: [String: Any] }
+    private static let known = Mutex<[String: Values]>([:])
+
+    fileprivate static func resolved(_ bundle: Bundle) -> [String: Any] {
+        let isTablet = InterfaceThread.run { MainActor.assumeIsolated { UIScreen.main.device.isTablet } }
+        return AppInformation.resolved(information(of: bundle), isTablet: isTablet)
+    }
+    /// What `InfoPlist.strings` says about a key.
+    fileprivate static func localized(_ key: String, _ bundle: Bundle) -> String? {
+        InterfaceThread.run { SimulatedProcess.current.bundleStrings.text(key, table: "InfoPlist", in: bundle) }
+    }
+}
+
+/// The table of a class's methods, which the programs of apps change for some of Foundation's.
+private struct MethodTable {
+    private let table: UnsafeMutableRawPointer
+
+    init(of type: AnyClass) { table = unsafeBitCast(type, to: UnsafeMutableRawPointer.self) }
+
+    /// Puts functions of this program in the place of others, by the names that the linker knows. What is not found stays.
+    func replace(_ changes: [(name: String, replacement: String)]) {
+        // The fifth word of a class says how large its description is. (documented: Swift's ABI, class metadata)
+        let words = Int(table.load(fromByteOffset: 4 * MemoryLayout<UInt>.size, as: UInt32.self)) / MemoryLayout<UInt>.size
+        guard words > 8, words < 4096 else { return }
+        let pageSize = Int(getpagesize())
+        for (name, replacement) in changes {
+            guard let present = dlsym(nil, name), let new = dlsym(nil, replacement) else { continue }
+            for word in 8..<words {
+                let place = table + word * MemoryLayout<UInt>.size
+                guard place.load(as: UInt.self) == UInt(bitPattern: present) else { continue }
+                let page = UInt(bitPattern: place) & ~UInt(pageSize - 1)
+                guard mprotect(UnsafeMutableRawPointer(bitPattern: page)!, pageSize, PROT_READ | PROT_WRITE) == 0 else { continue }
+                place.storeBytes(of: UInt(bitPattern: new), as: UInt.self)
+            }
+        }
+    }
+}
+
+extension FileManager {
+    /// An app's folders, below its home. (documented: "File System Programming Guide")
+    @_silgen_name("keyboardlab_files_urls")
+    package func phoneFolders(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {
+        guard domainMask.contains(.userDomainMask), let home = ProcessInfo.processInfo.environment["HOME"] else { return [] }
+        let names: [SearchPathDirectory: String] = [
+            .documentDirectory: "Documents", .libraryDirectory: "Library", .cachesDirectory: "Library/Caches",
+            .applicationSupportDirectory: "Library/Application Support", .downloadsDirectory: "Downloads", .desktopDirectory: "Desktop",
+            .moviesDirectory: "Movies", .musicDirectory: "Music", .picturesDirectory: "Pictures", .autosavedInformationDirectory: "Library/Autosave Information",
+        ]
+        guard let name = names[directory] else { return [] }
+        return [URL(fileURLWithPath: home, isDirectory: true).appendingPathComponent(name, isDirectory: true)]
+    }
+}
+
+extension Bundle {
+    /// The text for a key in the phone's language; `value` where no table has it, and the key without that.
+    @_silgen_name("keyboardlab_bundle_localizedString")
+    package func phoneString(forKey key: String, value: String?, table: String?) -> String {
+        let found = InterfaceThread.run { SimulatedProcess.current.bundleStrings.text(key, table: table, in: self) }
+        return found ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+    }
+    @_silgen_name("keyboardlab_bundle_infoDictionary")
+    package func phoneInformation() -> [String: Any]? { BundleAnswers.resolved(self) }
+    @_silgen_name("keyboardlab_bundle_localizedInfoDictionary")
+    package func phoneLocalizedInformation() -> [String: Any]? {
+        let keys = InterfaceThread.run { SimulatedProcess.current.bundleStrings.keys(table: "InfoPlist", in: self) }
+        return keys.isEmpty ? nil : Dictionary(uniqueKeysWithValues: keys.map { ($0, BundleAnswers.localized($0, self) as Any) })
+    }
+    @_silgen_name("keyboardlab_bundle_object")
+    package func phoneObject(forInfoDictionaryKey key: String) -> Any? {
+        BundleAnswers.localized(key, self) ?? BundleAnswers.resolved(self)[key]
+    }
+    @_silgen_name("keyboardlab_bundle_preferredLocalizations")
+    package func phoneLocalizations() -> [String] {
+        InterfaceThread.run { SimulatedProcess.current.bundleStrings.language(of: self).map { [$0] } ?? [] }
+    }
+
+    /// `Bundle(for:)`: the bundle of the library that a class stands in, or the app's. Apps' sources call it where their own text says
+    /// `Bundle(for:)`.
+    public convenience init(phoneClass: AnyClass) {
+        let module = String(NSStringFromClass(phoneClass).prefix { $0 != "." })
+        let folder = Bundle.main.bundlePath + "/Frameworks/\(module).framework"
+        self.init(path: FileManager.default.fileExists(atPath: folder) ? folder : Bundle.main.bundlePath)!
+    }
+}

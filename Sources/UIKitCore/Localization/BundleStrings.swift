@@ -1,0 +1,132 @@
+/// The texts of bundles in the phone's language. One for each process.
+package final class BundleStrings {
+    private var tables: [Key: StringTable] = [:]
+    private var catalogs: [String: StringCatalog?] = [:]
+    private var languages: [String: [String]] = [:]
+    private var told: Set<String> = []
+    init() {}
+
+    private struct Key: Hashable {
+        let bundle: String
+        let table: String
+        let locale: String
+    }
+
+    /// The text of a key; nil when no table has it.
+    package func text(_ key: String, table: String?, in bundle: Bundle) -> String? {
+        entry(key, table: table, in: bundle)?.text
+    }
+
+    func entry(_ key: String, table name: String?, in bundle: Bundle) -> StringTable.Entry? {
+        let name = name.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+        guard let folder = bundle.resourceURL else { return nil }
+        let cacheKey = Key(bundle: folder.path, table: name, locale: SimulatedProcess.current.settings.localeIdentifier)
+        if let table = tables[cacheKey] { return table.entries[key] }
+        let table = read(name, in: folder, bundle)
+        tables[cacheKey] = table
+        return table.entries[key]
+    }
+
+    /// The keys of a table, sorted.
+    func keys(table name: String, in bundle: Bundle) -> [String] {
+        guard let folder = bundle.resourceURL else { return [] }
+        return read(name, in: folder, bundle).entries.keys.sorted()
+    }
+
+    /// The folder of a language's files: `de.lproj`; the bundle's own when it has none that fits.
+    package func languageFolders(of bundle: Bundle) -> [URL] {
+        guard let folder = bundle.resourceURL else { return [] }
+        let names = [language(of: bundle), developmentRegion(of: bundle), "Base"].compactMap { $0 }
+        var result: [URL] = []
+        for name in names {
+            let url = folder.appendingPathComponent(name + ".lproj", isDirectory: true)
+            if !result.contains(url), FileManager.default.fileExists(atPath: url.path) { result.append(url) }
+        }
+        return result + [folder]
+    }
+
+    /// The one of a bundle's languages that the phone's is nearest to, else its development region's.
+    package func language(of bundle: Bundle) -> String? {
+        let available = available(in: bundle)
+        let locale = SimulatedProcess.current.settings.localeIdentifier
+        return LanguageChoice.best(of: available, for: locale) ?? developmentRegion(of: bundle) ?? available.first
+    }
+
+    /// Languages of a bundle, sorted: folders, catalogs of strings, and what its `Info.plist` lists.
+    package func available(in bundle: Bundle) -> [String] {
+        guard let folder = bundle.resourceURL else { return [] }
+        if let known = languages[folder.path] { return known }
+        var found: Set<String> = []
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+            if name.hasSuffix(".lproj"), name != "Base.lproj" {
+                found.insert(String(name.dropLast(".lproj".count)))
+            } else if name.hasSuffix(".xcstrings"), let catalog = catalog(folder.appendingPathComponent(name)) {
+                found.formUnion(catalog.languages)
+            }
+        }
+        found.formUnion(BundleAnswers.information(of: bundle)["CFBundleLocalizations"] as? [String] ?? [])
+        languages[folder.path] = found.sorted()
+        return found.sorted()
+    }
+
+    private func developmentRegion(of bundle: Bundle) -> String? {
+        let named = BundleAnswers.information(of: bundle)["CFBundleDevelopmentRegion"] as? String
+        return named.flatMap { LanguageChoice.best(of: available(in: bundle), for: $0) }
+    }
+
+    // MARK: Reading
+
+    private func read(_ name: String, in folder: URL, _ bundle: Bundle) -> StringTable {
+        var table = StringTable()
+        let folders = languageFolders(of: bundle)
+        // The first folder that has the file: the phone's language, then the development region's.
+        if let file = folders.map({ $0.appendingPathComponent(name + ".strings") }).first(where: Self.exists) {
+            if let found = read(file, { data, path throws(OpenStepPropertyList.Mistake) in try StringTable(strings: data, file: path) }) {
+                table.merge(found)
+            }
+        }
+        if let file = folders.map({ $0.appendingPathComponent(name + ".stringsdict") }).first(where: Self.exists) {
+            let folderName = file.deletingLastPathComponent().lastPathComponent
+            let language = folderName.hasSuffix(".lproj") && folderName != "Base.lproj"
+                ? String(folderName.dropLast(".lproj".count)) : self.language(of: bundle) ?? "en"
+            if let found = read(file, { data, path throws(OpenStepPropertyList.Mistake) in
+                try StringTable(plurals: data, file: path, language: language)
+            }) {
+                table.merge(found)
+            }
+        }
+        if let catalog = catalog(folder.appendingPathComponent(name + ".xcstrings")) {
+            let locale = SimulatedProcess.current.settings.localeIdentifier
+            let language = LanguageChoice.best(of: catalog.languages, for: locale) ?? catalog.sourceLanguage
+            let isTablet = MainActor.assumeIsolated { UIScreen.main.device.isTablet }
+            table.merge(catalog.table(language, isTablet: isTablet))
+        }
+        return table
+    }
+
+    private static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
+
+    private func catalog(_ url: URL) -> StringCatalog? {
+        if let known = catalogs[url.path] { return known }
+        let found =
+            Self.exists(url)
+            ? read(url) { data, path throws(OpenStepPropertyList.Mistake) in try StringCatalog(data, file: path) } : nil
+        catalogs[url.path] = .some(found)
+        return found
+    }
+
+    /// A broken file is told once and has no texts.
+    private func read<Result>(_ url: URL, _ body: (Data, String) throws(OpenStepPropertyList.Mistake) -> Result) -> Result? {
+        guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
+        // As its author has it, where the bundle has a link.
+        let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) ?? url.path
+        do { return try body(data, path) } catch {
+            if told.insert(path).inserted { reportMistake("\(error); the file has no texts until that is put right", raises: false) }
+            return nil
+        }
+    }
+}
+
+extension SimulatedProcess {
+    package var bundleStrings: BundleStrings { state { BundleStrings() } }
+}

@@ -1,0 +1,52 @@
+/// Which of a bundle's languages a person gets.
+///
+/// (Facts/XcodeProjects.md#languages: the phone's language against the folders `xx.lproj`, a region's language before the language alone, then the
+/// development region's)
+package enum LanguageChoice {
+    /// The best of `available`; nil when none fits.
+    package static func best(of available: [String], for locale: String) -> String? {
+        let named = available.map { (name: $0, tag: tag($0)) }
+        let wanted = tag(locale)
+        for candidate in fallbacks(wanted) {
+            if let found = named.first(where: { $0.tag == candidate }) { return found.name }
+        }
+        // Another region's is still the language, unless it is written in other letters.
+        let language = wanted.split(separator: "-")[0]
+        return named.filter { $0.tag.split(separator: "-").first == language && script($0.tag) == script(wanted) }
+            .min { $0.tag < $1.tag }?.name
+    }
+
+    /// `de_AT` is `de-at`, `zh_TW` is `zh-hant-tw`, and older projects have `English`.
+    static func tag(_ name: String) -> String {
+        let plain = name.split(separator: "@")[0].split(separator: ".")[0].replacingOccurrences(of: "_", with: "-").lowercased()
+        if let known = older[plain] { return known }
+        var parts = plain.split(separator: "-").map(String.init)
+        if parts.isEmpty { return "en" }
+        if parts[0] == "iw" { parts[0] = "he" }
+        if parts[0] == "no" { parts[0] = "nb" }
+        if parts[0] == "zh", !parts.contains(where: { $0.hasPrefix("han") }) {
+            parts.insert(parts.contains { ["tw", "hk", "mo"].contains($0) } ? "hant" : "hans", at: 1)
+        }
+        return parts.joined(separator: "-")
+    }
+    private static let older = [
+        "english": "en", "german": "de", "french": "fr", "spanish": "es", "italian": "it", "japanese": "ja", "dutch": "nl", "korean": "ko",
+        "portuguese": "pt", "danish": "da", "finnish": "fi", "norwegian": "nb", "polish": "pl", "russian": "ru", "swedish": "sv",
+    ]
+
+    /// The tag, and shorter ones.
+    private static func fallbacks(_ tag: String) -> [String] {
+        var parts = tag.split(separator: "-").map(String.init)
+        var result: [String] = []
+        if parts.count == 3 { result += [tag, parts[0] + "-" + parts[2]] }
+        while !parts.isEmpty {
+            let present = parts.joined(separator: "-")
+            if !result.contains(present) { result.append(present) }
+            parts.removeLast()
+        }
+        return result
+    }
+    private static func script(_ tag: String) -> String? {
+        tag.split(separator: "-").dropFirst().first { $0.count == 4 }.map(String.init)
+    }
+}

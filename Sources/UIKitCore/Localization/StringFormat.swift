@@ -1,0 +1,154 @@
+import Synchronization
+
+/// A text whose words depend on numbers: `%#@files@ in %2$@`, with the forms of each variable. (Facts/XcodeProjects.md#plurals)
+package struct StringFormat: Hashable, Sendable {
+    package struct Variable: Hashable, Sendable {
+        /// Texts by plural category: `one`, `other`.
+        package var forms: [String: String]
+        /// Which argument decides, counted from 1; nil for the next one.
+        package var argument: Int?
+        /// How the number is written where a form says `%arg`.
+        package var specifier = "lld"
+        /// Whether its forms are the whole text, whose specifiers count from the first argument.
+        package var isWhole = false
+        package init(forms: [String: String], argument: Int? = nil, specifier: String = "lld", isWhole: Bool = false) {
+            (self.forms, self.argument, self.specifier, self.isWhole) = (forms, argument, specifier, isWhole)
+        }
+    }
+    package var text: String
+    package var variables: [String: Variable]
+    /// Of the text: its plural rules.
+    package var language: String
+
+    package init(text: String, variables: [String: Variable], language: String) {
+        (self.text, self.variables, self.language) = (text, variables, language)
+    }
+
+    // MARK: As a text
+
+    /// The format as a text that an app hands to `String(format:)`: its variables have names by which the format is found again.
+    package var marked: String {
+        let number = Self.known.withLock { known in
+            if let number = known.numbers[self] { return number }
+            known.formats.append(self)
+            known.numbers[self] = known.formats.count - 1
+            return known.formats.count - 1
+        }
+        return Self.variablePattern.replacing(in: text) { "%\($0.position)#@\($0.name)#\(number)@" }
+    }
+
+    /// The format that a text was made of; nil for any other text.
+    package static func of(_ text: String) -> StringFormat? {
+        guard let mark = text.firstMatch(of: /%(?:\d+\$)?#@[^@]*#(\d+)@/), let number = Int(mark.1) else { return nil }
+        return known.withLock { $0.formats.indices.contains(number) ? $0.formats[number] : nil }
+    }
+
+    private struct Known: Sendable {
+        var formats: [StringFormat] = []
+        var numbers: [StringFormat: Int] = [:]
+    }
+    /// Every format that was looked up, by what it says: the same number for the same one, in whatever process.
+    private static let known = Mutex(Known())
+
+    private struct VariablePattern: Sendable {
+        func replacing(in text: String, _ body: ((position: Substring, name: Substring)) -> String) -> String {
+            text.replacing(/%((?:\d+\$)?)#@([^@]*)@/) { body(($0.1, $0.2)) }
+        }
+    }
+    private static let variablePattern = VariablePattern()
+
+    // MARK: With arguments
+
+    /// The text with a form chosen for every variable: a format whose specifiers all name their argument.
+    package func resolved(_ arguments: [any CVarArg]) -> String {
+        var next = 1
+        return expand(text, arguments, next: &next, owner: nil, depth: 0)
+    }
+
+    /// How deep forms may name other variables. (chosen)
+    private static let deepest = 8
+
+    private func expand(_ text: String, _ arguments: [any CVarArg], next: inout Int, owner: (argument: Int, specifier: String)?, depth: Int) -> String {
+        guard depth < Self.deepest else { return text }
+        var result = ""
+        var rest = Substring(text)
+        while let percent = rest.firstIndex(of: "%") {
+            result += rest[..<percent]
+            rest = rest[percent...]
+            if let owner, rest.hasPrefix("%arg") {
+                result += "%\(owner.argument)$\(owner.specifier)"
+                rest = rest.dropFirst(4)
+            } else if let match = rest.prefixMatch(of: /%(?:(\d+)\$)?#@([^@]*)@/) {
+                rest = rest[match.range.upperBound...]
+                let name = String(match.2.split(separator: "#").first ?? match.2)
+                guard let variable = variables[name] else { continue }
+                let argument = match.1.flatMap { Int($0) } ?? variable.argument ?? next
+                if match.1 == nil, variable.argument == nil { next += 1 }
+                let form = self.form(of: variable, Self.number(arguments, argument))
+                if variable.isWhole {
+                    var first = 1
+                    result += expand(form, arguments, next: &first, owner: nil, depth: depth + 1)
+                } else {
+                    result += expand(form, arguments, next: &next, owner: (argument, variable.specifier), depth: depth + 1)
+                }
+            } else if rest.hasPrefix("%%") {
+                result += "%%"
+                rest = rest.dropFirst(2)
+            } else if let match = rest.prefixMatch(of: /%(\d+\$)?([-+ 0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|t|z|j)?)([@dDuUxXoOfFeEgGcCsSpaAi])/) {
+                rest = rest[match.range.upperBound...]
+                if let position = match.1 {
+                    result += "%\(position)\(match.2)\(match.3)"
+                } else if let owner, match.3 != "@" {
+                    // A form's own number.
+                    result += "%\(owner.argument)$\(match.2)\(match.3)"
+                } else {
+                    result += "%\(next)$\(match.2)\(match.3)"
+                    next += 1
+                }
+            } else {
+                result.append("%")
+                rest = rest.dropFirst()
+            }
+        }
+        return result + rest
+    }
+
+    /// The form for a number. `zero` is used for 0 in every language that has the form.
+    private func form(of variable: Variable, _ number: Double) -> String {
+        if number == 0, let zero = variable.forms["zero"] { return zero }
+        let category = PluralRules.category(of: number, language: language)
+        return variable.forms[category.rawValue] ?? variable.forms["other"] ?? variable.forms.min { $0.key < $1.key }?.value ?? ""
+    }
+
+    private static func number(_ arguments: [any CVarArg], _ position: Int) -> Double {
+        guard arguments.indices.contains(position - 1) else { return 0 }
+        switch arguments[position - 1] {
+        case let value as any BinaryInteger: return Double(value)
+        case let value as Double: return value
+        case let value as Float: return Double(value)
+        case let value as CGFloat: return Double(value)
+        case let value as NSNumber: return value.doubleValue
+        case let value as String: return Double(value) ?? 0
+        default: return 0
+        }
+    }
+}
+
+extension String {
+    /// `String(format:)` for texts of string tables, whose plural forms are chosen here. Apps' sources call it where their own text says
+    /// `String(format:)` (`ObjectiveCRewriter+Strings.swift`).
+    public init(phoneFormat format: String, _ arguments: any CVarArg...) { self.init(phoneFormat: format, arguments: arguments) }
+    public init(phoneFormat format: String, locale: Locale?, _ arguments: any CVarArg...) {
+        self.init(phoneFormat: format, locale: locale, arguments: arguments)
+    }
+    public init(phoneFormat format: String, arguments: [any CVarArg]) { self.init(phoneFormat: format, locale: nil, arguments: arguments) }
+    public init(phoneFormat format: String, locale: Locale?, arguments: [any CVarArg]) {
+        let plain = StringFormat.of(format)?.resolved(arguments) ?? format
+        self.init(format: plain, locale: locale, arguments: arguments)
+    }
+    /// `String.localizedStringWithFormat(_:_:)`, with the phone's locale.
+    public static func phoneStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
+        let locale = Locale(identifier: InterfaceThread.run { SimulatedProcess.current.settings.localeIdentifier })
+        return String(phoneFormat: format, locale: locale, arguments: arguments)
+    }
+}

@@ -1,0 +1,14 @@
+import UIKit
+
+/// Named in Info.plist, as its class is called otherwise than Xcode's templates call it.
+final class ShelfScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = ShelfController()
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+}

@@ -1,0 +1,1 @@
+#error("left out by a membership exception")

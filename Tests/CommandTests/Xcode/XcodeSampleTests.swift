@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import LabCommands
+
+/// A project as Xcode writes it, with a bit of everything: Tests/AppSources/Sample.
+struct XcodeSampleTests {
+    static let folder = Program.folder.appendingPathComponent("Tests/AppSources/Sample")
+    private let app: XcodeApp
+
+    init() throws { app = try XcodeApp(Self.folder.appendingPathComponent("Sample.xcodeproj"), target: nil) }
+
+    @Test("Its sources are the build files and the synchronized folder's, without the exception") func sources() throws {
+        let module = try #require(app.modules.last)
+        #expect(app.modules.count == 1)
+        #expect(module.name == "SampleApp" && module.languageMode == 5)
+        #expect(
+            module.files.map { String($0.dropFirst(Self.folder.path.count + 1)) } == [
+                "AppDelegate.swift", "Extras/ChatCells.swift", "LoginViewController.swift", "SettingsViewController.swift",
+            ])
+        #expect(module.flags == ["-D", "DEBUG"])
+    }
+
+    @Test("Its resources have their languages' folders") func resources() {
+        #expect(
+            app.resources.map(\.name) == [
+                "Assets.xcassets", "Base.lproj/LoginForm.storyboard", "Chat.xcstrings", "ChatCells.xib", "SizeClasses.storyboard",
+                "StaticSettings.storyboard", "de.lproj/Localizable.strings", "de.lproj/LoginForm.strings", "en.lproj/Localizable.strings",
+                "en.lproj/Localizable.stringsdict",
+            ])
+    }
+
+    @Test("Its Info.plist is the file with settings looked up, over the generated keys") func information() throws {
+        let values = app.information
+        #expect(values["CFBundleIdentifier"] as? String == "dev.example.SampleApp")
+        #expect(values["CFBundleShortVersionString"] as? String == "1.2" && values["CFBundleVersion"] as? String == "7")
+        #expect(values["CFBundleName"] as? String == "SampleApp" && values["CFBundleDisplayName"] as? String == "Sample App")
+        #expect(values["CFBundleExecutable"] as? String == "SampleApp" && values["CFBundlePackageType"] as? String == "APPL")
+        #expect(values["UIMainStoryboardFile"] as? String == "LoginForm")
+        #expect(values["NSAccentColorName"] as? String == "AccentColor")
+        #expect((values["UISupportedInterfaceOrientations"] as? [String])?.count == 3)
+        #expect((values["UISupportedInterfaceOrientations~ipad"] as? [String])?.count == 4)
+        let manifest = try #require(values["UIApplicationSceneManifest"] as? [String: Any])
+        let scenes = try #require((manifest["UISceneConfigurations"] as? [String: Any])?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]])
+        #expect(scenes.first?["UISceneDelegateClassName"] as? String == "SampleApp.SceneDelegate")
+        #expect(scenes.first?["UISceneStoryboardFile"] as? String == "LoginForm")
+    }
+
+    @Test("A folder, its project and AppModules mean the same app") func paths() throws {
+        for path in [Self.folder.path, Self.folder.path + "/Sample.xcodeproj"] {
+            let modules = try AppModules(path: path)
+            #expect(modules.name == "SampleApp" && modules.hasMainInterface)
+        }
+    }
+
+    @Test("Names of what its catalog has, as Xcode makes them") func symbols() throws {
+        let source = try #require(app.modules.last?.assetSymbols)
+        for line in [
+            #"    static let accent = ColorResource(name: "AccentColor", bundle: resourceBundle)"#,
+            #"    static let logo = ImageResource(name: "Logo", bundle: resourceBundle)"#, "    enum Icons {",
+            #"        static let check = ImageResource(name: "Icons/Check", bundle: resourceBundle)"#,
+        ] {
+            #expect(source.contains(line), "\(source)")
+        }
+    }
+
+    @Test("A symbol is the name's words, without what the type says", arguments: [
+        ("AccentColor", "Color", "accent"), ("brand blue", "Color", "brandBlue"), ("URLIcon", "Image", "urlIcon"), ("Color", "Color", "color"),
+        ("2nd-place", "Image", "_2ndPlace"), ("logo_dark", "Image", "logo_dark"), ("LogoImage", "Image", "logo"),
+    ])
+    func symbol(name: String, suffix: String, expected: String) { #expect(AssetSymbols.symbol(name, suffix: suffix) == expected) }
+}

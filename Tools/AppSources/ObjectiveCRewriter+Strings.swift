@@ -1,0 +1,27 @@
+import SwiftSyntax
+
+/// Calls of Foundation's that the phone answers in its own way: texts whose words depend on numbers, and the bundle of a class.
+///
+/// Foundation's functions of these names are other modules' and have no override, so a call gets another label. A format that is a literal has
+/// no plural forms, and stays.
+extension ObjectiveCRewriter {
+    func rewriteStringCall(_ node: FunctionCallExprSyntax) {
+        guard let first = node.arguments.first else { return }
+        let called = node.calledExpression
+        if let label = first.label, label.text == "format", Self.isString(called), !first.expression.is(StringLiteralExprSyntax.self) {
+            edits.replace(start(label), end(label), with: "phoneFormat")
+            needsUIKit = true
+        } else if let label = first.label, label.text == "for", called.trimmedDescription == "Bundle", node.arguments.count == 1 {
+            edits.replace(start(label), end(label), with: "phoneClass")
+            needsUIKit = true
+        } else if first.label == nil, let member = called.as(MemberAccessExprSyntax.self), !first.expression.is(StringLiteralExprSyntax.self),
+            member.declName.baseName.text == "localizedStringWithFormat", member.base?.trimmedDescription == "String"
+        {
+            edits.replace(start(member.declName.baseName), end(member.declName.baseName), with: "phoneStringWithFormat")
+            needsUIKit = true
+        }
+    }
+
+    /// `String(...)` and `String.init(...)`.
+    private static func isString(_ called: ExprSyntax) -> Bool { ["String", "String.init", "Swift.String"].contains(called.trimmedDescription) }
+}
