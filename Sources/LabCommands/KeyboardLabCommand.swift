@@ -37,6 +37,9 @@ package struct KeyboardLabCommand: ParsableCommand {
             var command = try parseAsRoot(arguments)
             try command.run()
             return 0
+        } catch let failure as CompilerFailure {
+            StandardError.write(failure.summary)
+            return CommandFailure.Code.usage.rawValue
         } catch let failure as CommandFailure {
             StandardError.write(failure.message)
             return failure.code.rawValue
