@@ -1,3 +1,4 @@
+import LabProtocol
 import QuartzCore
 import Testing
 import UIKit

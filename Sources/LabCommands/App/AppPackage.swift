@@ -9,19 +9,19 @@ struct AppPackage {
 
     /// Rewrites the sources, and writes what has changed.
     /// - Throws: `CommandFailure` when something cannot be rewritten; the places have been told by then.
-    init(_ app: AppModules, path: String, screen: String?, rewriter: RewriterProgram, toolkit: BuiltToolkit) throws {
+    init(_ app: AppModules, path: String, screen: String?, tools: AppTools) throws {
         self.app = app
         folder = Self.folder(of: app, path: path)
         var arguments = screen.map { ["--screen", $0] } ?? []
-        arguments += ["--importable", try toolkit.importableModules().sorted().joined(separator: ",")]
+        arguments += ["--importable", tools.importable.sorted().joined(separator: ",")]
         for module in app.modules {
             let output = folder.appendingPathComponent("Modules/\(module.name)", isDirectory: true).path
             arguments += ["--module", module.name, "--output", output] + module.files
         }
-        let told = try Command.told(rewriter.path, arguments)
+        let told = try Command.told(tools.rewriter.path, arguments)
         guard told.code == 0 else { throw CompilerFailure(text: told.text, summary: "the app cannot be rewritten for this computer; see above") }
         try writeBundles()
-        try Self.write(manifest(toolkit), to: folder.appendingPathComponent("Package.swift"))
+        try Self.write(manifest(tools.toolkit), to: folder.appendingPathComponent("Package.swift"))
     }
 
     /// The package as it was written before, of an app that has changed in nothing but its resources.

@@ -12,7 +12,7 @@ struct AppRun {
     /// - Throws: `CompilerFailure` when it does not compile; what the compiler said stands on standard error, too.
     func build() throws -> String {
         let app = try AppModules(path: path)
-        return try AppPackage(app, path: path, screen: screen, rewriter: RewriterProgram(), toolkit: BuiltToolkit()).build()
+        return try AppPackage(app, path: path, screen: screen, tools: AppTools.ofThisProgram()).build()
     }
 
     /// After a change of resources alone: lets the built program find them.
