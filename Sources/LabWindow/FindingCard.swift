@@ -1,3 +1,4 @@
+import Foundation
 import LabProtocol
 import QuartzCore
 
@@ -60,7 +61,7 @@ struct FindingCard {
         if let bundle = finding.bundle {
             block.addSpace(10)
             block.add("RUN FILE, WHICH LEADS TO JUST BEFORE IT", .heading)
-            block.add(bundle, .faint)
+            block.add(Self.short(bundle), .faint)
         }
         if finding.kind == .compiler {
             block.addSpace(10)
@@ -94,6 +95,12 @@ struct FindingCard {
         return Layout(
             frame: CGRect(origin: origin, size: CGSize(width: size.width * scale, height: size.height * scale)), scale: scale, nodes: nodes,
             buttons: buttons)
+    }
+
+    /// A path with `~` for the home folder.
+    private static func short(_ path: String) -> String {
+        let home = FileManager.default.homeDirectoryForCurrentUser.path + "/"
+        return home.count > 1 && path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path
     }
 
     private func addLines(to block: inout TextBlock) {
@@ -143,9 +150,10 @@ struct FindingCard {
     }
 
     /// The card, and below it the phone's picture dimmed: the app no longer runs. Window points.
-    func nodes(_ layout: Layout, over phone: CGRect) -> [DisplayNode] {
+    /// - Parameter cornerRadius: of the phone's screen.
+    func nodes(_ layout: Layout, over phone: CGRect, cornerRadius: CGFloat) -> [DisplayNode] {
         let dim = DisplayNode(
-            id: LabNodeID.findingShade, name: "shade", bounds: phone,
+            id: LabNodeID.findingShade, name: "shade", bounds: phone, corners: CornerShape(radius: cornerRadius, isContinuous: true),
             fill: CGColor(gray: 0, alpha: finding.kind == .compiler ? 0.25 : 0.5))
         let card = LabCard.node(
             LabNodeID.finding, "finding", at: layout.frame.origin,

@@ -369,7 +369,10 @@ package final class LabWindow {
                 inspection: frame.inspection)
             furniture.panel = panel.node(in: viewport.panelFrame, measurer: fonts)
         }
-        if let card = findingCard, let layout = findingLayout { furniture.overlays += card.nodes(layout, over: viewport.screenFrame) }
+        if let card = findingCard, let layout = findingLayout {
+            furniture.overlays += card.nodes(
+                layout, over: viewport.screenFrame, cornerRadius: viewport.device.cornerRadius * viewport.pixelScale / viewport.density)
+        }
         if let strip { furniture.overlays.append(strip.node(in: bounds, measurer: fonts)) }
         if showsHelp { furniture.overlays.append(HelpCard.node(in: bounds, measurer: fonts)) }
         if let menu = keyboardMenuNode { furniture.overlays.append(menu) }

@@ -253,7 +253,9 @@ final class RemoteSession: LabSession {
             case .hello(let hello): begin(hello, source)
             case .frame(let frame): if source === link { show(frame, of: source) }
             case .picture(let width, let height): pictureSize = (width, height)
-            case .finding(let told): stopped(source, told, at: time)
+            case .finding(let told):
+                stopped(source, told, at: time)
+                return true
             case .news(let demand): if source === link { status.demand = demand }
             case .memory, .tree, .replaying: break
             }
