@@ -90,7 +90,9 @@ package enum LabAnswer: Hashable, Sendable, Codable {
     case picture(width: Int, height: Int)
     /// So far has a replay come, virtual seconds. Nobody asked for it.
     case replaying(time: Double)
-    /// The last message of a phone that cannot go on. Nobody asked for it.
+    /// The phone cannot go on, and looks up where it stands, which takes a while. Nobody asked for it.
+    case stopping(LabFinding.Kind)
+    /// The last message of such a phone.
     case finding(LabFinding)
     /// Something changed although no tick ran, such as work of another thread. Nobody asked for it.
     case news(LabStatus.Demand)

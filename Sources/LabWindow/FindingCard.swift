@@ -41,6 +41,8 @@ struct FindingCard {
     /// What its buttons are.
     var actions: [FindingAction] {
         if finding.kind == .compiler { return finding.lines.isEmpty ? [] : [.openEditor] }
+        // What is not yet known leads nowhere.
+        if finding.bundle == nil, finding.lines.isEmpty { return [.startAgain] }
         return [.startAgain, .goBack] + (finding.lines.isEmpty ? [] : [.openEditor])
     }
 

@@ -75,7 +75,8 @@ final class LocalSession: LabSession {
 
     /// Hands an input to the phone, `ticks` ticks after the last one.
     func send(_ input: InputEvent, after ticks: Double) {
-        let time = phone.time + ticks / Double(phone.configuration.framesPerSecond)
+        // Behind the present tick, however little: a replay would have it in that tick already. (chosen: a thousandth of a tick)
+        let time = phone.time + max(ticks, 0.001) / Double(phone.configuration.framesPerSecond)
         phone.send(input, at: time)
         stayAwake(from: time)
     }

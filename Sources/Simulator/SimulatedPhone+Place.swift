@@ -63,3 +63,8 @@ extension UIView {
         return name == kind ? kind : "\(kind) \(name)"
     }
 }
+
+extension UIView {
+    /// `accessibilityIdentifier`, or what the app's code calls it; nil without either.
+    package var ownName: String? { traceName == "\(type(of: self))" ? nil : traceName }
+}

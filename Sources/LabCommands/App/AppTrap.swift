@@ -66,11 +66,13 @@ package enum AppTrap {
     private static func report() {
         // Whoever cannot even tell where it stands is not waited for. (chosen: seconds)
         signal(SIGALRM, SIG_DFL)
-        alarm(20)
-        let lines = AppLine.stack(limit: 12)
+        alarm(60)
+        let isAsked = number == SIGUSR2
+        if PhoneServer.isServing { PhoneServer.tellStopping(isAsked ? .hang : .trap) }
+        // An endless recursion is told once.
+        let lines = AppLine.stack(limit: 40).reduce(into: [AppLine]()) { if $0.last != $1 { $0.append($1) } }.prefix(12)
         // A window that serves as this program's screen shows it there.
         if PhoneServer.isServing {
-            let isAsked = number == SIGUSR2
             PhoneServer.tellEnd(
                 kind: isAsked ? .hang : .trap, summary: isAsked ? "" : summary, lines: lines.map { .init(path: $0.path, line: $0.line) })
             if isAsked { _exit(CommandFailure.Code.usage.rawValue) }

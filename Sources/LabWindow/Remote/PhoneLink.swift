@@ -106,7 +106,7 @@ final class PhoneLink {
         for answer in answers {
             health.answered()
             switch answer {
-            case .replaying, .finding, .news: break
+            case .replaying, .stopping, .finding, .news: break
             case .hello(let hello):
                 phone = hello.process
                 outstanding -= 1

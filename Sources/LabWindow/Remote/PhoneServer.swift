@@ -62,6 +62,9 @@ package final class PhoneServer {
     nonisolated(unsafe) private static var early: LabChannel?
     nonisolated package static var isServing: Bool { early != nil }
 
+    /// Tells the window that the program stops; where is still to be looked up.
+    nonisolated package static func tellStopping(_ kind: LabFinding.Kind) { early?.send(LabAnswer.stopping(kind)) }
+
     /// Tells the window that the program stops, where, and what was being done. For a program that stands in the middle of anything: it changes
     /// nothing.
     nonisolated package static func tellEnd(kind: LabFinding.Kind, summary: String, lines: [LabFinding.Line]) {

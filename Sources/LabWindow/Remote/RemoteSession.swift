@@ -253,6 +253,7 @@ final class RemoteSession: LabSession {
             case .hello(let hello): begin(hello, source)
             case .frame(let frame): if source === link { show(frame, of: source) }
             case .picture(let width, let height): pictureSize = (width, height)
+            case .stopping(let kind): wait(for: source, that: stopping?.link === source ? stopping?.kind ?? kind : kind, at: time)
             case .finding(let told):
                 stopped(source, told, at: time)
                 return true
@@ -271,11 +272,21 @@ final class RemoteSession: LabSession {
             stopped(source, LabFinding(kind: .exit, summary: FindingText.end(status: end)), at: time)
             hasNews = true
         } else if stopping == nil, let kind = source.look(at: time) {
-            // Where it is, it says itself; five seconds are enough for that. (chosen)
-            stopping = (kind, time + 5, source)
             source.interrupt()
+            wait(for: source, that: kind, at: time)
+            hasNews = true
         }
         return hasNews
+    }
+
+    /// The program says where it stands, or ends without. The card says meanwhile what is known.
+    private func wait(for source: PhoneLink, that kind: LabFinding.Kind, at time: Double) {
+        // Longer than the program gives itself. (chosen: host seconds)
+        stopping = (kind, time + 70, source)
+        guard source === link else { return }
+        finding = LabFinding(
+            kind: kind, summary: FindingText.summary(kind, limits: launcher.limits), time: status.time,
+            doing: ["Its lines are being looked up."])
     }
 
     private func begin(_ hello: LabHello, _ source: PhoneLink) {
@@ -293,6 +304,7 @@ final class RemoteSession: LabSession {
             next = nil
             remarks += [parting(hello.replayed)].compactMap { $0 }
         }
+        stopping = nil
         finding = nil
         log = hello.replayed
         status = hello.status
@@ -346,7 +358,7 @@ final class RemoteSession: LabSession {
         var found = told
         if let stopping, stopping.link === source {
             found.kind = stopping.kind
-            found.summary = ""
+            if stopping.kind != .trap { found.summary = "" }
             self.stopping = nil
         }
         found.said = FindingText.fatalError(in: source.said) ?? ""
