@@ -12,8 +12,8 @@ package protocol PhoneLauncher: AnyObject {
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32
     /// Looks after the app's files and what is built, at a moment of the host's clock, seconds.
     func takeNews(at time: Double) -> [LauncherNews]
-    /// The run to begin with: from a run file.
-    var firstRun: LabBeginning? { get }
+    /// The run to begin with, once: from a run file.
+    func takeFirstRun() -> LabBeginning?
     /// Writes a run file. Answers its path.
     func writeRun(_ run: RunRecord) throws -> String
     /// Shows a place of a source.

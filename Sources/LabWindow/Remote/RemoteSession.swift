@@ -13,7 +13,7 @@ import UIKitKeyboard
 final class RemoteSession: LabSession {
     let provider: any SceneProvider
     private let launcher: any PhoneLauncher
-    private let choices: PhoneChoices
+    private let choices: LabChoices
     /// The program that is shown; nil after it has stopped.
     private var link: PhoneLink?
     /// The one that will be shown when it has come as far.
@@ -32,13 +32,14 @@ final class RemoteSession: LabSession {
     /// - Throws: when there is no program; what it said stands on standard error.
     init(_ provider: LaunchedApp, choices: PhoneChoices) throws {
         self.provider = provider
-        self.choices = choices
         launcher = provider.launcher
+        var beginning = LabBeginning()
+        beginning.choices = LabChoices(choices)
+        beginning = launcher.takeFirstRun() ?? beginning
+        self.choices = beginning.choices
         status.title = launcher.title
         status.device = (choices.device ?? .default).name
         let link = try PhoneLink(launcher)
-        var beginning = launcher.firstRun ?? LabBeginning()
-        if launcher.firstRun == nil { beginning.choices = LabChoices(choices) }
         link.send(.begin(beginning))
         self.link = link
         while !hasBegun, self.link != nil {
@@ -119,8 +120,9 @@ final class RemoteSession: LabSession {
     }
 
     private var wishes: FrameWishes?
-    /// What the latest request asked to see.
+    /// What the latest request asked to see, and when, host seconds.
     private var asked: FrameWishes?
+    private var requested = 0.0
 
     /// Asks for what is owed: the ticks, the inputs and a frame as the window last wished it.
     private func request() {
@@ -138,6 +140,7 @@ final class RemoteSession: LabSession {
         owedTicks = 0
         waitingInputs = []
         asked = wishes
+        requested = Self.hostTime()
         link.send(.advance(advance))
     }
 
@@ -179,7 +182,11 @@ final class RemoteSession: LabSession {
         var before = asked
         still.time = 0
         before?.time = 0
-        if still != before, link != nil, link?.outstanding == 0 { request() }
+        still.fraction = 0
+        before?.fraction = 0
+        let isOther = still != before
+        let isLater = wishes.fraction != asked?.fraction && Self.hostTime() - requested > 1 / 60
+        if isOther || isLater, link?.outstanding == 0 { request() }
         defer { damage = [] }
         let picture: SessionFrame.Picture = bitmap.map { .pixels($0, damage: damage, isWhole: isWhole) } ?? .nothing
         return SessionFrame(picture: picture, inspection: inspection, caret: status.caret)
@@ -379,7 +386,7 @@ final class RemoteSession: LabSession {
         }
         do {
             let run = RunRecord(
-                choices: LabChoices(choices), inputs: done, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
+                choices: choices, inputs: done, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
                 finding: found)
             found.bundle = try launcher.writeRun(run)
         } catch { remarks.append("The run file could not be written: \(error)") }
@@ -402,7 +409,7 @@ final class RemoteSession: LabSession {
         do {
             let link = try PhoneLink(launcher)
             var beginning = LabBeginning()
-            beginning.choices = LabChoices(choices)
+            beginning.choices = choices
             beginning.replay = inputs
             beginning.replayEnd = end
             link.send(.begin(beginning))
@@ -413,7 +420,7 @@ final class RemoteSession: LabSession {
     func saveRun() throws -> String {
         try launcher.writeRun(
             RunRecord(
-                choices: LabChoices(choices), inputs: log, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
+                choices: choices, inputs: log, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
                 finding: nil))
     }
 

@@ -19,7 +19,7 @@ final class AppLauncher: PhoneLauncher {
     private var hasSaidHow = false
 
     let limits: PhoneLimits
-    let firstRun: LabBeginning?
+    private var firstRun: LabBeginning?
 
     /// Builds the app.
     /// - Parameters:
@@ -42,6 +42,11 @@ final class AppLauncher: PhoneLauncher {
     var title: String { AppModules.moduleName(URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent) }
 
     // MARK: Starting
+
+    func takeFirstRun() -> LabBeginning? {
+        defer { firstRun = nil }
+        return firstRun
+    }
 
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
         var environment = AppRun.environment(for: path)

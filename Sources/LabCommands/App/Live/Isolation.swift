@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// What stands around an app's program: no files but those that it needs, and no network. Bubblewrap (`bwrap`) does it where the system lets it.
 struct Isolation {
@@ -38,8 +39,10 @@ struct Isolation {
     func command(program: String, arguments: [String], app: String, environment: [String: String]) -> [String] {
         guard let wrapper else { return [program] + arguments }
         var words = [wrapper] + Self.base(allowsNetwork) + ["--tmpfs", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/tmp"]
+        // An empty home, in which what is needed below appears again.
+        if let home = environment["HOME"], home.hasPrefix("/"), home != "/" { words += ["--tmpfs", home] }
         for folder in readable(program: program, app: app, environment: environment) { words += ["--ro-bind-try", folder, folder] }
-        if let home = environment["HOME"], isContainer(home) { words += ["--bind-try", home, home] } else { words += ["--tmpfs", "/home"] }
+        if let home = environment["HOME"], isContainer(home) { words += ["--bind-try", home, home] }
         // The picture's memory is an open file and needs no name.
         return words + ["--chdir", AppRun.folder(of: app), "--", program] + arguments
     }
@@ -52,8 +55,9 @@ struct Isolation {
         var folders = ["/usr", "/lib", "/lib64", "/bin", "/etc", "/opt", AppRun.folder(of: app)]
         // Beside the program stand links to resources, and beside its folder its modules' bundles.
         folders.append(URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent().path)
-        folders += environment.filter { $0.key.hasPrefix("KEYBOARDLAB_") && $0.value.hasPrefix("/") }.map {
-            URL(fileURLWithPath: $0.value).deletingLastPathComponent().path
+        // The program's own scenes stand beside its assets.
+        if let assets = environment[AssetsFolder.environmentVariable] {
+            folders.append(URL(fileURLWithPath: assets).deletingLastPathComponent().path)
         }
         // Where its libraries are: the toolkit in the cache, Swift's own where the compiler is.
         for line in (try? Command.output("/usr/bin/env", ["ldd", program]).text)?.split(separator: "\n") ?? [] {
@@ -62,7 +66,6 @@ struct Isolation {
             folders.append(URL(fileURLWithPath: String(path)).deletingLastPathComponent().path)
             folders.append(URL(fileURLWithPath: String(path)).resolvingSymlinksInPath().deletingLastPathComponent().path)
         }
-        folders.append(RewriterProgram.project.path)
         var seen: Set<String> = []
         return folders.filter { $0 != "/" && seen.insert($0).inserted }
     }
