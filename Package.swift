@@ -47,15 +47,18 @@ let package = Package(
         .target(
             name: "LabCommands",
             dependencies: [
-                "LabWindow", "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment",
-                "UIKit",
+                "LabWindow", "LabProtocol", "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift",
+                "KeyboardAdjustment", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(
             name: "LabWindow",
             dependencies: [
-                "CSDL2", "Compositing", "Simulator", "SceneLanguage", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
+                "CSDL2", "Compositing", "LabProtocol", "Simulator", "SceneLanguage", "IQKeyboardManagerSwift", "KeyboardAdjustment",
+                "UIKit",
             ]),
+        // What window and phone say to each other when they are two programs, and run files: values only.
+        .target(name: "LabProtocol"),
         .target(name: "Recording", dependencies: ["Compositing", "Simulator", "UIKitControls", "QuartzCore", "CZlib"]),
         .target(
             name: "SceneLanguage",
@@ -140,7 +143,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "keyboard-lab", "LabCommands", "LabWindow", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard", "UIKitCore",
+                "keyboard-lab", "LabCommands", "LabWindow", "LabProtocol", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard", "UIKitCore",
                 "SeededRandom",
             ]),
         .testTarget(name: "CombineTests", dependencies: ["PhoneCombine", "UIKit", "Simulator"]),
@@ -151,7 +154,7 @@ let package = Package(
             ]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing", "SeededRandom"]),
         .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLabTesting", "UIKit"]),
-        .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "CSDL2", "Simulator", "UIKit"]),
+        .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "LabProtocol", "CSDL2", "Simulator", "UIKit"]),
         .testTarget(name: "OffsetsTests", dependencies: ["Offsets", "SeededRandom"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),

@@ -15,11 +15,11 @@ if [ ! -f "$host/libSwiftParser.so" ]; then
     exit 1
 fi
 sources=("$root"/Tools/AppSources/*.swift)
-key=$({ "$compiler" --version 2>/dev/null; cat "${sources[@]}"; } | sha256sum | cut -c1-16)
+key=$({ "$compiler" --version 2>/dev/null; cat "${sources[@]}" "$0"; } | sha256sum | cut -c1-16)
 program=$cache/app-sources/$key/app-sources
 if [ ! -x "$program" ]; then
     mkdir -p "$(dirname "$program")"
-    "$compiler" -swift-version 6 -Onone -module-name AppSources -I "$host" -L "$host" -lSwiftParser -lSwiftSyntax \
+    "$compiler" -swift-version 6 -O -wmo -module-name AppSources -I "$host" -L "$host" -lSwiftParser -lSwiftSyntax \
         -Xlinker -rpath -Xlinker "$host" "${sources[@]}" -o "$program.$$" >&2
     mv "$program.$$" "$program"
 fi

@@ -8,6 +8,7 @@ package final class Bitmap {
     /// Bytes from one row to the next, at least `width * 4`.
     package let stride: Int
     package let bytes: UnsafeMutableRawPointer
+    private let ownsBytes: Bool
 
     /// A transparent black picture. Sizes are in pixels and at least 1.
     package init(width: Int, height: Int) {
@@ -17,7 +18,18 @@ package final class Bitmap {
         stride = width * 4
         bytes = .allocate(byteCount: stride * height, alignment: 16)
         bytes.initializeMemory(as: UInt8.self, repeating: 0, count: stride * height)
+        ownsBytes = true
     }
 
-    deinit { bytes.deallocate() }
+    /// A picture in somebody else's memory, which has `width * 4 * height` bytes and outlives it. Sizes are in pixels and at least 1.
+    package init(width: Int, height: Int, in bytes: UnsafeMutableRawPointer) {
+        precondition(width > 0 && height > 0, "a bitmap needs at least one pixel, not \(width) x \(height)")
+        self.width = width
+        self.height = height
+        stride = width * 4
+        self.bytes = bytes
+        ownsBytes = false
+    }
+
+    deinit { if ownsBytes { bytes.deallocate() } }
 }

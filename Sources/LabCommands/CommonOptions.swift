@@ -1,7 +1,8 @@
 import ArgumentParser
-import QuartzCore
-import Foundation
 import Compositing
+import Foundation
+import LabProtocol
+import QuartzCore
 import Recording
 import SceneLanguage
 import Simulator
@@ -75,6 +76,25 @@ struct CommonOptions: ParsableArguments {
         case guide, insets, none, own
     }
 
+    /// The words of a command line that are these options, as far as they stand there with their values.
+    static func phoneWords(_ words: [String]) -> [String] {
+        let names: Set<String> = [
+            "--device", "--orientation", "--appearance", "--text-size", "--locale", "--keyboard", "--strategy", "--fps", "--set",
+        ]
+        var result: [String] = []
+        var index = 0
+        while index < words.count {
+            if names.contains(words[index]), index + 1 < words.count {
+                result += words[index...index + 1]
+                index += 1
+            } else if let name = words[index].split(separator: "=").first, names.contains(String(name)), words[index].contains("=") {
+                result.append(words[index])
+            }
+            index += 1
+        }
+        return result
+    }
+
     mutating func validate() throws {
         if let fps, ![30, 60, 120].contains(fps) { throw ValidationError("--fps takes 30, 60 or 120, not \(fps)") }
     }
@@ -109,6 +129,7 @@ struct CommonOptions: ParsableArguments {
     /// Reads the scene that `argument` names and puts it on a phone.
     @MainActor
     func session(_ argument: String, measurer: any TextMeasurer) throws -> SceneSession {
+        if RunBundle.isPath(argument) { return try RunReplay(path: argument).session(self, measurer: measurer) }
         let document = try SceneArgument.load(argument, try overrides())
         let session = SceneSession(document, overrides: try overrides(), measurer: measurer)
         for problem in session.problems { StandardError.write(problem) }

@@ -1,4 +1,5 @@
 import Foundation
+import LabProtocol
 import LabWindow
 import SceneLanguage
 import Simulator
@@ -8,6 +9,8 @@ import UIKit
 struct FileScene: SceneProvider {
     let path: String
     let overrides: SceneSetup.Overrides
+    /// What is done in it first, as fast as it goes.
+    var replay: RunBundle?
 
     var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
     var watchedFiles: [String] { [path] }
@@ -24,7 +27,30 @@ struct FileScene: SceneProvider {
     }
 
     func load() throws -> LabScene {
-        LabScene(try SceneDocument.load(path, on: overrides.device, orientation: overrides.orientation), overrides)
+        LabScene(try SceneDocument.load(path, on: overrides.device, orientation: overrides.orientation), overrides, replay: replay)
+    }
+
+    func writeRun(_ run: RunRecord) throws -> String {
+        let target = RunFiles.freePath(run.title)
+        let file = URL(fileURLWithPath: path)
+        let bundle = RunBundle(
+            programVersion: ProgramVersion.number, scene: file.lastPathComponent,
+            arguments: CommonOptions.phoneWords(Array(CommandLine.arguments.dropFirst())), choices: run.choices, inputs: run.inputs,
+            end: run.end, title: run.title, framesPerSecond: run.framesPerSecond)
+        try bundle.write(to: target)
+        try copy(file, to: URL(fileURLWithPath: target))
+        return target
+    }
+
+    /// The scene, and what stands beside it and is named in it.
+    private func copy(_ file: URL, to folder: URL) throws {
+        let manager = FileManager.default
+        try manager.copyItem(at: file, to: folder.appendingPathComponent(file.lastPathComponent))
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        let beside = file.deletingLastPathComponent()
+        for name in (try? manager.contentsOfDirectory(atPath: beside.path)) ?? [] where text.contains(name) && name != file.lastPathComponent {
+            try? manager.copyItem(at: beside.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+        }
     }
 }
 
@@ -41,7 +67,8 @@ struct OwnAppScene: SceneProvider {
 
 extension LabScene {
     /// A scene with what the command line chooses, below what the window chooses.
-    fileprivate init(_ document: SceneDocument, _ overrides: SceneSetup.Overrides) {
+    /// - Parameter replay: what is done before anybody looks.
+    fileprivate init(_ document: SceneDocument, _ overrides: SceneSetup.Overrides, replay: RunBundle? = nil) {
         self.init(title: document.name) { choices, measurer in
             var overrides = overrides
             if let device = choices.device { overrides.device = device }
@@ -49,6 +76,10 @@ extension LabScene {
             if let textSize = choices.textSize { overrides.settings["textSize"] = textSize }
             if let strategy = choices.strategy { overrides.strategy = SceneStrategy(rawValue: strategy.rawValue) }
             let session = SceneSession(SceneSetup(document, overrides: overrides), measurer: measurer)
+            if let replay {
+                for entry in replay.inputs { session.phone.send(InputEvent(entry.input), at: entry.time) }
+                session.phone.run(until: replay.end)
+            }
             return StartedScene(
                 phone: session.phone, flow: document.flow.isEmpty ? nil : RunningFlow(session), problems: session.problems)
         }

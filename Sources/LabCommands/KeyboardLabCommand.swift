@@ -17,7 +17,7 @@ package struct KeyboardLabCommand: ParsableCommand {
         version: "keyboard-lab \(ProgramVersion.number)",
         subcommands: [
             RunCommand.self, RecordCommand.self, SnapshotCommand.self, CheckCommand.self, CompareCommand.self, TraceCommand.self,
-            ReportCommand.self, DoctorCommand.self, ValidateCommand.self, RecoverCommand.self, DevicesCommand.self, ScenesCommand.self,
+            ReportCommand.self, DoctorCommand.self, NewCommand.self, ImportCommand.self, ValidateCommand.self, RecoverCommand.self, DevicesCommand.self, ScenesCommand.self,
             ExplainCommand.self,
         ],
         defaultSubcommand: RunCommand.self)
@@ -37,6 +37,9 @@ package struct KeyboardLabCommand: ParsableCommand {
             var command = try parseAsRoot(arguments)
             try command.run()
             return 0
+        } catch let failure as CompilerFailure {
+            StandardError.write(failure.summary)
+            return CommandFailure.Code.usage.rawValue
         } catch let failure as CommandFailure {
             StandardError.write(failure.message)
             return failure.code.rawValue

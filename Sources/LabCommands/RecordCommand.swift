@@ -11,7 +11,7 @@ struct RecordCommand: ParsableCommand {
         commandName: "record", abstract: "Play a scene's flow offline into a film.",
         discussion: "The ending chooses the format: \(FilmFormat.validNames).")
 
-    @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
+    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument.standard
     @Option(name: .shortAndLong, help: ArgumentHelp("The film.", valueName: "file")) var output: String
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
@@ -31,7 +31,7 @@ struct RecordCommand: ParsableCommand {
     private static let patience = EncoderPatience { Interruption.requests }
 
     func run() throws {
-        try app.becomeApp()
+        try app.becomeApp(for: scene)
         tellOfPieces()
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import LabProtocol
 import LabWindow
+import QuartzCore
 import SceneLanguage
 import Simulator
 import UIKit
@@ -8,7 +10,8 @@ import UIKit
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "run", abstract: "Open the window (the default command).")
 
-    @Argument(help: "A scene file, or the name of one that comes with the program; without it the gallery.") var scene: String?
+    @Argument(
+        help: "A scene file, the name of one that comes with the program, or a run file (.labrun); without it the gallery.") var scene: String?
     @OptionGroup var options: CommonOptions
     @Option(help: ArgumentHelp("Window points per screen point, 0.3 to 3; fits the display by default.", valueName: "factor")) var scale:
         Double?
@@ -17,6 +20,7 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Play the scene's flow at once.") var play = false
     @OptionGroup var app: AppOptions
     @Flag(help: "With --app: only build it, and say where the program is.") var buildOnly = false
+    @OptionGroup var live: LiveOptions
 
     func validate() throws {
         if let scale, !(0.3...3).contains(scale) { throw ValidationError("--scale takes a number from 0.3 to 3, not \(scale)") }
@@ -26,23 +30,11 @@ struct RunCommand: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             let overrides = try options.overrides()
-            if let path = app.app, buildOnly { return StandardOutput.write(try AppRun(path: path, screen: app.screen).build()) }
-            try app.becomeApp()
-            var scenes: [any SceneProvider] = []
-            var first: Int?
-            if let own = OwnApp.current {
-                scenes = [OwnAppScene(app: own, overrides: overrides)]
-                first = 0
-            } else {
-                scenes = SceneFinder.all.map { FileScene(path: $0, overrides: overrides) }
-            }
-            if let scene, scene != OwnApp.current?.name {
-                let path = try SceneFinder.existingPath(scene)
-                first = scenes.firstIndex { $0.watchedFiles.contains(path) }
-                if first == nil {
-                    scenes.insert(FileScene(path: path, overrides: overrides), at: 0)
-                    first = 0
-                }
+            if buildOnly, let run = app.run { return StandardOutput.write(try run.build()) }
+            let replay = try scene.flatMap { RunBundle.isPath($0) ? try RunReplay(path: $0) : nil }
+            let library = try replay.flatMap { try self.library(of: $0, overrides) } ?? launchedLibrary(replay) ?? self.library(overrides)
+            if let channel = ProcessInfo.processInfo.environment[LabProtocol.channelVariable], OwnApp.current != nil {
+                return try serve(channel, library)
             }
             var window = LabWindowOptions()
             window.choices.device = overrides.device
@@ -51,13 +43,75 @@ struct RunCommand: ParsableCommand {
             window.showsInspector = inspector
             window.showsExplanation = explain
             window.playsFlow = play
-            let library = SceneLibrary(scenes: scenes, first: first) { FileScene(path: $0, overrides: overrides) }
+            window.startsPaused = replay != nil
             do {
                 let exit = try LabWindow.run(library, options: window)
                 if exit.code != 0 { Foundation.exit(exit.code) }
+            } catch let ended as AppEnded {
+                Foundation.exit(ended.code)
             } catch {
                 throw CommandFailure("\(error)", CommandFailure.Code(rawValue: LabWindow.exitCode(for: error)) ?? .usage)
             }
         }
+    }
+
+    /// The scenes that the window goes through: those that come with the program, or the app that this program was built with.
+    @MainActor
+    private func library(_ overrides: SceneSetup.Overrides) throws -> SceneLibrary {
+        var scenes: [any SceneProvider] = []
+        var first: Int?
+        if let own = OwnApp.current {
+            scenes = [OwnAppScene(app: own, overrides: overrides)]
+            first = 0
+        } else {
+            scenes = SceneFinder.all.map { FileScene(path: $0, overrides: overrides) }
+        }
+        // A run file says itself which app it is of.
+        if let scene, scene != OwnApp.current?.name, !RunBundle.isPath(scene) {
+            let path = try SceneFinder.existingPath(scene)
+            first = scenes.firstIndex { $0.watchedFiles.contains(path) }
+            if first == nil {
+                scenes.insert(FileScene(path: path, overrides: overrides), at: 0)
+                first = 0
+            }
+        }
+        return SceneLibrary(scenes: scenes, first: first) { FileScene(path: $0, overrides: overrides) }
+    }
+
+    /// With `--app`, or a run file of an app: the app in a program of its own. Nil without.
+    @MainActor
+    private func launchedLibrary(_ replay: RunReplay?) throws -> SceneLibrary? {
+        guard OwnApp.current == nil, let run = app.run ?? replay?.app.map({ AppRun($0) }) else { return nil }
+        var arguments = AppOptions.withoutApp(Array(CommandLine.arguments.dropFirst()))
+        if let replay {
+            replay.tellOfChanges()
+            arguments = replay.bundle.arguments + arguments.filter { $0 != scene }
+        }
+        arguments = ["run"] + arguments.filter { $0 != "run" }
+        let launcher = try AppLauncher(run, arguments: arguments, options: live, firstRun: replay?.beginning)
+        return SceneLibrary(scenes: [LaunchedApp(launcher)], first: 0)
+    }
+
+    /// A run file of a scene.
+    @MainActor
+    private func library(of replay: RunReplay, _ overrides: SceneSetup.Overrides) throws -> SceneLibrary? {
+        guard let name = replay.bundle.scene else { return nil }
+        var chosen = try replay.overrides(under: options)
+        if let device = overrides.device { chosen.device = device }
+        let scene = FileScene(path: replay.scenePath(name), overrides: chosen, replay: replay.bundle)
+        return SceneLibrary(scenes: [scene], first: 0) { FileScene(path: $0, overrides: overrides) }
+    }
+
+    /// Is the screen of a window in another program.
+    @MainActor
+    private func serve(_ channel: String, _ library: SceneLibrary) throws {
+        if ProcessInfo.processInfo.environment[LiveOptions.debuggerVariable] != nil {
+            StandardError.write("The app waits as process \(getpid()). Attach with: lldb -p \(getpid())   and then: continue")
+            raise(SIGSTOP)
+        }
+        guard let first = library.first else { return }
+        let isServed = try PhoneServer.serve(
+            channel: channel, provider: library.scenes[first], playsFlow: play, fonts: SceneArgument.fonts())
+        guard isServed else { throw CommandFailure("there is no window that this app could serve", .environment) }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Compositing
+import LabProtocol
 import Recording
 import SceneLanguage
 import Simulator
@@ -9,7 +10,7 @@ struct SnapshotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapshot", abstract: "Write one frame of a scene, played by its flow, as a PNG picture.")
 
-    @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
+    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument.standard
     @Option(
         parsing: .unconditional, help: ArgumentHelp("When: 1.2s or 300ms of virtual time.", valueName: "time"),
         transform: VirtualTime.init(_:))
@@ -27,12 +28,15 @@ struct SnapshotCommand: ParsableCommand {
     }
 
     func run() throws {
-        try app.becomeApp()
+        try app.becomeApp(for: scene)
         try OutputFolder.check(for: output)
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
             if let compare { return try snapshot(options.comparison(scene, compare, measurer: fonts), fonts) }
             let session = try options.session(scene, measurer: fonts)
+            // Of a run the last moment is what it is about.
+            let isRun = RunBundle.isPath(scene)
+            let moment = isRun && at.seconds == 0 ? session.shownDuration : at.seconds
             // The first tick lays out; later ones play the flow as far as it goes.
             var end: Double?
             repeat {
@@ -40,7 +44,7 @@ struct SnapshotCommand: ParsableCommand {
                 if end == nil, session.runner.status != .running { end = session.phone.time }
                 session.phone.tick()
                 if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
-            } while session.phone.nextTickTime <= at.seconds + 1e-9
+            } while session.phone.nextTickTime <= moment + 1e-9
             try Screenshot.write(session.phone, to: output, scale: scale.map { CGFloat($0) }, explains: explain, fonts: fonts)
             if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
             if !session.document.flow.isEmpty, let end { tellEnd(of: "the flow", end) }

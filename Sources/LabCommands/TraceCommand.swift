@@ -9,13 +9,13 @@ struct TraceCommand: ParsableCommand {
         commandName: "trace", abstract: "Play a scene's flow and print every event and frame as JSON Lines.",
         discussion: "The format is described by Assets/Schemas/trace.schema.json.")
 
-    @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
+    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument.standard
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
     @Flag(help: "End with a line that holds every view, layer, controller and recogniser.") var dumpState = false
 
     func run() throws {
-        try app.becomeApp()
+        try app.becomeApp(for: scene)
         try MainActor.assumeIsolated {
             let session = try options.session(scene, measurer: SceneArgument.fonts())
             let trace = Trace(of: session.phone)

@@ -1,5 +1,6 @@
 import IQKeyboardManagerSwift
 import KeyboardAdjustment
+import LabProtocol
 import UIKit
 
 /// Remembers what the engine has changed and how it was before, so that the inspector can tell what is away from its place.

@@ -1,3 +1,4 @@
+import LabProtocol
 import QuartzCore
 
 /// The panel beside the phone: what the inspector knows, as text.
@@ -34,36 +35,36 @@ struct InspectorPanel {
 
         block.addSpace(10)
         block.add("KEYBOARD", .heading)
-        if let keyboard = inspection.explanation.keyboard {
+        if let keyboard = inspection.keyboard {
             block.add("frame", Self.text(keyboard), column: column)
         } else {
             block.add("frame", "not on the screen", column: column)
         }
         block.addSpace(10)
         block.add("FOCUSED FIELD", .heading)
-        if let field = inspection.explanation.field {
+        if let field = inspection.field {
             block.add("name", field.name, column: column)
             block.add("frame", Self.text(field.frame), column: column)
         } else {
             block.add("name", "none", column: column)
         }
-        if let distance = inspection.explanation.distance {
+        if let distance = inspection.distance {
             let remark = distance < 0 ? " (covered)" : ""
-            block.add("to keyboard", distance.shortText + remark, column: column)
+            block.add("to keyboard", CGFloat(distance).shortText + remark, column: column)
         }
-        if let gap = inspection.explanation.gap { block.add("which is", "\(gap)", column: column) }
-        if let wanted = inspection.wantedDistance { block.add("wanted", wanted.shortText, column: column) }
+        if let gap = inspection.gap { block.add("which is", gap, column: column) }
+        if let wanted = inspection.wantedDistance { block.add("wanted", CGFloat(wanted).shortText, column: column) }
 
         block.addSpace(10)
         block.add("MOVED", .heading)
-        block.add("moveUp", inspection.moveUp?.shortText ?? "–", column: column)
+        block.add("moveUp", inspection.moveUp.map { CGFloat($0).shortText } ?? "–", column: column)
         for line in inspection.displaced { block.add(line.name, line.value, column: column) }
 
-        if let shares = inspection.explanation.shares, !shares.actors.isEmpty {
+        if !inspection.movers.isEmpty {
             block.addSpace(10)
             block.add("WHO MOVED THE FIELD", .heading)
-            for actor in shares.actors { block.add(actor.name, (actor.sum > 0 ? "+" : "") + actor.sum.shortText, column: column) }
-            for conflict in shares.conflicts { block.add(conflict.sentence, .conflict, hanging: 20) }
+            for mover in inspection.movers { block.add(mover.name, (mover.sum > 0 ? "+" : "") + CGFloat(mover.sum).shortText, column: column) }
+            for conflict in inspection.conflicts { block.add(conflict, .conflict, hanging: 20) }
         }
 
         if !inspection.gestures.isEmpty {

@@ -1,3 +1,4 @@
+import LabProtocol
 import Simulator
 import UIKit
 import UIKitKeyboard
@@ -34,6 +35,25 @@ struct KeyboardState: Hashable {
         hasField = UIApplication.shared.firstResponder is any UIKeyInput
         recognizesText = keyboard.recognizesText
         showsCamera = keyboard.showsCamera
+    }
+
+    /// As a message tells it.
+    init(_ keyboard: LabKeyboard, on device: SimulatedDevice) {
+        self.device = device
+        mode = KeyboardMode(rawValue: keyboard.mode) ?? .docked
+        isVisible = keyboard.isVisible
+        hasHardwareKeyboard = keyboard.hasHardwareKeyboard
+        isCollapsed = keyboard.isCollapsed
+        suggestsWords = keyboard.suggestsWords
+        hasField = keyboard.hasField
+        recognizesText = keyboard.recognizesText
+        showsCamera = keyboard.showsCamera
+    }
+
+    var message: LabKeyboard {
+        LabKeyboard(
+            mode: mode.rawValue, isVisible: isVisible, hasHardwareKeyboard: hasHardwareKeyboard, isCollapsed: isCollapsed,
+            suggestsWords: suggestsWords, hasField: hasField, recognizesText: recognizesText, showsCamera: showsCamera)
     }
 
     /// Whether the menu has a mark at the command.

@@ -10,6 +10,8 @@ final class LabCanvas {
     private let fonts: FontLibrary
     private var room: (compositor: Compositor, bitmap: Bitmap)?
     private var screen: (compositor: Compositor, bitmap: Bitmap)?
+    /// What lies over a picture that somebody else has drawn, and both together.
+    private var overlay: (compositor: Compositor, bitmap: Bitmap, merged: Bitmap)?
     private var viewport: Viewport?
 
     init(fonts: FontLibrary) { self.fonts = fonts }
@@ -20,16 +22,23 @@ final class LabCanvas {
         var panel: DisplayNode?
         /// Over everything, window points: the shortcuts' card, the message strip and the keyboard's menu.
         var overlays: [DisplayNode] = []
-        /// Over the phone's screen, screen points.
-        var screenOverlay: [DisplayNode] = []
     }
 
     /// Brings the window up to date. Draws and copies only what changed since the last call.
-    func draw(_ screenList: DisplayList, _ furniture: Furniture, in viewport: Viewport, on window: SDLWindow) {
-        if viewport != self.viewport {
+    func draw(_ picture: SessionFrame.Picture, _ furniture: Furniture, in viewport: Viewport, on window: SDLWindow) {
+        let isFirst = viewport != self.viewport
+        if isFirst {
             room = nil
             screen = nil
+            overlay = nil
             self.viewport = viewport
+        }
+        let screenList: DisplayList
+        switch picture {
+        case .list(let list): screenList = list
+        case .pixels(let bitmap, let damage, let isWhole):
+            return draw(bitmap, isFirst ? nil : damage, isWhole: isWhole, furniture, in: viewport, on: window)
+        case .nothing: screenList = DisplayList(size: viewport.screenSize)
         }
         if viewport.turn != 0 { return drawTurned(screenList, furniture, in: viewport, on: window) }
         let pixels = viewport.screenPixels
@@ -51,18 +60,57 @@ final class LabCanvas {
     private func drawTurned(_ screenList: DisplayList, _ furniture: Furniture, in viewport: Viewport, on window: SDLWindow) {
         let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
         self.room = room
-        let bezel = viewport.bezel
-        let frame = bezel.screenFrame
-        let glass = DisplayNode(
-            id: ChromeNodeID.screen, name: "screen", transform: CGAffineTransform(translationX: frame.minX, y: frame.minY),
-            bounds: CGRect(origin: .zero, size: frame.size),
-            corners: CornerShape(radius: viewport.device.cornerRadius, isContinuous: true), clipsToBounds: true,
-            fill: screenList.background, children: screenList.nodes + furniture.screenOverlay)
-        var list = roomList(furniture, viewport)
-        list.nodes[0].children.append(glass)
-        list.nodes[0].transform = viewport.turnedPhoneToWindow
+        let list = roomList(furniture, viewport, viewport.turnedPhone(screenList))
         window.copy(room.bitmap, room.compositor.render(list, into: room.bitmap), x: 0, y: 0)
         window.show()
+    }
+
+    /// A picture that comes as pixels: the screen, or the whole window while the phone is turned. What lies over it is drawn by itself and laid
+    /// over it.
+    ///
+    /// - Parameter damage: what has changed since the last call; nil for everything.
+    private func draw(
+        _ picture: Bitmap, _ damage: [PixelRect]?, isWhole: Bool, _ furniture: Furniture, in viewport: Viewport, on window: SDLWindow
+    ) {
+        let pixels = viewport.screenPixels
+        let hole =
+            isWhole
+            ? PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
+            : PixelRect(x: pixels.x, y: pixels.y, width: pixels.width, height: pixels.height)
+        let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
+        self.room = room
+        let roomRects = room.compositor.render(roomList(furniture, viewport), into: room.bitmap)
+        window.copy(room.bitmap, roomRects.flatMap { $0.outside(hole) }, x: 0, y: 0)
+        defer { window.show() }
+        // A frame that was drawn for another size of the window is of no use; the one for this size is on its way.
+        guard picture.width == hole.width, picture.height == hole.height else { return }
+        let everything = [PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)]
+        let over = (isWhole ? [furniture.panel].compactMap { $0 } : []) + furniture.overlays
+        guard !over.isEmpty || overlay != nil else { return window.copy(picture, damage ?? everything, x: hole.x, y: hole.y) }
+        if overlay.map({ $0.bitmap.width != picture.width || $0.bitmap.height != picture.height }) ?? true {
+            let layer = Self.makeLayer((picture.width, picture.height), scale: viewport.density, fonts: fonts)
+            overlay = (layer.0, layer.1, Bitmap(width: picture.width, height: picture.height))
+        }
+        guard let overlay else { return }
+        let scale = 1 / viewport.density
+        let list = DisplayList(
+            size: CGSize(width: CGFloat(picture.width) * scale, height: CGFloat(picture.height) * scale), background: .clear,
+            nodes: over.isEmpty
+                ? []
+                : [
+                    DisplayNode(
+                        id: LabNodeID.overScreen, name: "window overlays",
+                        transform: CGAffineTransform(translationX: -CGFloat(hole.x) * scale, y: -CGFloat(hole.y) * scale),
+                        bounds: CGRect(origin: .zero, size: viewport.windowSize), children: over)
+                ])
+        let changed = damage.map { $0 + overlay.compositor.render(list, into: overlay.bitmap) } ?? {
+            _ = overlay.compositor.render(list, into: overlay.bitmap)
+            return everything
+        }()
+        overlay.merged.copy(changed, of: picture)
+        overlay.merged.blend(changed, of: overlay.bitmap)
+        window.copy(overlay.merged, changed, x: hole.x, y: hole.y)
+        if over.isEmpty { self.overlay = nil }
     }
 
     /// After the window lost its pixels.
@@ -74,20 +122,14 @@ final class LabCanvas {
         (Compositor(fonts: fonts, scale: scale), Bitmap(width: pixels.width, height: pixels.height))
     }
 
-    private func roomList(_ furniture: Furniture, _ viewport: Viewport) -> DisplayList {
-        let bezel = viewport.bezel
-        let phone = DisplayNode(
-            id: LabNodeID.phone, name: "phone", transform: viewport.phoneToWindow, bounds: CGRect(origin: .zero, size: bezel.size),
-            children: bezel.nodes)
-        return DisplayList(
+    private func roomList(_ furniture: Furniture, _ viewport: Viewport, _ phone: DisplayNode? = nil) -> DisplayList {
+        DisplayList(
             size: viewport.windowSize, background: LabColors.room,
-            nodes: [phone] + [furniture.panel].compactMap { $0 } + furniture.overlays)
+            nodes: [phone ?? viewport.emptyPhone] + [furniture.panel].compactMap { $0 } + furniture.overlays)
     }
 
     private func fullScreenList(_ list: DisplayList, _ furniture: Furniture, _ viewport: Viewport) -> DisplayList {
-        var list = list
-        list.nodes += furniture.screenOverlay
-        list.nodes += viewport.bezel.cornerMasks(over: LabColors.room)
+        var list = viewport.screenList(list)
         if !furniture.overlays.isEmpty {
             let frame = viewport.screenFrame
             let scale = viewport.density / viewport.pixelScale
@@ -99,6 +141,43 @@ final class LabCanvas {
                     bounds: CGRect(origin: .zero, size: viewport.windowSize), children: furniture.overlays))
         }
         return list
+    }
+}
+
+/// What is drawn of a phone, by the window or by whoever draws for it.
+extension Viewport {
+    /// The body without a screen, window points.
+    var emptyPhone: DisplayNode {
+        let bezel = bezel
+        return DisplayNode(
+            id: LabNodeID.phone, name: "phone", transform: phoneToWindow, bounds: CGRect(origin: .zero, size: bezel.size),
+            children: bezel.nodes)
+    }
+
+    /// The screen with the body's round corners over it, screen points.
+    func screenList(_ screen: DisplayList) -> DisplayList {
+        var list = screen
+        list.nodes += bezel.cornerMasks(over: LabColors.room)
+        return list
+    }
+
+    /// Body and screen of a phone that is being turned, window points.
+    func turnedPhone(_ screen: DisplayList) -> DisplayNode {
+        let frame = bezel.screenFrame
+        let glass = DisplayNode(
+            id: ChromeNodeID.screen, name: "screen", transform: CGAffineTransform(translationX: frame.minX, y: frame.minY),
+            bounds: CGRect(origin: .zero, size: frame.size),
+            corners: CornerShape(radius: device.cornerRadius, isContinuous: true), clipsToBounds: true,
+            fill: screen.background, children: screen.nodes)
+        var phone = emptyPhone
+        phone.children.append(glass)
+        phone.transform = turnedPhoneToWindow
+        return phone
+    }
+
+    /// The window with nothing but that.
+    func turnedList(_ screen: DisplayList) -> DisplayList {
+        DisplayList(size: windowSize, background: LabColors.room, nodes: [turnedPhone(screen)])
     }
 }
 

@@ -19,4 +19,8 @@ enum LabNodeID {
     static let menuLights = menu + 300
     static let menuLines = menu + 400
     static let rotation = panel + 5001
+    static let findingShade = panel + 7000
+    static let finding = panel + 7001
+    static let findingButtons = panel + 7010
+    static let findingLines = panel + 7100
 }

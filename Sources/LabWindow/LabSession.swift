@@ -1,82 +1,149 @@
-import QuartzCore
+import Compositing
+import LabProtocol
 import Simulator
 import UIKit
 
-/// One scene on one phone, and how it came there: what is needed to start it again.
+/// What the window shows and steers: a phone in this program (`LocalSession`), or one in a program of its own (`RemoteSession`).
+///
+/// The window asks nobody else about the phone, so everything here can come from another process: values of the latest frame.
 @MainActor
-final class LabSession {
-    let provider: any SceneProvider
-    let scene: LabScene
-    let phone: SimulatedPhone
-    /// What the engine has moved; nil under the strategy `none`.
-    let displaced: DisplacedViews?
-    private var watch: FileWatch
-    private let flow: (any FlowPlayback)?
-    private var isPlaying = false
+protocol LabSession: AnyObject {
+    var provider: any SceneProvider { get }
+    /// The scene's or app's name.
+    var title: String { get }
+    var device: SimulatedDevice { get }
+    var orientation: UIInterfaceOrientation { get }
+    /// How far the phone has still to turn, radians.
+    func remainingTurn(at time: Double) -> CGFloat
+    /// Ticks per second.
+    var framesPerSecond: Int { get }
+    var strategy: AdjustmentStrategy { get }
+    /// Virtual seconds.
+    var time: Double { get }
+    /// Whether it is a person's own app, which may do about the keyboard what it likes.
+    var isOwnApp: Bool { get }
+
+    var isDark: Bool { get }
+    var textSize: UIContentSizeCategory { get }
+    var isInBackground: Bool { get }
+    /// The screen as the interface stands, and how wide the app's window is in it, points.
+    var interfaceSize: CGSize { get }
+    var appWidth: CGFloat { get }
+    /// Nil when the phone has no keyboard.
+    var keyboard: KeyboardState? { get }
+    /// What the phone's pasteboard holds.
+    var copiedText: String? { get }
     /// What is wrong with the scene although it runs.
-    let problems: [String]
+    var problems: [String] { get }
 
-    /// Reads the scene and starts it.
-    /// - Throws: whatever the provider's `load` throws.
-    init(_ provider: any SceneProvider, choices: PhoneChoices, measurer: any TextMeasurer) throws {
-        // Stamped before reading: a write in between is seen as a change.
-        watch = FileWatch(provider.watchedFiles)
-        let scene = try provider.load()
-        self.provider = provider
-        self.scene = scene
-        let started = scene.start(choices, measurer)
-        phone = started.phone
-        flow = started.flow
-        problems = started.problems
-        displaced = phone.configuration.strategy.edition == nil ? nil : phone.process.run { DisplacedViews() }
-    }
-
-    var watchesFiles: Bool { !watch.isEmpty }
-    func filesChanged() -> Bool { watch.poll() }
+    // Time and input.
 
     /// What ticks are needed for.
-    var demand: TickPacer.Demand {
-        if isPlaying || !phone.isAtRest || phone.time < awakeUntil { return .motion }
-        return phone.wantsTick ? .ambient : .none
-    }
-
-    /// Virtual time until which the clock runs although nothing moves.
-    private var awakeUntil = 0.0
-
-    /// Seconds that the clock goes on after an input: longer than the gaps that make a double tap and than a long press, which would
-    /// otherwise last for as long as the clock stands still. (chosen)
-    private static let wakefulness = 0.75
-
+    var demand: TickPacer.Demand { get }
     /// Hands an input to the phone, `ticks` ticks after the last one.
-    func send(_ input: InputEvent, after ticks: Double) {
-        let time = phone.time + ticks / Double(phone.configuration.framesPerSecond)
-        phone.send(input, at: time)
-        stayAwake(from: time)
-    }
-
+    func send(_ input: InputEvent, after ticks: Double)
     /// Keeps the clock running for a while: also while a finger is held still.
-    func stayAwake(from time: Double) { awakeUntil = max(awakeUntil, time + Self.wakefulness) }
+    func stayAwake(from time: Double)
+    /// Runs ticks. Returns how a flow ended, in the ticks in which it ends.
+    func advance(_ ticks: Int) -> FlowPlaybackState?
 
-    // MARK: Flow
+    // The flow.
 
-    var hasFlow: Bool { flow != nil }
+    var hasFlow: Bool { get }
     /// How fast the flow wants to be played; 1 while none plays.
-    var timeScale: Double { isPlaying ? flow?.timeScale ?? 1 : 1 }
+    var timeScale: Double { get }
     /// What the flow is doing; nil while none plays.
-    var currentStep: String? {
-        guard isPlaying, case .playing(let step) = flow?.state else { return nil }
-        return step
+    var currentStep: String? { get }
+    func startFlow()
+
+    // Pictures.
+
+    /// What is to be shown of the phone now.
+    func frame(_ wishes: FrameWishes) -> SessionFrame
+    /// The screen at the device's own scale.
+    func picture(fonts: FontLibrary) throws -> Bitmap
+
+    // What happens to the session itself.
+
+    var watchesFiles: Bool { get }
+    /// Whether what it was made of has changed, so that it has to be made again.
+    func filesChanged() -> Bool
+    /// Takes what has come in since the last call, at a moment of the host's clock. Answers whether the window has something else to show.
+    func takeNews(at time: Double) -> Bool
+    /// Host seconds until `takeNews` is to be called again; nil: when an event comes.
+    var newsInterval: Double? { get }
+    /// Why the app no longer runs or does not compile; stands over the picture.
+    var finding: LabFinding? { get }
+    /// A few words for the strip: what is being built, where a replay parted. Each once.
+    func takeRemark() -> String?
+    /// Does what a button of the finding's card says.
+    func perform(_ action: FindingAction)
+    /// Everything that was done so far, as a run file. Answers its path.
+    func saveRun() throws -> String
+    func close()
+}
+
+extension LabSession {
+    func takeNews(at time: Double) -> Bool { false }
+    var newsInterval: Double? { nil }
+    var finding: LabFinding? { nil }
+    func takeRemark() -> String? { nil }
+    func perform(_ action: FindingAction) {}
+    func close() {}
+}
+
+/// What the window wants to see of a phone.
+struct FrameWishes: Hashable {
+    /// The moment, virtual seconds, and how far it lies between two ticks.
+    var time = 0.0
+    var fraction = 0.0
+    var viewport: Viewport
+    /// What is drawn over the screen.
+    var explanation = LabAdvance.Explanation.none
+    var showsFingers = false
+    /// Whether an inspection is wanted.
+    var inspects = false
+}
+
+/// What a session shows in one frame.
+struct SessionFrame {
+    enum Picture {
+        /// The screen, for the window's own compositor.
+        case list(DisplayList)
+        /// Pixels that somebody else has drawn, with what has changed since the frame before. `isWhole`: the window with a phone that turns.
+        case pixels(Bitmap, damage: [PixelRect], isWhole: Bool)
+        /// Nothing has been drawn yet.
+        case nothing
+    }
+    var picture: Picture
+    var inspection: Inspection
+    /// The insertion point, screen points.
+    var caret: CGRect?
+}
+
+/// What the buttons on a finding's card do.
+enum FindingAction: String, Hashable, CaseIterable {
+    /// From the app's beginning.
+    case startAgain
+    /// Everything that was done before is done again, up to the moment before.
+    case goBack
+    /// The editor at the first line.
+    case openEditor
+
+    var title: String {
+        switch self {
+        case .startAgain: "Start again"
+        case .goBack: "Go back to just before"
+        case .openEditor: "Open in the editor"
+        }
     }
 
-    func startFlow() { isPlaying = flow != nil }
-
-    /// One tick of the phone, and of the flow before it. Returns how a flow ended, in the tick in which it ends.
-    func tick() -> FlowPlaybackState? {
-        if isPlaying { flow?.advance() }
-        phone.tick()
-        guard isPlaying, let state = flow?.state else { return nil }
-        if case .playing = state { return nil }
-        isPlaying = false
-        return state
+    /// The key that does the same while the card stands.
+    var key: String {
+        switch self {
+        case .startAgain: "F5"
+        case .goBack: "Backspace"
+        case .openEditor: "Return"
+        }
     }
 }

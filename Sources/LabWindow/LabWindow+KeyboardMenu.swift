@@ -6,7 +6,7 @@ import UIKitKeyboard
 /// The menu of the phone's keyboard in the window, and its commands without it.
 extension LabWindow {
     /// Nil when the phone has no keyboard.
-    var keyboardState: KeyboardState? { session.phone.process.run { KeyboardState(UIKeyboardController.current) } }
+    var keyboardState: KeyboardState? { session.keyboard }
 
     /// The key opens the menu in the middle of what is seen of the screen, and closes it.
     func toggleKeyboardMenu() {

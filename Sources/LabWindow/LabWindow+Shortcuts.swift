@@ -15,11 +15,12 @@ extension LabWindow {
             speed = Self.speeds[(index + 1) % Self.speeds.count]
             say("Speed \(speedText)")
         case .appearance:
+            let isDark = session.isDark
             options.choices.isDark = !isDark
             send([.appearance(isDark: !isDark)])
         case .textSize:
             let sizes = UIContentSizeCategory.allInOrder
-            let present = session.phone.process.run { UIScreen.main.preferredContentSizeCategory.order ?? 3 }
+            let present = session.textSize.order ?? 3
             let next = sizes[(present + 1) % sizes.count]
             options.choices.textSize = next
             send([.textSize(next.shortName)])
@@ -28,9 +29,9 @@ extension LabWindow {
         case .pause: pacer.isPaused.toggle()
         case .step:
             pacer.isPaused = true
-            tick()
+            advance(1)
         case .playFlow:
-            guard session.hasFlow else { return say("\(session.scene.title) has no flow.") }
+            guard session.hasFlow else { return say("\(session.title) has no flow.") }
             if restart(session.provider, keepsPlace: true) { session.startFlow() }
         case .nextScene: step(scenes: 1)
         case .previousScene: step(scenes: -1)
@@ -43,24 +44,24 @@ extension LabWindow {
         case .turnRight: turnPhone(clockwise: true)
         case .shake: send([.shake])
         case .home:
-            let isAway = session.phone.process.run { UIApplication.shared.applicationState == .background }
+            let isAway = session.isInBackground
             send([.applicationState(isActive: isAway)])
             guard !isAway else { return }
             // It takes a tick until the app has gone.
             var hasGone = false
             say("The app is in the background. \(Shortcut.home.chord) or a tap on its icon brings it back.") { [unowned self] in
-                let isInBackground = session.phone.process.run { UIApplication.shared.applicationState == .background }
+                let isInBackground = session.isInBackground
                 hasGone = hasGone || isInBackground
                 return isInBackground || !hasGone
             }
         case .keyboardMenu: toggleKeyboardMenu()
         case .nextStrategy:
             // What an app does by itself is its own; a scene does nothing by itself.
-            let all = AdjustmentStrategy.allCases.filter { $0 != (OwnApp.current == nil ? .own : .none) }
-            let index = all.firstIndex(of: session.phone.configuration.strategy) ?? 0
+            let all = AdjustmentStrategy.allCases.filter { $0 != (session.isOwnApp ? .none : .own) }
+            let index = all.firstIndex(of: session.strategy) ?? 0
             options.choices.strategy = all[(index + 1) % all.count]
             restart(session.provider, keepsPlace: true)
-            let strategy = session.phone.configuration.strategy
+            let strategy = session.strategy
             say("Strategy \(strategy.rawValue): \(strategy.title)")
         case .gallery: showGallery()
         case .quit: exit = .closed
@@ -71,7 +72,6 @@ extension LabWindow {
     var speedText: String { "×" + CGFloat(speed).shortText }
     /// For the title; nil at the usual speed.
     var pace: String? { pacer.isPaused ? "paused" : speed == 1 ? nil : "slow motion \(speedText)" }
-    var isDark: Bool { session.phone.process.run { UIScreen.main.userInterfaceStyle == .dark } }
 
     private func toggleInspector() {
         options.showsInspector.toggle()
@@ -94,24 +94,23 @@ extension LabWindow {
             (.portrait, .portrait), (.landscapeLeft, .landscapeRight), (.portraitUpsideDown, .portraitUpsideDown),
             (.landscapeRight, .landscapeLeft),
         ]
-        let present = around.firstIndex { $0.0 == session.phone.orientation } ?? 0
+        let present = around.firstIndex { $0.0 == session.orientation } ?? 0
         send([.orientation(around[(present + (clockwise ? 1 : around.count - 1)) % around.count].1, isAnimated: true)])
     }
 
     /// The system gives the app's window its next width.
     private func resizeApp() {
-        let (screen, width, isTablet) = session.phone.process.run {
-            (UIScreen.main.bounds.size, session.phone.window.frame.width, session.phone.device.isTablet)
-        }
-        let next = WindowShare(after: width, on: screen)
+        let screen = session.interfaceSize
+        let next = WindowShare(after: session.appWidth, on: screen)
         send([.windowSize(next == .full ? nil : next.size(on: screen), isAnimated: true)])
-        say(next.announcement(on: screen, isTablet: isTablet))
+        say(next.announcement(on: screen, isTablet: session.device.isTablet))
     }
 
     private func takePicture() {
         do {
             let folder = options.pictureFolder ?? PicturesFolder.path()
-            let path = try ScreenPicture.write(session.phone, title: session.scene.title, folder: folder, fonts: fonts)
+            let path = try ScreenPicture.write(
+                try session.picture(fonts: fonts), title: session.title, device: session.device.name, folder: folder)
             switch PictureClipboard.put(path) {
             case .picture: say("Saved \(path). The picture is on the clipboard.")
             case .path(let tool):

@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import LabProtocol
 import QuartzCore
 import Simulator
 import UIKit
@@ -14,7 +15,11 @@ package final class LabWindow {
     private let canvas: LabCanvas
 
     private let gallery: Gallery
-    var session: LabSession
+    var session: any LabSession
+    /// A finding that somebody has taken out of the way.
+    var hiddenFinding: LabFinding?
+    /// What the mouse is over on the card of a finding.
+    var highlightedAction: FindingAction?
     /// Place in the library of what is shown; nil in the gallery and for dropped files.
     private var sceneIndex: Int?
     var viewport: Viewport
@@ -44,7 +49,8 @@ package final class LabWindow {
         // The scene first: an error in it is for the terminal, not for a window that flashes up.
         let gallery = Gallery()
         let first = library.first.map { library.scenes[$0] } ?? gallery.provider(library.scenes)
-        let session = try LabSession(first, choices: options.choices, measurer: fonts)
+        let session = try first.session(options.choices, measurer: fonts)
+        defer { session.close() }
         try SDLWindow.startVideo()
         defer { SDLWindow.stopVideo() }
         StopSignals.install()
@@ -52,10 +58,12 @@ package final class LabWindow {
         let lab = try LabWindow(library, options: options, fonts: fonts, gallery: gallery, session: session)
         defer { lab.window.close() }
         if options.playsFlow { session.startFlow() }
+        lab.pacer.isPaused = options.startsPaused
+        defer { lab.session.close() }
         return lab.loop()
     }
 
-    private init(_ library: SceneLibrary, options: LabWindowOptions, fonts: FontLibrary, gallery: Gallery, session: LabSession) throws {
+    private init(_ library: SceneLibrary, options: LabWindowOptions, fonts: FontLibrary, gallery: Gallery, session: any LabSession) throws {
         self.library = library
         self.options = options
         self.fonts = fonts
@@ -64,14 +72,14 @@ package final class LabWindow {
         sceneIndex = library.first
         let panel = options.showsInspector ? InspectorPanel.width : 0
         let size = Viewport.initialWindowSize(
-            usable: SDLWindow.usableSize, device: session.phone.device, orientation: session.phone.orientation,
+            usable: SDLWindow.usableSize, device: session.device, orientation: session.orientation,
             panelWidth: panel, scale: options.scale)
         window = try SDLWindow(title: "KeyboardLab", size: size)
         canvas = LabCanvas(fonts: fonts)
         viewport = Viewport(
-            windowSize: window.size, density: window.density, device: session.phone.device,
-            orientation: session.phone.orientation, panelWidth: panel)
-        pacer = TickPacer(ticksPerSecond: Double(session.phone.configuration.framesPerSecond))
+            windowSize: window.size, density: window.density, device: session.device,
+            orientation: session.orientation, panelWidth: panel)
+        pacer = TickPacer(ticksPerSecond: Double(session.framesPerSecond))
     }
 
     // MARK: The loop
@@ -91,7 +99,7 @@ package final class LabWindow {
             keepHouse(at: Self.hostTime())
             pacer.speed = speed * session.timeScale
             let due = pacer.ticksDue(at: Self.hostTime(), demand: session.demand)
-            for _ in 0..<due { tick() }
+            advance(due)
             followTurn()
             if due > 0 || isBetweenTicks { needsDrawing = true }
             if needsDrawing { draw() }
@@ -102,11 +110,10 @@ package final class LabWindow {
     private var isBetweenTicks: Bool { pacer.speed < 1 && !pacer.isPaused && session.demand == .motion }
 
     /// The moment that is drawn, virtual seconds.
-    private var shownTime: Double {
-        let phone = session.phone
-        guard isBetweenTicks else { return phone.time }
-        return phone.time + min(pacer.ticksSinceLast(at: Self.hostTime()), 1) / Double(phone.configuration.framesPerSecond)
-    }
+    private var shownTime: Double { session.time + shownFraction / Double(session.framesPerSecond) }
+
+    /// How far it lies between two ticks.
+    private var shownFraction: Double { isBetweenTicks ? min(pacer.ticksSinceLast(at: Self.hostTime()), 1) : 0 }
 
     private func waitingTime(at time: Double) -> Double {
         // Never for ever: signals and files are looked at now and then, which costs next to nothing.
@@ -114,6 +121,7 @@ package final class LabWindow {
         if let ticks = pacer.wait(at: time, demand: session.demand) { wait = min(wait, ticks) }
         if isBetweenTicks { wait = min(wait, 1 / 60) }
         if session.watchesFiles { wait = min(wait, max(nextLook - time, 0)) }
+        if let news = session.newsInterval { wait = min(wait, news) }
         if let deadline = wheel.deadline { wait = min(wait, max(deadline - time, 0)) }
         if let notice { wait = min(wait, max(notice.until - time, 0)) }
         return wait
@@ -125,15 +133,17 @@ package final class LabWindow {
             self.notice = nil
             needsDrawing = true
         }
+        if session.takeNews(at: time) { needsDrawing = true }
+        while let remark = session.takeRemark() { say(remark) }
         if session.watchesFiles, time >= nextLook {
             nextLook = time + FileWatch.interval
             if session.filesChanged() { restart(session.provider, keepsPlace: true) }
         }
     }
 
-    func tick() {
-        if finger.isDown { session.stayAwake(from: session.phone.time) }
-        switch session.tick() {
+    func advance(_ ticks: Int) {
+        if finger.isDown, ticks > 0 { session.stayAwake(from: session.time) }
+        switch session.advance(ticks) {
         case .passed: say("The flow has passed.")
         case .failed(let text): failure = text
         case .playing, nil: break
@@ -145,7 +155,7 @@ package final class LabWindow {
     // MARK: Events
 
     private func handle(_ event: HostEvent) {
-        if keyboardMenuTakes(event) { return }
+        if keyboardMenuTakes(event) || findingTakes(event) { return }
         switch event {
         case .close: exit = .closed
         case .resized:
@@ -214,7 +224,7 @@ package final class LabWindow {
 
     /// What the app copied goes to the host.
     private func giveClipboardToHost() {
-        guard let text = session.phone.process.run({ UIPasteboard.general.string }), text != clipboard else { return }
+        guard let text = session.copiedText, text != clipboard else { return }
         clipboard = text
         SDLWindow.clipboard = text
     }
@@ -226,9 +236,9 @@ package final class LabWindow {
 
     func updateViewport() {
         viewport = Viewport(
-            windowSize: window.size, density: window.density, device: session.phone.device,
-            orientation: session.phone.orientation,
-            panelWidth: options.showsInspector ? InspectorPanel.width : 0, turn: session.phone.remainingTurn(at: shownTime))
+            windowSize: window.size, density: window.density, device: session.device,
+            orientation: session.orientation,
+            panelWidth: options.showsInspector ? InspectorPanel.width : 0, turn: session.remainingTurn(at: shownTime))
         needsDrawing = true
     }
 
@@ -240,7 +250,7 @@ package final class LabWindow {
     /// The window goes along with a phone that is turned: large enough for both while it turns, then as large as the phone needs. A window that
     /// fills the display, or was made larger than its phone, stays.
     private func followTurn() {
-        let phone = session.phone
+        let phone = session
         let turn = phone.remainingTurn(at: shownTime)
         guard phone.orientation != viewport.orientation || turn != viewport.turn else { return }
         if phone.orientation != viewport.orientation, scaleBeforeTurn == nil, !window.isFixed {
@@ -272,20 +282,21 @@ package final class LabWindow {
     func restart(_ provider: any SceneProvider, keepsPlace: Bool) -> Bool {
         needsDrawing = true
         do {
-            let next = try LabSession(provider, choices: options.choices, measurer: fonts)
+            let next = try provider.session(options.choices, measurer: fonts)
             _ = finger.cancel()
             finger = MouseFinger()
             wheel = WheelScroll()
             keyboardMenu = nil
             let wasLandscape = viewport.orientation.isLandscape
             let wasTablet = viewport.device.isTablet
+            session.close()
             session = next
             // An iPad in a window that was made for a phone would be as small as one, and the other way round a phone as large as an iPad.
-            let isOtherKind = wasTablet != next.phone.device.isTablet
-            if isOtherKind || wasLandscape != next.phone.orientation.isLandscape, !window.isFixed {
+            let isOtherKind = wasTablet != next.device.isTablet
+            if isOtherKind || wasLandscape != next.orientation.isLandscape, !window.isFixed {
                 window.resizeAroundMiddle(
                     to: Viewport.initialWindowSize(
-                        usable: SDLWindow.usableSize, device: next.phone.device, orientation: next.phone.orientation,
+                        usable: SDLWindow.usableSize, device: next.device, orientation: next.orientation,
                         panelWidth: options.showsInspector ? InspectorPanel.width : 0,
                         scale: isOtherKind ? options.scale : viewport.pixelScale / viewport.density))
                 sizesOfInspector = nil
@@ -315,10 +326,10 @@ package final class LabWindow {
 
     func step(devices step: Int) {
         let all = SimulatedDevice.all
-        let index = all.firstIndex(of: session.phone.device) ?? 0
+        let index = all.firstIndex(of: session.device) ?? 0
         options.choices.device = all[(index + step + all.count) % all.count]
         restart(session.provider, keepsPlace: true)
-        say(session.phone.device.name)
+        say(session.device.name)
     }
 
     func showGallery() {
@@ -342,37 +353,37 @@ package final class LabWindow {
 
     private func draw() {
         needsDrawing = false
-        let phone = session.phone
-        let inspection = phone.inspection(displaced: session.displaced)
-        let time = shownTime
+        var wishes = FrameWishes(time: shownTime, fraction: shownFraction, viewport: viewport)
+        wishes.explanation = options.showsExplanation ? .everything : options.showsInspector ? .gap : .none
+        // One finger is where the mouse is; others, and those of a flow, have to be drawn.
+        wishes.showsFingers = finger.isTwo || session.currentStep != nil
+        wishes.inspects = options.showsInspector
+        let frame = session.frame(wishes)
         let bounds = CGRect(origin: .zero, size: viewport.windowSize)
         var furniture = LabCanvas.Furniture()
         if options.showsInspector {
             let panel = InspectorPanel(
                 session: .init(
-                    scene: session.scene.title, device: phone.device.name, appearance: isDark ? "dark" : "light",
+                    scene: session.title, device: session.device.name, appearance: session.isDark ? "dark" : "light",
                     speed: pacer.isPaused ? "paused" : speedText),
-                inspection: inspection)
+                inspection: frame.inspection)
             furniture.panel = panel.node(in: viewport.panelFrame, measurer: fonts)
         }
-        if options.showsInspector || options.showsExplanation {
-            let overlay = ExplanationOverlay(
-                inspection.explanation, detail: options.showsExplanation ? .everything : .gap, measurer: fonts)
-            furniture.screenOverlay = [overlay.node(on: phone.screenSize)]
+        if let card = findingCard, let layout = findingLayout {
+            furniture.overlays += card.nodes(
+                layout, over: viewport.screenFrame, cornerRadius: viewport.device.cornerRadius * viewport.pixelScale / viewport.density)
         }
-        // One finger is where the mouse is; others, and those of a flow, have to be drawn.
-        if finger.isTwo || session.currentStep != nil { furniture.screenOverlay += FingerMarks.nodes(phone.fingers) }
         if let strip { furniture.overlays.append(strip.node(in: bounds, measurer: fonts)) }
         if showsHelp { furniture.overlays.append(HelpCard.node(in: bounds, measurer: fonts)) }
         if let menu = keyboardMenuNode { furniture.overlays.append(menu) }
-        canvas.draw(phone.displayList(at: time), furniture, in: viewport, on: window)
+        canvas.draw(frame.picture, furniture, in: viewport, on: window)
         window.title = title
         tellOfFonts()
         // Keys that belong to a menu are not composed by an input method.
         window.textInput =
             keyboardMenu != nil
             ? nil
-            : inspection.caret.map { caret in
+            : frame.caret.map { caret in
                 CGRect(origin: viewport.windowPoint(caret.origin), size: caret.size.applying(viewport.phoneToWindow))
             }
     }

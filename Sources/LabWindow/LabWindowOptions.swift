@@ -11,6 +11,8 @@ package struct LabWindowOptions: Hashable, Sendable {
     package var showsExplanation = false
     /// The first scene's flow starts at once.
     package var playsFlow = false
+    /// The clock stands still at first.
+    package var startsPaused = false
     /// Where pictures of the screen are written; nil: into the person's pictures folder.
     package var pictureFolder: String?
     package init() {}

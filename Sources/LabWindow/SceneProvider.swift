@@ -12,10 +12,25 @@ package protocol SceneProvider {
     var watchedFiles: [String] { get }
     /// Reads the scene anew. Whatever is thrown is shown as it describes itself, so it names file, line and column.
     func load() throws -> LabScene
+    /// Writes what was done as a run file. Answers its path.
+    func writeRun(_ run: RunRecord) throws -> String
 }
 
 extension SceneProvider {
     package var card: SceneCard { SceneCard(title: name) }
+    package func writeRun(_ run: RunRecord) throws -> String { throw SessionError("\(name) is made in code, so no run of it can be saved") }
+
+    /// Reads and starts it, in this program or in one of its own.
+    func session(_ choices: PhoneChoices, measurer: any TextMeasurer) throws -> any LabSession {
+        if let app = self as? LaunchedApp { return try RemoteSession(app, choices: choices) }
+        return try LocalSession(self, choices: choices, measurer: measurer)
+    }
+}
+
+/// Why something about a session could not be done, for people.
+package struct SessionError: Error, Hashable, CustomStringConvertible {
+    package let description: String
+    package init(_ description: String) { self.description = description }
 }
 
 /// A scene that was read and can be started, as often as wanted.

@@ -1,6 +1,5 @@
 import Compositing
 import Foundation
-import Simulator
 
 /// Writes what the phone shows as a PNG file at the phone's own resolution.
 @MainActor
@@ -16,11 +15,10 @@ enum ScreenPicture {
 
     /// Returns the full path that was written. The folder is made where it is missing.
     /// - Throws: `PictureError` when it cannot be written.
-    static func write(_ phone: SimulatedPhone, title: String, folder: String, fonts: FontLibrary) throws -> String {
+    static func write(_ picture: Bitmap, title: String, device: String, folder: String) throws -> String {
         let folder = URL(fileURLWithPath: folder).path
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let path = path(title: title, device: phone.device.name, folder: folder) { FileManager.default.fileExists(atPath: $0) }
-        let picture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: phone.device.scale)
+        let path = path(title: title, device: device, folder: folder) { FileManager.default.fileExists(atPath: $0) }
         try picture.writePNG(to: URL(fileURLWithPath: path))
         return path
     }

@@ -1,4 +1,5 @@
 import IQKeyboardManagerSwift
+import LabProtocol
 import Simulator
 import UIKit
 
@@ -6,26 +7,32 @@ extension SimulatedPhone {
     /// What the inspector shows of the phone's present tick: where things are drawn now, not where they are going.
     ///
     /// - Parameter displaced: what the engine has moved; nil when no engine works on the phone.
-    func inspection(displaced: DisplacedViews?) -> Inspection {
+    func inspection(displaced: DisplacedViews?) -> (values: Inspection, caret: CGRect?) {
         process.run {
             var result = Inspection(time: time, strategy: configuration.strategy.rawValue)
             for motion in pendingMotions where !result.motions.contains(motion) { result.motions.append(motion) }
             for window in UIApplication.shared.windows {
                 result.gestures += window.arena.dump().split(separator: "\n").map(String.init)
             }
-            result.explanation = explanation
-            if let view = UIApplication.shared.firstResponder as? UIView, let field = result.explanation.field {
-                result.caret = caret(in: view, shownAt: field.frame)
+            let explanation = explanation
+            result.keyboard = explanation.keyboard
+            result.field = explanation.field.map { .init(name: $0.name, frame: $0.frame) }
+            result.gap = explanation.gap.map { "\($0)" }
+            result.movers = explanation.shares?.actors.map { .init(name: $0.name, sum: Double($0.sum)) } ?? []
+            result.conflicts = explanation.shares?.conflicts.map(\.sentence) ?? []
+            var place: CGRect?
+            if let view = UIApplication.shared.firstResponder as? UIView, let field = explanation.field {
+                place = caret(in: view, shownAt: field.frame)
             }
             if let displaced {
                 result.displaced = displaced.lines
                 if let adjustment = IQKeyboardManager.shared.lastAdjustment {
-                    result.moveUp = adjustment.plan.measurement?.moveUp
-                    result.wantedDistance = adjustment.plan.measurement?.distance
+                    result.moveUp = adjustment.plan.measurement.map { Double($0.moveUp) }
+                    result.wantedDistance = adjustment.plan.measurement.map { Double($0.distance) }
                     result.plan = "At \(InspectorPanel.seconds(adjustment.time))\n\(adjustment.explanation)"
                 }
             }
-            return result
+            return (result, place)
         }
     }
 

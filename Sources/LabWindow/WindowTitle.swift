@@ -15,7 +15,7 @@ extension LabWindow {
 
     var title: String {
         WindowTitle.text(
-            scene: session.scene.title, device: session.phone.device.name,
-            strategy: isInGallery ? nil : session.phone.configuration.strategy, pace: pace)
+            scene: session.title, device: session.device.name,
+            strategy: isInGallery ? nil : session.strategy, pace: pace)
     }
 }

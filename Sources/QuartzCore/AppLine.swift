@@ -98,6 +98,7 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     /// The toolkit's own sources.
     private static let toolkit = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path + "/"
     private static let layoutPass = "UIKitCore/UIView+Layout.swift"
+    private static let trapReport = "LabCommands/App/AppTrap.swift"
     /// Who calls an app for every tick, and who begins it.
     private static let beginnings = ["Simulator/SimulatedPhone.swift", "KeyboardLab/", "LabCommands/"]
 
@@ -105,6 +106,8 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
         if path.hasPrefix(toolkit) {
             let own = path.dropFirst(toolkit.count)
             if own == layoutPass { return .layoutPass }
+            // It stands above what has stopped, as if that had called it.
+            if own == trapReport { return .elsewhere }
             return beginnings.contains { own.hasPrefix($0) } ? .beginning : .elsewhere
         }
         // What was written for the app rather than by its author has no path, or says so behind it; nor are the language's own files the app's.

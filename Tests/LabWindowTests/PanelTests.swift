@@ -1,3 +1,4 @@
+import LabProtocol
 import QuartzCore
 import Testing
 import UIKit
@@ -37,8 +38,8 @@ import UIKit
 
     @Test func `the panel tells field, keyboard, their distance and the plan`() {
         var inspection = Inspection(time: 1.25, strategy: "iq")
-        inspection.explanation.keyboard = CGRect(x: 0, y: 516, width: 393, height: 336)
-        inspection.explanation.field = .init(name: "city", frame: CGRect(x: 20, y: 500, width: 353, height: 34))
+        inspection.keyboard = CGRect(x: 0, y: 516, width: 393, height: 336)
+        inspection.field = .init(name: "city", frame: CGRect(x: 20, y: 500, width: 353, height: 34))
         inspection.plan = "adjust:\n  moveUp 28"
         inspection.moveUp = 28
         let panel = InspectorPanel(
@@ -91,10 +92,10 @@ import UIKit
 
     @Test func `the distance is negative where the keyboard covers the field and absent without one`() {
         var inspection = Inspection()
-        #expect(inspection.explanation.distance == nil)
-        inspection.explanation.field = .init(name: "f", frame: CGRect(x: 0, y: 100, width: 10, height: 30))
-        #expect(inspection.explanation.distance == nil)
-        inspection.explanation.keyboard = CGRect(x: 0, y: 120, width: 10, height: 100)
-        #expect(inspection.explanation.distance == -10)
+        #expect(inspection.distance == nil)
+        inspection.field = .init(name: "f", frame: CGRect(x: 0, y: 100, width: 10, height: 30))
+        #expect(inspection.distance == nil)
+        inspection.keyboard = CGRect(x: 0, y: 120, width: 10, height: 100)
+        #expect(inspection.distance == -10)
     }
 }

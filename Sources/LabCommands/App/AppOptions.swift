@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import LabProtocol
+import SceneLanguage
 
 /// `--app PATH`, `--target NAME` and `--screen NAME`: a person's own code in the place of a scene. Every command that shows a scene has them.
 struct AppOptions: ParsableArguments {
@@ -23,11 +25,20 @@ struct AppOptions: ParsableArguments {
         if app == nil, screen != nil { throw ValidationError("--screen names a view controller of --app PATH, which is missing") }
     }
 
+    /// What was asked for; nil without `--app`.
+    var run: AppRun? { app.map { AppRun(path: $0, screen: screen, target: target, container: container) } }
+
     /// With `--app`: builds the app and becomes its program, which has the same commands and gets the rest of this command line. Returns only
     /// without it.
-    func becomeApp() throws {
-        guard let app else { return }
-        try AppRun(path: app, screen: screen, target: target, container: container).become(arguments: Self.withoutApp(Array(CommandLine.arguments.dropFirst())))
+    ///
+    /// - Parameter scene: what is to be shown: a run file may say of which app it is.
+    func becomeApp(for scene: String? = nil) throws {
+        let arguments = Self.withoutApp(Array(CommandLine.arguments.dropFirst()))
+        if let run {
+            try run.become(arguments: arguments)
+        } else if let scene, RunBundle.isPath(scene), OwnApp.current == nil, let recorded = try RunReplay(path: scene).app {
+            try AppRun(recorded).become(arguments: arguments)
+        }
     }
 
     /// The command line without what is said to this program alone.

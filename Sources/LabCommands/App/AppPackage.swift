@@ -6,35 +6,44 @@ import Foundation
 struct AppPackage {
     let folder: URL
     let app: AppModules
-    private let toolkit: BuiltToolkit
 
     /// Rewrites the sources, and writes what has changed.
     /// - Throws: `CommandFailure` when something cannot be rewritten; the places have been told by then.
-    init(_ app: AppModules, path: String, screen: String?, rewriter: RewriterProgram, toolkit: BuiltToolkit) throws {
+    init(_ app: AppModules, path: String, screen: String?, tools: AppTools) throws {
         self.app = app
-        self.toolkit = toolkit
-        let key = StableHash.text(URL(fileURLWithPath: path).standardizedFileURL.path)
-        folder = RewriterProgram.cache.appendingPathComponent("apps/\(app.name)-\(key)", isDirectory: true)
+        folder = Self.folder(of: app, path: path)
         var arguments = screen.map { ["--screen", $0] } ?? []
         if app.hasMainInterface { arguments.append("--main-interface") }
-        arguments += ["--importable", try toolkit.importableModules().sorted().joined(separator: ",")]
+        arguments += ["--importable", tools.importable.sorted().joined(separator: ",")]
         for module in app.modules {
             let output = folder.appendingPathComponent("Modules/\(module.name)", isDirectory: true).path
             arguments += ["--module", module.name, "--output", output] + module.files
         }
-        let code = try Command.run(rewriter.path, arguments)
-        guard code == 0 else { throw CommandFailure("the app cannot be rewritten for this computer; see above") }
-        for module in app.modules {
-            try writeBundle(of: module)
-            try Self.writeAssetSymbols(of: module, in: folder.appendingPathComponent("Modules/\(module.name)"))
-        }
-        try writeMainBundle()
-        try Self.write(manifest, to: folder.appendingPathComponent("Package.swift"))
+        let told = try Command.told(tools.rewriter.path, arguments)
+        guard told.code == 0 else { throw CompilerFailure(text: told.text, summary: "the app cannot be rewritten for this computer; see above") }
+        for module in app.modules { try Self.writeAssetSymbols(of: module, in: folder.appendingPathComponent("Modules/\(module.name)")) }
+        try writeBundles()
+        try Self.write(manifest(tools.toolkit), to: folder.appendingPathComponent("Package.swift"))
+    }
+
+    /// The package as it was written before, of an app that has changed in nothing but its resources.
+    private init(writtenFor app: AppModules, path: String) {
+        self.app = app
+        folder = Self.folder(of: app, path: path)
+    }
+
+    /// Lets a built program find resources that have changed.
+    static func renewResources(of app: AppModules, path: String) throws { try AppPackage(writtenFor: app, path: path).writeBundles() }
+
+    /// In the user's cache, one for each path.
+    private static func folder(of app: AppModules, path: String) -> URL {
+        let key = StableHash.text(URL(fileURLWithPath: path).standardizedFileURL.path)
+        return RewriterProgram.cache.appendingPathComponent("apps/\(app.name)-\(key)", isDirectory: true)
     }
 
     // MARK: The manifest
 
-    private var manifest: String {
+    private func manifest(_ toolkit: BuiltToolkit) -> String {
         let targets = app.modules.enumerated().map { position, module in
             let isProgram = position == app.modules.count - 1
             return """
@@ -87,6 +96,11 @@ struct AppPackage {
 
     // MARK: Bundles
 
+    private func writeBundles() throws {
+        for module in app.modules { try writeBundle(of: module) }
+        try writeMainBundle()
+    }
+
     /// `Bundle.module` of a target with resources: a folder of links to the person's own files.
     private func writeBundle(of module: AppModule) throws {
         let accessorFile = folder.appendingPathComponent("Modules/\(module.name)/Bundle+Module.swift")
@@ -124,8 +138,9 @@ struct AppPackage {
 
     /// Where the program stands, with the app's resources beside it: `Bundle.main`.
     private var mainBundle: URL { folder.appendingPathComponent("Main", isDirectory: true) }
+    /// The program that is there stays: it may be running, and a newer one may not compile.
     private func writeMainBundle() throws {
-        try Self.link(app.resources, into: mainBundle)
+        try Self.link(app.resources, into: mainBundle, beside: app.name)
         try Self.writeInformation(app.information, into: mainBundle)
         for framework in app.frameworks {
             let bundle = mainBundle.appendingPathComponent("Frameworks/\(framework.name).framework", isDirectory: true)
@@ -141,10 +156,16 @@ struct AppPackage {
     }
 
     /// Makes a folder have links to these files and nothing else.
-    private static func link(_ resources: [AppResource], into bundle: URL) throws {
+    /// - Parameter program: a file that stays.
+    private static func link(_ resources: [AppResource], into bundle: URL, beside program: String? = nil) throws {
         let manager = FileManager.default
-        try? manager.removeItem(at: bundle)
         try manager.createDirectory(at: bundle, withIntermediateDirectories: true)
+        let wanted = Dictionary(resources.map { ($0.name, $0.path) }) { first, _ in first }
+        for name in try manager.contentsOfDirectory(atPath: bundle.path) where name != program {
+            let path = bundle.appendingPathComponent(name).path
+            if let target = try? manager.destinationOfSymbolicLink(atPath: path), target == wanted[name] { continue }
+            try? manager.removeItem(atPath: path)
+        }
         for resource in resources {
             let url = bundle.appendingPathComponent(resource.name)
             try? manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -160,7 +181,8 @@ struct AppPackage {
         let arguments = [
             "swift", "build", "--package-path", folder.path, "--scratch-path", scratch, "--product", app.name, "--disable-index-store",
         ]
-        guard try Command.run("/usr/bin/env", arguments) == 0 else { throw CommandFailure("the app does not compile; see above") }
+        let told = try Command.told("/usr/bin/env", arguments)
+        guard told.code == 0 else { throw CompilerFailure(text: told.text, summary: "the app does not compile; see above") }
         let program = mainBundle.appendingPathComponent(app.name)
         // Under its own name it is whole at any moment, also for somebody who builds the same app at the same time.
         let unfinished = program.path + ".\(getpid())"

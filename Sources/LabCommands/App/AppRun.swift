@@ -1,4 +1,5 @@
 import Foundation
+import LabProtocol
 import QuartzCore
 import SceneLanguage
 
@@ -8,25 +9,52 @@ struct AppRun {
     /// The view controller to begin with; nil leaves it to the sources.
     let screen: String?
     /// The target of a project; nil for its only app.
-    var target: String?
+    let target: String?
     /// The folder of the app's files; nil for one of this run's own.
-    var container: String?
+    let container: String?
+
+    init(path: String, screen: String?, target: String? = nil, container: String? = nil) {
+        (self.path, self.screen, self.target, self.container) = (path, screen, target, container)
+    }
+    /// That of a run that was kept. It begins with files of its own.
+    init(_ recorded: RunBundle.App) { self.init(path: recorded.path, screen: recorded.screen, target: recorded.target) }
+
+    /// What it is made of.
+    func modules() throws -> AppModules { try AppModules(path: path, target: target) }
 
     /// Rewrites and builds the app. Answers its program.
+    /// - Throws: `CompilerFailure` when it does not compile; what the compiler said stands on standard error, too.
     func build() throws -> String {
-        let app = try AppModules(path: path, target: target)
-        return try AppPackage(app, path: path, screen: screen, rewriter: RewriterProgram(), toolkit: BuiltToolkit()).build()
+        try AppPackage(modules(), path: path, screen: screen, tools: AppTools.ofThisProgram()).build()
+    }
+
+    /// After a change of resources alone: lets the built program find them.
+    func renewResources() throws {
+        try AppPackage.renewResources(of: modules(), path: path)
+    }
+
+    /// What a program of an app has to know, as variables of its environment.
+    private static func variables(for path: String) -> [String: String] {
+        var result = [OwnApp.folderVariable: folder(of: path)]
+        // An app may have a folder Assets of its own beside it.
+        let assets = AssetsFolder.candidates().first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Fonts").path) }
+        if let assets { result[AssetsFolder.environmentVariable] = assets.path }
+        // Dictionaries and sets of text and numbers then have the same order in every run, so that traces can be compared.
+        result["SWIFT_DETERMINISTIC_HASHING"] = "1"
+        return result
+    }
+
+    /// What an app's own program starts with beside the window: that, and of the person's environment what programs need everywhere.
+    static func environment(for path: String, of own: [String: String] = ProcessInfo.processInfo.environment) -> [String: String] {
+        let needed: Set<String> = ["PATH", "HOME", "LANG", "TZ", "TMPDIR", "TERM", "LD_LIBRARY_PATH", "SWIFT_BACKTRACE", "XDG_CACHE_HOME"]
+        let kept = own.filter { needed.contains($0.key) || $0.key.hasPrefix("LC_") || $0.key.hasPrefix("KEYBOARDLAB_") }
+        return kept.merging(variables(for: path)) { $1 }
     }
 
     /// Becomes the app, with these arguments. Returns only by throwing.
     func become(arguments: [String]) throws {
         let program = try build()
-        setenv(OwnApp.folderVariable, Self.folder(of: path), 1)
-        // An app may have a folder Assets of its own beside it.
-        let assets = AssetsFolder.candidates().first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Fonts").path) }
-        if let assets { setenv(AssetsFolder.environmentVariable, assets.path, 1) }
-        // Dictionaries and sets of text and numbers then have the same order in every run, so that traces can be compared.
-        setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
+        for (name, value) in Self.variables(for: path) { setenv(name, value, 1) }
         for (name, value) in try AppContainer(path: container).environment { setenv(name, value, 1) }
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
         execv(program, &words)

@@ -1,4 +1,5 @@
 import Foundation
+import LabWindow
 import QuartzCore
 
 /// What becomes of a trap in an app's own code (a force-unwrapped nil, an index out of range, an endless recursion): the program says in which
@@ -13,14 +14,21 @@ package enum AppTrap {
         stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: handlerStackSize, alignment: 16)
         stack.ss_size = handlerStackSize
         sigaltstack(&stack, nil)
-        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+        // The last one is the window's, for a program that does not answer.
+        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGUSR2] {
             var action = sigaction()
-            action.__sigaction_handler.sa_sigaction = { _, _, context in AppTrap.returnIntoReport(context) }
+            action.__sigaction_handler.sa_sigaction = { number, _, context in
+                AppTrap.number = number
+                AppTrap.returnIntoReport(context)
+            }
             // Once: a trap inside the report ends the program as it would without it.
             action.sa_flags = Int32(SA_SIGINFO) | Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
             sigaction(number, &action, nil)
         }
     }
+
+    /// The signal that ended the program.
+    nonisolated(unsafe) private static var number: Int32 = 0
 
     /// Bytes. (chosen)
     private static let handlerStackSize = 64 << 10
@@ -56,15 +64,36 @@ package enum AppTrap {
     }
 
     private static func report() {
-        let lines = AppLine.stack(limit: 6)
+        // Whoever cannot even tell where it stands is not waited for. (chosen: seconds)
+        signal(SIGALRM, SIG_DFL)
+        alarm(60)
+        let isAsked = number == SIGUSR2
+        if PhoneServer.isServing { PhoneServer.tellStopping(isAsked ? .hang : .trap) }
+        // An endless recursion is told once.
+        let lines = AppLine.stack(limit: 40).reduce(into: [AppLine]()) { if $0.last != $1 { $0.append($1) } }.prefix(12)
+        // A window that serves as this program's screen shows it there.
+        if PhoneServer.isServing {
+            PhoneServer.tellEnd(
+                kind: isAsked ? .hang : .trap, summary: isAsked ? "" : summary, lines: lines.map { .init(path: $0.path, line: $0.line) })
+            if isAsked { _exit(CommandFailure.Code.usage.rawValue) }
+        }
         if let first = lines.first {
             StandardError.write("\(first.path):\(first.line): the app stopped here; what was wrong stands above")
-            for line in lines.dropFirst() where line != first { StandardError.write("  called from \(line.path):\(line.line)") }
+            for line in lines.prefix(6).dropFirst() where line != first { StandardError.write("  called from \(line.path):\(line.line)") }
         } else {
             StandardError.write(
                 "the program stopped outside of the app's own code, which is a mistake of KeyboardLab's; SWIFT_BACKTRACE=enable=yes shows where"
             )
         }
         _exit(CommandFailure.Code.usage.rawValue)
+    }
+
+    /// What is said where the language says nothing.
+    private static var summary: String {
+        switch number {
+        case SIGSEGV, SIGBUS: "The app stopped: it used memory that is not its own, or calls went too deep, as in an endless recursion."
+        case SIGFPE: "The app stopped: it divided by zero."
+        default: "The app stopped."
+        }
     }
 }

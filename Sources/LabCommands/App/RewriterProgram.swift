@@ -50,4 +50,22 @@ enum Command {
         process.waitUntilExit()
         return process.terminationStatus
     }
+
+    /// The same, with the words handed back as well, of both streams.
+    static func told(_ program: String, _ arguments: [String]) throws -> (code: Int32, text: String) {
+        let process = Foundation.Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        var data = Data()
+        while case let more = pipe.fileHandleForReading.availableData, !more.isEmpty {
+            FileHandle.standardError.write(more)
+            data += more
+        }
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
 }

@@ -51,11 +51,13 @@ package final class SceneSession {
 
     /// How long a scene without a flow is filmed and traced, seconds. (chosen)
     package static let durationWithoutFlow = 1.0
+    /// The same of this one: a run that is played again has its own end.
+    package var shownDuration = SceneSession.durationWithoutFlow
 
     /// `tick` for films and traces: a scene without a flow goes on for a while, so that there is something to see.
     package func tickToShow() -> Bool {
         guard document.flow.isEmpty else { return tick() }
-        guard phone.time < Self.durationWithoutFlow else { return false }
+        guard phone.time < shownDuration - 1e-9 else { return false }
         phone.tick()
         return true
     }

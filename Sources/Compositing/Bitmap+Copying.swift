@@ -1,0 +1,25 @@
+import CCairo
+
+/// Pixels of one picture onto another of the same size.
+extension Bitmap {
+    /// Copies rectangles of another picture, transparency included.
+    package func copy(_ rects: [PixelRect], of other: Bitmap) { paint(rects, of: other, CAIRO_OPERATOR_SOURCE) }
+
+    /// Lays rectangles of another picture over this one.
+    package func blend(_ rects: [PixelRect], of other: Bitmap) { paint(rects, of: other, CAIRO_OPERATOR_OVER) }
+
+    private func paint(_ rects: [PixelRect], of other: Bitmap, _ how: cairo_operator_t) {
+        guard !rects.isEmpty else { return }
+        withSurface { target in
+            other.withSurface { source in
+                let context = cairo_create(target)
+                for rect in rects { cairo_rectangle(context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height)) }
+                cairo_clip(context)
+                cairo_set_operator(context, how)
+                cairo_set_source_surface(context, source, 0, 0)
+                cairo_paint(context)
+                cairo_destroy(context)
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import LabProtocol
+import Synchronization
+
+/// Builds an app on a thread of its own, while its older program goes on.
+final class AppBuilder: Sendable {
+    enum Result: Sendable {
+        /// The program, and how long it took, seconds.
+        case built(String, Double)
+        case failed(LabFinding)
+    }
+
+    private let state = Mutex<Result?>(nil)
+    private let obsolete = Mutex(false)
+
+    /// Somebody has begun to build something newer: nobody waits for this.
+    var isObsolete: Bool {
+        get { obsolete.withLock { $0 } }
+        set { obsolete.withLock { $0 = newValue } }
+    }
+
+    /// Once, when it is done.
+    var result: Result? { state.withLock { $0 } }
+
+    /// One build at a time: a newer one waits for the older.
+    private static let turn = Mutex(())
+
+    init(_ app: AppRun) {
+        Thread.detachNewThread { [self] in
+            let start = ContinuousClock.now
+            let result = Self.turn.withLock { _ -> Result? in
+                isObsolete ? nil : Self.build(app)
+            }
+            guard let result else { return }
+            let taken = ContinuousClock.now - start
+            let seconds = Double(taken.components.seconds) + Double(taken.components.attoseconds) * 1e-18
+            state.withLock {
+                $0 = if case .built(let program, _) = result { .built(program, seconds) } else { result }
+            }
+        }
+    }
+
+    private static func build(_ app: AppRun) -> Result {
+        do { return .built(try app.build(), 0) } catch let failure as CompilerFailure {
+            return .failed(failure.finding)
+        } catch let failure as CommandFailure {
+            return .failed(LabFinding(kind: .compiler, summary: "The app cannot be built.", said: failure.message))
+        } catch { return .failed(LabFinding(kind: .compiler, summary: "The app cannot be built.", said: "\(error)")) }
+    }
+}
+
+/// What the rewriter or the compiler has to say against an app.
+struct CompilerFailure: Error {
+    /// Everything that it said.
+    let text: String
+    /// For the terminal, where that stands already.
+    let summary: String
+
+    /// The errors among it: `path:line:column: error: message`.
+    var lines: [LabFinding.Line] {
+        var found: [LabFinding.Line] = []
+        for line in text.split(separator: "\n") {
+            guard let mark = line.range(of: ": error: "), !line.hasPrefix(" ") else { continue }
+            let place = line[..<mark.lowerBound].split(separator: ":")
+            guard place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) else { continue }
+            let error = LabFinding.Line(
+                path: place.dropLast(2).joined(separator: ":"), line: row, column: column, message: String(line[mark.upperBound...]))
+            if !found.contains(error) { found.append(error) }
+        }
+        return found
+    }
+
+    var finding: LabFinding {
+        let lines = lines
+        return LabFinding(
+            kind: .compiler, summary: "The app does not compile.",
+            said: lines.isEmpty ? String(text.split(separator: "\n").suffix(6).joined(separator: "\n")) : "", lines: lines)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import LabProtocol
+
+/// The person's editor: `VISUAL`, else `EDITOR`.
+enum Editor {
+    /// How an editor is told a line, by its program's name. (documented: each editor's own manual)
+    static func arguments(_ editor: String, _ line: LabFinding.Line) -> [String] {
+        let column = line.column ?? 1
+        switch editor {
+        case "code", "codium", "cursor", "code-insiders": return ["-g", "\(line.path):\(line.line):\(column)"]
+        case "subl", "zed", "hx", "helix": return ["\(line.path):\(line.line):\(column)"]
+        case "kate", "kwrite": return ["-l", "\(line.line)", line.path]
+        default: return ["+\(line.line)", line.path]
+        }
+    }
+
+    /// Editors that need a terminal, which the window is not.
+    private static let inTerminal: Set<String> = ["vi", "vim", "nvim", "nano", "hx", "helix", "micro", "emacs-nox", "ed", "joe", "ne"]
+
+    /// Opens the editor and goes on.
+    /// - Returns: what is said about it.
+    static func open(_ line: LabFinding.Line, environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+        let named = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty }
+        guard let named else { return "No editor is named: set EDITOR. The place is \(line.path):\(line.line)." }
+        var words = named.split(separator: " ").map(String.init)
+        let name = URL(fileURLWithPath: words[0]).lastPathComponent
+        words += arguments(name, line)
+        if inTerminal.contains(name) { words = [environment["TERMINAL"] ?? "x-terminal-emulator", "-e"] + words }
+        let process = Foundation.Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = words
+        process.standardOutput = FileHandle.nullDevice
+        do { try process.run() } catch { return "\(words[0]) cannot be started: \(error.localizedDescription)" }
+        return "\(name) opens \(line.place)."
+    }
+}

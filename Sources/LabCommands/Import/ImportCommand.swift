@@ -1,0 +1,71 @@
+import ArgumentParser
+import Compositing
+import Foundation
+import LabProtocol
+import SceneLanguage
+import Simulator
+import UIKit
+
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Make a scene of a screen of your app, for a bug report that needs no code.",
+        discussion: """
+            The app runs until it rests (or as --at says), and its views are written down: frames, texts, colours, fonts, what scrolls. What a scene
+            cannot say becomes a picture beside it, and is named; constraints stand as comments, since the frames are what they came to.
+
+            At the end the scene is shown, and its picture compared with the screen's.
+            """)
+
+    @Argument(help: ArgumentHelp("Your app: a Swift file, a folder, a package or an Xcode project.", valueName: "path")) var path: String
+    @Option(help: ArgumentHelp("The view controller to begin with.", valueName: "name")) var screen: String?
+    @Option(help: ArgumentHelp("The target of a project with several apps.", valueName: "name")) var target: String?
+    @Option(help: ArgumentHelp("A flow beside the app that leads to the screen.", valueName: "name")) var flow: String?
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("When: 1.2s or 300ms of virtual time.", valueName: "time"),
+        transform: VirtualTime.init(_:))
+    var at: VirtualTime?
+    @Option(name: .shortAndLong, help: ArgumentHelp("The scene, a .yaml file.", valueName: "file")) var output: String
+    @OptionGroup var options: CommonOptions
+
+    func validate() throws {
+        guard output.hasSuffix(".yaml") || output.hasSuffix(".yml") else { throw ValidationError("-o takes a .yaml file, found \"\(output)\"") }
+    }
+
+    func run() throws {
+        guard OwnApp.current != nil else {
+            return try AppRun(path: path, screen: screen, target: target).become(arguments: Array(CommandLine.arguments.dropFirst()))
+        }
+        try OutputFolder.check(for: output)
+        try MainActor.assumeIsolated {
+            let fonts = try SceneArgument.fonts()
+            let session = try options.session(flow ?? SceneArgument.standard, measurer: fonts)
+            letSettle(session)
+            let file = URL(fileURLWithPath: output)
+            let screen = ScreenImport(session.phone, title: screen ?? session.phone.configuration.name, fonts: fonts)
+            try screen.write(to: file)
+            for remark in screen.remarks { StandardError.write(remark) }
+            StandardOutput.write(output)
+            let copy = try SceneArgument.load(output)
+            let shown = SceneSession(copy, measurer: fonts)
+            shown.phone.tick()
+            let difference = screen.difference(from: shown.phone)
+            StandardOutput.write(
+                difference == 0
+                    ? "The scene's picture is the screen's."
+                    : String(format: "The scene's picture differs from the screen's in %.2f %% of its pixels.", difference * 100))
+        }
+    }
+
+    /// Seconds after which a screen that never rests is taken as it is. (chosen)
+    private static let patience = 5.0
+
+    @MainActor
+    private func letSettle(_ session: SceneSession) {
+        let phone = session.phone
+        repeat {
+            if session.runner.status == .running { session.runner.advance() }
+            phone.tick()
+            if let at, phone.nextTickTime > at.seconds + 1e-9 { return }
+        } while at != nil || session.runner.status == .running || (!phone.isAtRest && phone.time < Self.patience)
+    }
+}

@@ -1,0 +1,189 @@
+import Simulator
+import UIKit
+
+/// What a scene says of one view: its class and properties, or that only a picture will do.
+@MainActor
+struct SceneDescription {
+    /// A class that scenes can make; nil for a picture.
+    private(set) var kind: String?
+    private(set) var properties: [(name: String, value: String)] = []
+    /// Its subviews are its own affair.
+    private(set) var isLeaf = false
+    /// Why it is a picture: the end of a sentence that begins with "as".
+    private(set) var reason: String?
+    /// Something behind it shines through, as through a bar.
+    private(set) var showsWhatIsBehind = false
+    private let node: DisplayNode?
+
+    init(of view: UIView, node: DisplayNode?) {
+        self.node = node
+        if node?.backdrop != nil || view is UIVisualEffectView || view is UINavigationBar || view is UITabBar || view is UIToolbar {
+            (showsWhatIsBehind, reason) = (true, "a scene cannot make it apart from its controller")
+            return
+        }
+        switch view {
+        case let label as UILabel: describe(label)
+        case let field as UITextField: describe(field)
+        case let text as UITextView: describe(text)
+        case let button as UIButton: describe(button)
+        case let control as UISwitch:
+            (kind, isLeaf) = ("UISwitch", true)
+            add("isOn", control.isOn)
+        case is UIImageView: reason = "its image is part of the app"
+        case is UIControl: reason = "its state has no words in a scene"
+        case let scroll as UIScrollView: describe(scroll)
+        default: kind = "UIView"
+        }
+        guard kind != nil else { return }
+        describeSurface(of: view)
+    }
+
+    // MARK: Classes
+
+    private mutating func describe(_ label: UILabel) {
+        // Pieces of different looks: one font and one colour are what a scene's label has here.
+        if let text = label.attributedText, text.length > 0 {
+            var range = NSRange()
+            _ = text.attributes(at: 0, effectiveRange: &range)
+            if range.length < text.length { return reason = "its text has several styles" }
+        }
+        (kind, isLeaf) = ("UILabel", true)
+        add("text", text: label.text)
+        guard add(font: label.font) else { return asPicture("its font is no system font") }
+        add("textColor", label.textColor, label)
+        add(label.textAlignment)
+        if label.numberOfLines != 1 { properties.append(("numberOfLines", "\(label.numberOfLines)")) }
+        if label.adjustsFontSizeToFitWidth { add("adjustsFontSizeToFitWidth", true) }
+    }
+
+    private mutating func describe(_ field: UITextField) {
+        guard field.leftView == nil, field.rightView == nil else { return reason = "it has views beside its text" }
+        (kind, isLeaf) = ("UITextField", true)
+        add("text", text: field.text)
+        add("placeholder", text: field.placeholder)
+        if let font = field.font { guard add(font: font) else { return asPicture("its font is no system font") } }
+        add("textColor", field.textColor, field)
+        add(field.textAlignment)
+        let border: String? =
+            switch field.borderStyle {
+            case .line: "line"
+            case .bezel: "bezel"
+            case .roundedRect: "roundedRect"
+            default: nil
+            }
+        if let border { properties.append(("borderStyle", border)) }
+        if field.isSecureTextEntry { add("isSecureTextEntry", true) }
+    }
+
+    private mutating func describe(_ view: UITextView) {
+        (kind, isLeaf) = ("UITextView", true)
+        add("text", text: view.text)
+        if let font = view.font { guard add(font: font) else { return asPicture("its font is no system font") } }
+        add("textColor", view.textColor, view)
+        add(view.textAlignment)
+    }
+
+    private mutating func describe(_ button: UIButton) {
+        guard button.configuration == nil, button.currentImage == nil, button.currentBackgroundImage == nil, button.menu == nil,
+            let title = button.currentTitle, let label = button.titleLabel
+        else { return reason = "its configuration, image or menu has no words here" }
+        (kind, isLeaf) = ("UIButton", true)
+        add("title", text: title)
+        add("titleColor", button.currentTitleColor, button)
+        guard add(font: label.font) else { return asPicture("its font is no system font") }
+    }
+
+    private mutating func describe(_ scroll: UIScrollView) {
+        kind = "UIScrollView"
+        properties.append(("contentInsetAdjustmentBehavior", "never"))
+        properties.append(("showsVerticalScrollIndicator", "false"))
+        properties.append(("showsHorizontalScrollIndicator", "false"))
+        let size = scroll.contentSize
+        properties.append(("contentSize", "[\(ScreenImport.number(size.width)), \(ScreenImport.number(size.height))]"))
+        let inset = scroll.adjustedContentInset
+        if inset != .zero {
+            properties.append(
+                ("contentInset", "[" + [inset.top, inset.left, inset.bottom, inset.right].map(ScreenImport.number).joined(separator: ", ") + "]"))
+        }
+        let offset = scroll.contentOffset
+        if offset != .zero {
+            properties.append(("contentOffset", "[\(ScreenImport.number(offset.x)), \(ScreenImport.number(offset.y))]"))
+        }
+    }
+
+    /// What every view has.
+    private mutating func describeSurface(of view: UIView) {
+        add("backgroundColor", view.backgroundColor, view)
+        if view.alpha < 1 { properties.append(("alpha", ScreenImport.number(view.alpha))) }
+        if view.clipsToBounds, !(view is UIScrollView) { add("clipsToBounds", true) }
+        if view.transform != .identity {
+            asPicture("it is transformed")
+            return
+        }
+        var layer: [String] = []
+        if view.layer.cornerRadius > 0 { layer.append("cornerRadius: \(ScreenImport.number(view.layer.cornerRadius))") }
+        if view.layer.borderWidth > 0, let color = view.layer.borderColor {
+            layer.append("borderWidth: \(ScreenImport.number(view.layer.borderWidth))")
+            layer.append("borderColor: \"\(color.hexDescription)\"")
+        }
+        if view.layer.shadowOpacity > 0 {
+            layer.append("shadowOpacity: \(ScreenImport.number(CGFloat(view.layer.shadowOpacity)))")
+            layer.append("shadowRadius: \(ScreenImport.number(view.layer.shadowRadius))")
+            layer.append("shadowOffset: [\(ScreenImport.number(view.layer.shadowOffset.width)), \(ScreenImport.number(view.layer.shadowOffset.height))]")
+        }
+        // What UIKit's own classes do to their layers comes with them.
+        if !layer.isEmpty, !(view is UITextField) { properties.append(("layer", "{" + layer.joined(separator: ", ") + "}")) }
+    }
+
+    private mutating func asPicture(_ reason: String) {
+        (kind, isLeaf, properties, self.reason) = (nil, false, [], reason)
+    }
+
+    // MARK: Values
+
+    private mutating func add(_ name: String, _ value: Bool) { properties.append((name, value ? "true" : "false")) }
+
+    private mutating func add(_ name: String, text: String?) {
+        guard let text, !text.isEmpty else { return }
+        properties.append((name, ScreenImport.quoted(text)))
+    }
+
+    private mutating func add(_ name: String, _ color: UIColor?, _ view: UIView) {
+        guard let color = color?.resolvedColor(with: view.traitCollection).cgColor, color.alpha > 0 else { return }
+        properties.append((name, "\"\(color.hexDescription)\""))
+    }
+
+    private mutating func add(_ alignment: NSTextAlignment) {
+        let word: String? =
+            switch alignment {
+            case .center: "center"
+            case .right: "right"
+            case .left: "left"
+            default: nil
+            }
+        if let word { properties.append(("textAlignment", word)) }
+    }
+
+    /// Answers false for a font that a scene cannot name.
+    private mutating func add(font: UIFont) -> Bool {
+        let weights: [(String, UIFont.Weight)] = [
+            ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular), ("medium", .medium),
+            ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+        ]
+        guard let weight = weights.first(where: { UIFont.systemFont(ofSize: font.pointSize, weight: $0.1) == font })?.0 else { return false }
+        properties.append(("font", "{size: \(ScreenImport.number(font.pointSize)), weight: \(weight)}"))
+        return true
+    }
+
+    // MARK: What it draws
+
+    /// What a view draws that is neither its background nor a subview; nil where that is nothing.
+    func ownLook(apartFrom subviews: [UIView]) -> DisplayNode? {
+        guard var node else { return nil }
+        let others = Set(subviews.map(\.layer.identifier))
+        node.children.removeAll { others.contains($0.id) }
+        guard !node.contents.isEmpty || !node.children.isEmpty else { return nil }
+        (node.fill, node.border, node.shadow, node.opacity) = (nil, nil, nil, 1)
+        return node
+    }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import Foundation
+import QuartzCore
+
+struct NewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new", abstract: "Make a new app, which opens in Xcode and runs here.",
+        discussion: """
+            It makes a folder with an Xcode project, the sources and a flow that tries the app. Then:
+
+              keyboard-lab run --app NAME     shows it, and follows its sources as they change
+              keyboard-lab check --app NAME   plays its flow
+            """)
+
+    @Argument(help: "The app's name: letters, digits, spaces, - and _. The folder is called so, too.") var name: String
+    @Option(help: ArgumentHelp("What it begins as: \(AppTemplate.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+    var template: AppTemplate = .form
+    @Option(help: ArgumentHelp("In front of the app's name in its bundle identifier.", valueName: "prefix")) var organization = "com.example"
+
+    func validate() throws {
+        let isFine = !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " -_".contains($0)) }
+        guard isFine, name.first?.isLetter == true else {
+            throw ValidationError("an app's name begins with a letter and has letters, digits, spaces, - and _, not \"\(name)\"")
+        }
+    }
+
+    func run() throws {
+        let folder = URL(fileURLWithPath: name, isDirectory: true)
+        guard !FileManager.default.fileExists(atPath: folder.path) else { throw CommandFailure("\(name) is there already") }
+        try NewProject(name: name, template: template, organization: organization).write(to: folder)
+        StandardOutput.write(
+            """
+            \(name)
+            Show it with: keyboard-lab run --app \(name.contains(" ") ? "\"\(name)\"" : name)
+            """)
+    }
+}
+
+/// What a new app begins as.
+enum AppTemplate: String, ExpressibleByArgument, CaseIterable {
+    /// Fields in a scroll view above the keyboard.
+    case form
+    /// Messages, and a bar that rides on the keyboard.
+    case chat
+    /// A screen that is drawn in a storyboard.
+    case storyboard
+    /// A grid with a diffable data source.
+    case collection
+}
+
+/// An app as files: an Xcode project whose folder is synchronized, sources, Info.plist, an asset catalog, a flow.
+struct NewProject {
+    let name: String
+    let template: AppTemplate
+    let organization: String
+
+    /// The module's name, as Xcode makes it of the app's.
+    var module: String { String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
+    /// A bundle identifier has letters, digits, - and dots.
+    private var identifier: String { organization + "." + name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined() }
+
+    /// Where the templates stand.
+    private static var templates: URL? {
+        AssetsFolder.candidates().map { $0.appendingPathComponent("Templates", isDirectory: true) }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
+    /// - Throws: `CommandFailure` when the templates are missing, or what the system says when something cannot be written.
+    func write(to folder: URL) throws {
+        guard let templates = Self.templates else {
+            throw CommandFailure("the folder Templates is not beside the program's other assets", .environment)
+        }
+        let sources = folder.appendingPathComponent(name, isDirectory: true)
+        try copy(templates.appendingPathComponent("shared"), to: sources)
+        try copy(templates.appendingPathComponent(template.rawValue), to: sources)
+        // A flow is no part of the app.
+        try FileManager.default.moveItem(
+            at: sources.appendingPathComponent("try.flow.yaml"), to: folder.appendingPathComponent("try.flow.yaml"))
+        try write(infoPlist, to: sources.appendingPathComponent("Info.plist"))
+        try write(Self.catalog, to: sources.appendingPathComponent("Assets.xcassets/Contents.json"))
+        try write(Self.accent, to: sources.appendingPathComponent("Assets.xcassets/AccentColor.colorset/Contents.json"))
+        try write(Self.icon, to: sources.appendingPathComponent("Assets.xcassets/AppIcon.appiconset/Contents.json"))
+        let project = XcodeProject(name: name, module: module, identifier: identifier, hasStoryboard: template == .storyboard)
+        try write(project.text, to: folder.appendingPathComponent("\(name).xcodeproj/project.pbxproj"))
+        try write(".DS_Store\nxcuserdata/\nDerivedData/\n", to: folder.appendingPathComponent(".gitignore"))
+    }
+
+    /// A template's files; those of the one before give way to its own.
+    private func copy(_ folder: URL, to target: URL) throws {
+        for name in FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }).sorted() ?? [] {
+            let file = folder.appendingPathComponent(name)
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else { continue }
+            let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(of: "__MODULE__", with: module)
+            try write(text, to: target.appendingPathComponent(name))
+        }
+    }
+
+    private func write(_ text: String, to file: URL) throws {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    private var infoPlist: String {
+        let storyboard =
+            template == .storyboard
+            ? "\n\t\t\t\t\t<key>UISceneStoryboardFile</key>\n\t\t\t\t\t<string>Main</string>" : ""
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0">
+            <dict>
+            \t<key>UIApplicationSceneManifest</key>
+            \t<dict>
+            \t\t<key>UIApplicationSupportsMultipleScenes</key>
+            \t\t<false/>
+            \t\t<key>UISceneConfigurations</key>
+            \t\t<dict>
+            \t\t\t<key>UIWindowSceneSessionRoleApplication</key>
+            \t\t\t<array>
+            \t\t\t\t<dict>
+            \t\t\t\t\t<key>UISceneConfigurationName</key>
+            \t\t\t\t\t<string>Default Configuration</string>
+            \t\t\t\t\t<key>UISceneDelegateClassName</key>
+            \t\t\t\t\t<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>\(storyboard)
+            \t\t\t\t</dict>
+            \t\t\t</array>
+            \t\t</dict>
+            \t</dict>
+            </dict>
+            </plist>
+
+            """
+    }
+
+    private static let information = #""info" : { "author" : "xcode", "version" : 1 }"#
+    private static let catalog = "{ \(information) }\n"
+    private static let accent = #"{ "colors" : [ { "idiom" : "universal" } ], \#(information) }"# + "\n"
+    private static let icon =
+        #"{ "images" : [ { "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" } ], \#(information) }"# + "\n"
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// One end of the connection between a lab and a phone: messages over a socket, each a length of four bytes (lowest first) and JSON.
+package struct LabChannel: Sendable {
+    /// An open socket.
+    package let socket: Int32
+
+    package init(socket: Int32) { self.socket = socket }
+
+    /// A message longer than this is none of ours. Bytes. (chosen: a tree of a hundred thousand views is shorter)
+    private static let longest = 256 << 20
+
+    /// Sends a message. Answers false when nobody hears any more.
+    @discardableResult
+    package func send<Message: Encodable>(_ message: Message) -> Bool {
+        guard let body = try? JSONEncoder().encode(message) else { return false }
+        var bytes = Data(capacity: body.count + 4)
+        for shift in stride(from: 0, to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: body.count >> shift)) }
+        bytes.append(body)
+        return bytes.withUnsafeBytes { buffer in
+            var sent = 0
+            while sent < buffer.count {
+                // Without a signal when the other side has gone.
+                let count = Foundation.send(socket, buffer.baseAddress! + sent, buffer.count - sent, Int32(MSG_NOSIGNAL))
+                if count > 0 { sent += count } else if errno != EINTR { return false }
+            }
+            return true
+        }
+    }
+
+    /// Waits for the next message. Nil when the other side has gone, or says what cannot be read.
+    package func receive<Message: Decodable>(_ type: Message.Type) -> Message? {
+        guard let head = read(4) else { return nil }
+        let length = head.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
+        guard length <= Self.longest, let body = read(length) else { return nil }
+        return try? JSONDecoder().decode(type, from: body)
+    }
+
+    private func read(_ count: Int) -> Data? {
+        var data = Data(count: count)
+        let isWhole = data.withUnsafeMutableBytes { buffer in
+            var done = 0
+            while done < count {
+                let got = Foundation.read(socket, buffer.baseAddress! + done, count - done)
+                if got > 0 { done += got } else if got == 0 || errno != EINTR { return false }
+            }
+            return true
+        }
+        return isWhole ? data : nil
+    }
+
+    /// Whether a message comes in within the time, seconds.
+    package func waitForMessage(seconds: Double) -> Bool {
+        var one = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        return poll(&one, 1, Int32(seconds * 1000)) > 0
+    }
+}
+
+/// Memory that a lab and a phone share: the phone's picture.
+package final class SharedMemory {
+    /// The open file behind it.
+    package let file: Int32
+    package private(set) var bytes: UnsafeMutableRawPointer?
+    package private(set) var capacity = 0
+
+    /// New memory, without a byte.
+    package init?() {
+        // A name that is taken away at once: the memory goes with its last user.
+        var template = Array("/dev/shm/keyboard-lab-XXXXXX".utf8CString)
+        let file = mkstemp(&template)
+        guard file >= 0 else { return nil }
+        unlink(template)
+        self.file = file
+    }
+
+    /// The memory behind a file that was handed on.
+    package init(file: Int32) { self.file = file }
+
+    deinit {
+        if let bytes { munmap(bytes, capacity) }
+        close(file)
+    }
+
+    /// Makes it at least as large: the lab's side.
+    /// - Returns: false when there is not so much.
+    package func grow(to wanted: Int) -> Bool {
+        guard wanted > capacity else { return true }
+        // Written and not only promised: a full /dev/shm would end whoever draws there.
+        guard posix_fallocate(file, 0, off_t(wanted)) == 0 else { return false }
+        return map(wanted)
+    }
+
+    /// Looks at so many bytes of it.
+    package func map(_ wanted: Int) -> Bool {
+        guard wanted != capacity else { return true }
+        guard let made = mmap(nil, wanted, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), made != MAP_FAILED else { return false }
+        if let bytes { munmap(bytes, capacity) }
+        bytes = made
+        capacity = wanted
+        return true
+    }
+}

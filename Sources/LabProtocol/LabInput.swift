@@ -1,0 +1,106 @@
+import Foundation
+
+/// Something that is done to a phone. Places are points of the screen as the phone is held.
+package enum LabInput: Hashable, Sendable, Codable {
+    package enum Phase: String, Hashable, Sendable, Codable { case began, moved, ended, cancelled }
+
+    case touch(phase: Phase, finger: Int, at: CGPoint)
+    /// A wheel or a touchpad; `by` is how far the content is to move, points, to the right and down.
+    case scroll(phase: Phase, by: CGSize, at: CGPoint)
+    case text(text: String)
+    /// Text that an input method still holds; the cursor counts characters.
+    case markedText(text: String, cursor: Int)
+    /// Page 7 of the USB HID tables; modifiers as `UIKeyModifierFlags`.
+    case key(usage: Int, modifiers: Int, isDown: Bool)
+    case appearance(isDark: Bool)
+    case clipboard(text: String)
+    case textSize(name: String)
+    case orientation(name: String, isAnimated: Bool)
+    /// Without a size the whole screen, points.
+    case windowSize(size: CGSize?, origin: CGPoint, isAnimated: Bool)
+    case keyboardMode(name: String)
+    case hardwareKeyboard(isAttached: Bool)
+    case shortcutsBar(isCollapsed: Bool)
+    case predictiveBar(isOn: Bool)
+    case cameraText(isShown: Bool)
+    case hideKeyboard
+    case shake
+    case applicationState(isActive: Bool)
+
+    /// Whether it only carries on what another input began.
+    package var isContinuation: Bool {
+        switch self {
+        case .touch(let phase, _, _), .scroll(let phase, _, _): phase == .moved
+        default: false
+        }
+    }
+
+    /// For people: `a finger was put down at 196, 420`.
+    package var sentence: String {
+        func text(_ point: CGPoint) -> String { "\(Int(point.x.rounded())), \(Int(point.y.rounded()))" }
+        switch self {
+        case .touch(.began, _, let point): return "a finger was put down at \(text(point))"
+        case .touch(.moved, _, let point): return "a finger was moved to \(text(point))"
+        case .touch(.ended, _, let point): return "a finger was lifted at \(text(point))"
+        case .touch(.cancelled, _, let point): return "a touch was cancelled at \(text(point))"
+        case .scroll(_, _, let point): return "the wheel was turned at \(text(point))"
+        case .text(let text): return "“\(text)” was typed"
+        case .markedText: return "the input method composed text"
+        case .key(let usage, _, let isDown): return "key \(usage) went \(isDown ? "down" : "up")"
+        case .appearance(let isDark): return "the appearance became \(isDark ? "dark" : "light")"
+        case .clipboard: return "text was copied outside the phone"
+        case .textSize(let name): return "the text size became \(name)"
+        case .orientation(let name, _): return "the phone was turned to \(name)"
+        case .windowSize: return "the app's window got another size"
+        case .keyboardMode(let name): return "the keyboard became \(name)"
+        case .hardwareKeyboard(let isAttached): return "a hardware keyboard was \(isAttached ? "attached" : "detached")"
+        case .shortcutsBar: return "the shortcuts bar was folded or unfolded"
+        case .predictiveBar: return "the predictive bar was switched"
+        case .cameraText: return "text from the camera was switched"
+        case .hideKeyboard: return "the keyboard was hidden"
+        case .shake: return "the phone was shaken"
+        case .applicationState(let isActive): return isActive ? "the app came back" : "the app went to the background"
+        }
+    }
+}
+
+/// An input that has taken effect, and what stood on the screen after it.
+package struct LabLoggedInput: Hashable, Sendable, Codable {
+    /// Virtual seconds.
+    package var time: Double
+    package var input: LabInput
+    /// Nil for what only carries on: a finger's way, a wheel's.
+    package var place: LabPlace?
+
+    package init(time: Double, input: LabInput, place: LabPlace? = nil) {
+        self.time = time
+        self.input = input
+        self.place = place
+    }
+}
+
+/// Where somebody is in an app: what a replay on other code is compared by.
+package struct LabPlace: Hashable, Sendable, Codable {
+    /// The controllers from the root to the one in front, by class.
+    package var controllers: [String]
+    /// Who is being edited; nil for nobody.
+    package var focused: String?
+    /// What the finger touches, as `LabView.name` says it; nil without a touch.
+    package var touched: String?
+
+    package init(controllers: [String], focused: String? = nil, touched: String? = nil) {
+        self.controllers = controllers
+        self.focused = focused
+        self.touched = touched
+    }
+
+    /// What is different at another place, for people; nil when it is the same.
+    package func difference(from before: LabPlace) -> String? {
+        if controllers != before.controllers {
+            return "\(controllers.last ?? "nothing") is in front, where \(before.controllers.last ?? "nothing") was"
+        }
+        if touched != before.touched { return "the finger touches \(touched ?? "nothing"), where it touched \(before.touched ?? "nothing")" }
+        if focused != before.focused { return "\(focused ?? "nothing") is edited, where \(before.focused ?? "nothing") was" }
+        return nil
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// What the lab asks of a phone. Each but `stop` is answered, in its order.
+package enum LabRequest: Hashable, Sendable, Codable {
+    /// The first message: plays what was done before, if anything, as fast as it goes. Answered by `hello`.
+    case begin(LabBeginning)
+    /// Some ticks with what is done in them, then a frame.
+    case advance(LabAdvance)
+    /// The window has another size, so frames have other pixels. Answered by `memory` after the phone has mapped the memory anew.
+    case surface(LabSurface)
+    /// Starts the flow from here. Answered by a frame.
+    case playFlow
+    /// Every view. Answered by `tree`.
+    case tree
+    /// The screen at the device's own scale, in the shared memory. Answered by `picture`.
+    case picture
+    case stop
+}
+
+/// How a phone begins.
+package struct LabBeginning: Hashable, Sendable, Codable {
+    package var version = LabProtocol.version
+    package var choices = LabChoices()
+    /// What was done in an earlier run, until `replayEnd`, virtual seconds; nil begins at the beginning.
+    package var replay: [LabLoggedInput] = []
+    package var replayEnd: Double?
+    /// Inputs after that moment wait for the next tick; otherwise they are left out, and fingers that are down then are lifted.
+    package var keepsRest = false
+    package init() {}
+}
+
+/// What the person at the window chose; nil leaves it to the app and the command line.
+package struct LabChoices: Hashable, Sendable, Codable {
+    package var device: String?
+    package var isDark: Bool?
+    package var strategy: String?
+    package var textSize: String?
+    package init() {}
+}
+
+package struct LabAdvance: Hashable, Sendable, Codable {
+    package struct Timed: Hashable, Sendable, Codable {
+        package var input: LabInput
+        /// Ticks after the latest one.
+        package var after: Double
+        package init(input: LabInput, after: Double) {
+            self.input = input
+            self.after = after
+        }
+    }
+    package enum Explanation: String, Hashable, Sendable, Codable { case none, gap, everything }
+
+    package var ticks = 0
+    package var inputs: [Timed] = []
+    /// How far between two ticks the drawn moment is, 0 up to 1: for slow motion.
+    package var fraction = 0.0
+    /// What is drawn over the screen.
+    package var explanation = Explanation.none
+    package var showsFingers = false
+    /// Whether the answer has an `Inspection`.
+    package var inspects = false
+    package init() {}
+}
+
+/// The lab's window, from which a phone computes the pixels of its screen as the lab does.
+package struct LabSurface: Hashable, Sendable, Codable {
+    /// Window points.
+    package var windowSize: CGSize
+    /// Pixels per window point.
+    package var density: Double
+    /// Kept free at the right edge, window points.
+    package var panelWidth: Double
+    /// Bytes of the shared memory.
+    package var capacity: Int
+    package init(windowSize: CGSize, density: Double, panelWidth: Double, capacity: Int) {
+        self.windowSize = windowSize
+        self.density = density
+        self.panelWidth = panelWidth
+        self.capacity = capacity
+    }
+}
+
+/// What a phone says.
+package enum LabAnswer: Hashable, Sendable, Codable {
+    case hello(LabHello)
+    case frame(LabFrame)
+    case memory
+    case tree(LabView)
+    /// The picture's width and height, pixels.
+    case picture(width: Int, height: Int)
+    /// So far has a replay come, virtual seconds. Nobody asked for it.
+    case replaying(time: Double)
+    /// The phone cannot go on, and looks up where it stands, which takes a while. Nobody asked for it.
+    case stopping(LabFinding.Kind)
+    /// The last message of such a phone.
+    case finding(LabFinding)
+    /// Something changed although no tick ran, such as work of another thread. Nobody asked for it.
+    case news(LabStatus.Demand)
+}
+
+package struct LabHello: Hashable, Sendable, Codable {
+    package var version = LabProtocol.version
+    /// Of the phone's program.
+    package var process: Int32
+    package var status: LabStatus
+    /// What was replayed, with the places that it led to now.
+    package var replayed: [LabLoggedInput] = []
+    package init(process: Int32, status: LabStatus) {
+        self.process = process
+        self.status = status
+    }
+}
+
+package struct LabRect: Hashable, Sendable, Codable {
+    package var x: Int
+    package var y: Int
+    package var width: Int
+    package var height: Int
+    package init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}
+
+package struct LabFrame: Hashable, Sendable, Codable {
+    package var status: LabStatus
+    /// The picture in the shared memory, pixels: rows of `width` times four bytes, premultiplied BGRA.
+    package var width: Int
+    package var height: Int
+    /// Whether the picture is the window with the phone as it turns, and not the screen alone.
+    package var isWhole: Bool
+    /// What differs from the frame before, pixels.
+    package var damage: [LabRect]
+    /// Inputs that have taken effect since the frame before.
+    package var applied: [LabLoggedInput] = []
+    /// What has happened since the frame before.
+    package var events: [LabEvent] = []
+    package var inspection: Inspection?
+    package init(status: LabStatus, width: Int, height: Int, isWhole: Bool, damage: [LabRect]) {
+        self.status = status
+        self.width = width
+        self.height = height
+        self.isWhole = isWhole
+        self.damage = damage
+    }
+}

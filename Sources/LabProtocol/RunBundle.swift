@@ -1,0 +1,98 @@
+import Foundation
+
+/// A run that can be played again: what was started, how, and everything that was done. A folder whose name ends in `.labrun`.
+package struct RunBundle: Hashable, Sendable, Codable {
+    package static let ending = "labrun"
+    /// The file in the folder that holds the values of this structure.
+    static let fileName = "run.json"
+
+    /// A person's own app.
+    package struct App: Hashable, Sendable, Codable {
+        /// What `--app` took, a full path.
+        package var path: String
+        package var screen: String?
+        /// Of a project with several apps.
+        package var target: String?
+        /// Of the sources and resources; another one means that the code is no longer what it was.
+        package var hash: String
+        package init(path: String, screen: String?, target: String? = nil, hash: String) {
+            self.path = path
+            self.screen = screen
+            self.target = target
+            self.hash = hash
+        }
+    }
+
+    package var version = LabProtocol.version
+    /// Of the program that wrote it.
+    package var programVersion: String
+    package var app: App?
+    /// A scene: its file in the folder, with what it names beside it.
+    package var scene: String?
+    /// The rest of the command line: device, appearance, settings.
+    package var arguments: [String]
+    package var choices: LabChoices
+    package var inputs: [LabLoggedInput]
+    /// Where the run stood, virtual seconds: the moment before the finding.
+    package var end: Double
+    /// The title and the ticks per second, for people.
+    package var title: String
+    package var framesPerSecond: Int
+    /// What happened next.
+    package var finding: LabFinding?
+
+    package init(
+        programVersion: String, app: App? = nil, scene: String? = nil, arguments: [String], choices: LabChoices, inputs: [LabLoggedInput],
+        end: Double, title: String, framesPerSecond: Int, finding: LabFinding? = nil
+    ) {
+        self.programVersion = programVersion
+        self.app = app
+        self.scene = scene
+        self.arguments = arguments
+        self.choices = choices
+        self.inputs = inputs
+        self.end = end
+        self.title = title
+        self.framesPerSecond = framesPerSecond
+        self.finding = finding
+    }
+
+    /// Why a run file cannot be read.
+    package struct ReadingError: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// Whether an argument of the command line means a run file.
+    package static func isPath(_ argument: String) -> Bool {
+        URL(fileURLWithPath: argument).pathExtension == ending
+    }
+
+    /// Reads the bundle at a path.
+    /// - Throws: `ReadingError` when there is none, it is broken, or it is of a newer version.
+    package init(path: String) throws {
+        let file = URL(fileURLWithPath: path).appendingPathComponent(Self.fileName)
+        guard let data = try? Data(contentsOf: file) else {
+            throw ReadingError(description: "\(path) is no run file: it has no \(Self.fileName)")
+        }
+        struct Versioned: Decodable { let version: Int }
+        guard let version = try? JSONDecoder().decode(Versioned.self, from: data).version else {
+            throw ReadingError(description: "\(file.path) does not say its version, so it is broken")
+        }
+        guard version <= LabProtocol.version else {
+            throw ReadingError(
+                description: "\(path) has version \(version) of run files; this program reads up to \(LabProtocol.version), so take a newer one")
+        }
+        do { self = try JSONDecoder().decode(RunBundle.self, from: data) } catch {
+            throw ReadingError(description: "\(file.path) is broken: \(error)")
+        }
+    }
+
+    /// Writes the bundle as a folder.
+    package func write(to path: String) throws {
+        let folder = URL(fileURLWithPath: path, isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(self).write(to: folder.appendingPathComponent(Self.fileName), options: .atomic)
+    }
+}

@@ -1,0 +1,65 @@
+import LabProtocol
+import QuartzCore
+
+/// What the window does while a finding stands over the phone.
+extension LabWindow {
+    /// Nil while the app runs, or once somebody has hidden the card.
+    var findingCard: FindingCard? {
+        guard let finding = session.finding, finding != hiddenFinding else { return nil }
+        return FindingCard(finding: finding, highlighted: highlightedAction)
+    }
+
+    var findingLayout: FindingCard.Layout? {
+        findingCard?.layout(in: CGRect(origin: .zero, size: viewport.windowSize), measurer: fonts)
+    }
+
+    /// Gives the card what mouse and keys do. Answers whether the event was the card's.
+    func findingTakes(_ event: HostEvent) -> Bool {
+        guard let card = findingCard, let layout = findingLayout else { return false }
+        // What does not compile leaves the older program running, which is still there for its fingers.
+        let isModal = card.finding.kind != .compiler
+        switch event {
+        case .mouseMoved(let point):
+            let action = layout.action(at: point)
+            if action != highlightedAction {
+                highlightedAction = action
+                needsDrawing = true
+            }
+            return isModal || layout.frame.contains(point)
+        case .mouseDown(.main, let point, _):
+            if let action = layout.action(at: point) { perform(action) }
+            return isModal || layout.frame.contains(point)
+        case .mouseDown(.menu, _, _), .mouseUp, .wheel, .text, .editing: return isModal && !finger.isDown
+        case .key(let key, isDown: true):
+            guard key.modifiers.isEmpty else { return false }
+            return press(key, card)
+        default: return false
+        }
+    }
+
+    /// HID usages.
+    private static let (returnKey, escape, backspace, f5) = (40, 41, 42, 62)
+
+    private func press(_ key: HostKey, _ card: FindingCard) -> Bool {
+        let action: FindingAction? =
+            switch key.usage {
+            case Self.returnKey: .openEditor
+            case Self.backspace: .goBack
+            case Self.f5: .startAgain
+            default: nil
+            }
+        if key.usage == Self.escape, card.finding.kind == .compiler {
+            hiddenFinding = card.finding
+            needsDrawing = true
+            return true
+        }
+        guard let action, card.actions.contains(action) else { return false }
+        perform(action)
+        return true
+    }
+
+    func perform(_ action: FindingAction) {
+        session.perform(action)
+        needsDrawing = true
+    }
+}

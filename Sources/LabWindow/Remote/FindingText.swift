@@ -1,0 +1,37 @@
+import Foundation
+import LabProtocol
+
+/// What is said about a program that has stopped.
+enum FindingText {
+    /// What the language wrote when it gave up: `Unexpectedly found nil while unwrapping an Optional value`; nil when it wrote nothing.
+    static func fatalError(in said: String) -> String? {
+        for line in said.split(separator: "\n").reversed() {
+            for mark in ["Fatal error: ", "Precondition failed: ", "Assertion failed: ", "Fatal error"] {
+                guard let range = line.range(of: mark) else { continue }
+                let rest = line[range.upperBound...].trimmingCharacters(in: .whitespaces)
+                return rest.isEmpty ? line[range].trimmingCharacters(in: .whitespaces) : rest
+            }
+        }
+        return nil
+    }
+
+    /// A sentence about a kind of end.
+    static func summary(_ kind: LabFinding.Kind, limits: PhoneLimits) -> String {
+        func seconds(_ value: Double) -> String { "\(CGFloat(value).shortText) seconds" }
+        return switch kind {
+        case .trap: "The app stopped."
+        case .hang: "The app has computed for \(seconds(limits.processorTime)) without showing a frame, so it was stopped."
+        case .blocked: "The app has waited for \(seconds(limits.waiting)) and shown no frame, so it was stopped."
+        case .memory: "The app holds more than \(limits.memory >> 20) MB in memory, so it was stopped."
+        case .exit: "The app's program has ended."
+        case .compiler: "The app does not compile."
+        }
+    }
+
+    /// A program's end that it did not tell about itself: what `wait` says.
+    static func end(status: Int32) -> String {
+        if status & 0x7F == 0 { return "The app's program has ended by itself, with code \(status >> 8 & 0xFF)." }
+        let number = status & 0x7F
+        return "The app's program was ended by signal \(number) (\(String(cString: strsignal(number))))."
+    }
+}

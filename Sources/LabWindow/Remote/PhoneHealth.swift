@@ -1,0 +1,76 @@
+import Foundation
+import LabProtocol
+
+/// What an app's program may use.
+package struct PhoneLimits: Hashable, Sendable {
+    /// Seconds of processor time that an answer may take. (chosen: far beyond any frame, and short enough to wait for)
+    package var processorTime = 8.0
+    /// Host seconds that an answer may take while the program does not compute at all. (chosen)
+    package var waiting = 20.0
+    /// Bytes that the program may hold in memory. (chosen: about what iOS gives an app on a phone)
+    package var memory = 2 << 30
+    package init() {}
+}
+
+/// Decides from what the system says of a program whether it still does what it is asked: a value, so that no clock is needed to test it.
+struct PhoneHealth: Hashable {
+    /// What the system says of a process at one moment.
+    struct Sample: Hashable {
+        /// Host seconds.
+        var time: Double
+        /// Processor seconds that it has used so far.
+        var processorTime: Double
+        /// Bytes.
+        var memory: Int
+        /// Somebody holds it, as a debugger does.
+        var isStopped = false
+    }
+
+    let limits: PhoneLimits
+    /// When the present request was first looked at, and how much had been computed then.
+    private var asked: Sample?
+    /// When it last computed anything.
+    private var lastWork: Sample?
+
+    init(limits: PhoneLimits) { self.limits = limits }
+
+    /// The program has answered, or shown that it comes forward.
+    mutating func answered() {
+        asked = nil
+        lastWork = nil
+    }
+
+    /// - Parameter isAsked: whether a request waits for its answer.
+    /// - Returns: what is wrong; nil while all is well.
+    mutating func look(_ sample: Sample, isAsked: Bool) -> LabFinding.Kind? {
+        if sample.memory > limits.memory { return .memory }
+        guard isAsked, !sample.isStopped else {
+            answered()
+            return nil
+        }
+        guard let asked, let last = lastWork else {
+            asked = sample
+            lastWork = sample
+            return nil
+        }
+        if sample.processorTime - asked.processorTime > limits.processorTime { return .hang }
+        if sample.processorTime > last.processorTime { lastWork = sample } else if sample.time - last.time > limits.waiting { return .blocked }
+        return nil
+    }
+}
+
+extension PhoneHealth.Sample {
+    /// Asks the system about a process; nil when it has gone. (documented: `proc_pid_stat(5)`)
+    init?(process: Int32, at time: Double) {
+        guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8), let end = text.lastIndex(of: ")") else {
+            return nil
+        }
+        // Behind the name, which may hold anything: state is the third field, user and system time 14 and 15, pages in memory 24.
+        let fields = text[text.index(after: end)...].split(separator: " ")
+        guard fields.count > 21, let user = Double(fields[11]), let system = Double(fields[12]), let pages = Int(fields[21]) else { return nil }
+        guard fields[0] != "Z" else { return nil }
+        self.init(
+            time: time, processorTime: (user + system) / Double(sysconf(Int32(_SC_CLK_TCK))), memory: pages * sysconf(Int32(_SC_PAGESIZE)),
+            isStopped: fields[0] == "T" || fields[0] == "t")
+    }
+}

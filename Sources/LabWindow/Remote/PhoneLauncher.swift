@@ -1,0 +1,58 @@
+import LabProtocol
+import Simulator
+
+/// Starts an app's program for the window, and knows what it is made of: the commands implement it.
+@MainActor
+package protocol PhoneLauncher: AnyObject {
+    /// The app's name, until the phone says its own.
+    var title: String { get }
+    /// Starts the program, which serves the window over the socket and draws into the memory. What it says on standard error goes to `errors`.
+    /// The files stay open here.
+    /// - Returns: the process, whose end is waited for by the caller.
+    func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32
+    /// Looks after the app's files and what is built, at a moment of the host's clock, seconds.
+    func takeNews(at time: Double) -> [LauncherNews]
+    /// The run to begin with, once: from a run file.
+    func takeFirstRun() -> LabBeginning?
+    /// Writes a run file. Answers its path.
+    func writeRun(_ run: RunRecord) throws -> String
+    /// Shows a place of a source.
+    /// - Returns: what is said about it.
+    func openEditor(at line: LabFinding.Line) -> String
+    var limits: PhoneLimits { get }
+    /// Nobody asks for the app any more.
+    func close()
+}
+
+/// What becomes of an app whose files change.
+package enum LauncherNews: Hashable, Sendable {
+    /// Words for the strip.
+    case remark(String)
+    /// The program is another one, or its resources are: start it and do again what was done. The text says what has changed.
+    case ready(String)
+    /// It does not compile.
+    case failed(LabFinding)
+}
+
+/// What a run file is made of.
+package struct RunRecord: Hashable, Sendable {
+    package var choices: LabChoices
+    package var inputs: [LabLoggedInput]
+    /// Virtual seconds.
+    package var end: Double
+    package var title: String
+    package var framesPerSecond: Int
+    package var finding: LabFinding?
+}
+
+/// An app that runs in a program of its own, as something that the window can show.
+@MainActor
+package struct LaunchedApp: SceneProvider {
+    let launcher: any PhoneLauncher
+    package init(_ launcher: any PhoneLauncher) { self.launcher = launcher }
+
+    package var name: String { launcher.title }
+    package var watchedFiles: [String] { [] }
+    package func load() throws -> LabScene { throw SessionError("an app in a program of its own is not loaded into this one") }
+    package func writeRun(_ run: RunRecord) throws -> String { try launcher.writeRun(run) }
+}

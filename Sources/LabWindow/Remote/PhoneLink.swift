@@ -1,0 +1,154 @@
+import CSDL2
+import Foundation
+import LabProtocol
+import Synchronization
+
+/// The lab's end of one app's program: its process, the socket, the picture's memory, and what it says on standard error.
+@MainActor
+final class PhoneLink {
+    /// Of the program that was started. The app's own is another one where something stands around it.
+    let process: Int32
+    private(set) var phone: Int32
+    let memory: SharedMemory
+    private let channel: LabChannel
+    private let inbox = Inbox()
+    var health: PhoneHealth
+    /// Requests that wait for their answers.
+    private(set) var outstanding = 0
+    private var exitStatus: Int32?
+
+    /// What the threads that listen leave for the window.
+    private final class Inbox: Sendable {
+        struct State {
+            var answers: [LabAnswer] = []
+            /// The last lines that the program has said.
+            var said = ""
+            var openEnds = 2
+        }
+        let state = Mutex(State())
+    }
+
+    /// Starts the program.
+    /// - Throws: what the launcher throws, and what the system lacks.
+    init(_ launcher: any PhoneLauncher) throws {
+        var ends: [Int32] = [0, 0]
+        var pipeEnds: [Int32] = [0, 0]
+        guard let memory = SharedMemory(), socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+            throw SessionError("no memory and socket for the app: \(String(cString: strerror(errno)))")
+        }
+        guard pipe(&pipeEnds) == 0 else {
+            throw SessionError("no pipe for the app: \(String(cString: strerror(errno)))")
+        }
+        defer {
+            close(ends[1])
+            close(pipeEnds[1])
+        }
+        // The lab's own ends are no business of the app's.
+        _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+        _ = fcntl(pipeEnds[0], F_SETFD, FD_CLOEXEC)
+        self.memory = memory
+        channel = LabChannel(socket: ends[0])
+        health = PhoneHealth(limits: launcher.limits)
+        do { process = try launcher.start(socket: ends[1], memory: memory.file, errors: pipeEnds[1]) } catch {
+            close(ends[0])
+            close(pipeEnds[0])
+            throw error
+        }
+        phone = process
+        listen(errors: pipeEnds[0])
+    }
+
+    /// Two threads, for the socket and for standard error: the window's own waits for the host's events, which these wake.
+    private func listen(errors: Int32) {
+        let (inbox, channel) = (inbox, channel)
+        Thread.detachNewThread {
+            while let answer = channel.receive(LabAnswer.self) {
+                inbox.state.withLock { $0.answers.append(answer) }
+                PhoneLink.wakeWindow()
+            }
+            inbox.state.withLock { $0.openEnds -= 1 }
+            PhoneLink.wakeWindow()
+        }
+        Thread.detachNewThread {
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            while true {
+                let count = read(errors, &buffer, buffer.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { break }
+                _ = write(STDERR_FILENO, buffer, count)
+                let text = String(decoding: buffer[..<count], as: UTF8.self)
+                inbox.state.withLock { $0.said = String(($0.said + text).suffix(8000)) }
+            }
+            close(errors)
+            inbox.state.withLock { $0.openEnds -= 1 }
+            PhoneLink.wakeWindow()
+        }
+    }
+
+    /// SDL may be told of an event from any thread.
+    nonisolated private static func wakeWindow() {
+        var event = SDL_Event()
+        event.type = SDL_USEREVENT.rawValue
+        SDL_PushEvent(&event)
+    }
+
+    /// Sends a request. Nothing happens when nobody hears it: that the program has gone is found by `hasGone`.
+    func send(_ request: LabRequest) {
+        if channel.send(request), request != .stop { outstanding += 1 }
+    }
+
+    /// What has come in since the last call.
+    func takeAnswers() -> [LabAnswer] {
+        let answers = inbox.state.withLock { state in
+            defer { state.answers = [] }
+            return state.answers
+        }
+        for answer in answers {
+            health.answered()
+            switch answer {
+            case .replaying, .stopping, .finding, .news: break
+            case .hello(let hello):
+                phone = hello.process
+                outstanding -= 1
+            case .frame, .memory, .tree, .picture: outstanding -= 1
+            }
+        }
+        return answers
+    }
+
+    /// What the program has said of late.
+    var said: String { inbox.state.withLock { $0.said } }
+
+    /// The program has ended, and everything that it has said has come in. Its status as `wait` tells it; nil while it runs.
+    func endStatus() -> Int32? {
+        if exitStatus == nil {
+            var status: Int32 = 0
+            if waitpid(process, &status, WNOHANG) == process { exitStatus = status }
+        }
+        guard let exitStatus, inbox.state.withLock({ $0.openEnds == 0 && $0.answers.isEmpty }) else { return nil }
+        return exitStatus
+    }
+
+    /// What is wrong with the program; nil while all is well.
+    func look(at time: Double) -> LabFinding.Kind? {
+        guard exitStatus == nil, let sample = PhoneHealth.Sample(process: phone, at: time) else { return nil }
+        return health.look(sample, isAsked: outstanding > 0)
+    }
+
+    /// Has the program tell where it is and end. It does so on its main thread, whatever runs there.
+    func interrupt() { kill(phone, SIGUSR2) }
+
+    /// Ends it on the spot.
+    func end() {
+        if exitStatus == nil {
+            channel.send(LabRequest.stop)
+            kill(phone, SIGKILL)
+            kill(process, SIGKILL)
+            var status: Int32 = 0
+            waitpid(process, &status, 0)
+            exitStatus = status
+        }
+    }
+
+    deinit { close(channel.socket) }
+}

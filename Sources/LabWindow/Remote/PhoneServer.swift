@@ -1,0 +1,303 @@
+import Compositing
+import Foundation
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// The app's end of the connection: a phone in this program, shown and steered by a window in another one.
+@MainActor
+package final class PhoneServer {
+    private let channel: LabChannel
+    private let memory: SharedMemory
+    private let fonts: FontLibrary
+    private let session: LocalSession
+    /// Inputs of the log that have been told.
+    private var toldInputs = 0
+    private var toldEvents = 0
+    private var toldText: String?
+    /// What each finger came down on.
+    private var touched: [Int: String] = [:]
+    private var surface: LabSurface?
+    private var picture: Picture?
+    private var flowEnd: String?
+
+    /// Serves whoever holds the other ends until nobody does.
+    ///
+    /// - Parameter channel: as `LabProtocol.channelVariable` says it.
+    /// - Returns: false when that cannot be read.
+    /// - Throws: what loading the scene throws.
+    package static func serve(channel text: String, provider: any SceneProvider, playsFlow: Bool, fonts: FontLibrary) throws -> Bool {
+        let numbers = text.split(separator: ",").compactMap { Int32($0) }
+        guard numbers.count == 2 else { return false }
+        let channel = LabChannel(socket: numbers[0])
+        guard case .begin(let beginning) = channel.receive(LabRequest.self) else { return false }
+        guard beginning.version == LabProtocol.version else {
+            StandardError.write("the window speaks version \(beginning.version) of the protocol, this app \(LabProtocol.version)")
+            return false
+        }
+        let server = try PhoneServer(channel, SharedMemory(file: numbers[1]), fonts, provider, beginning)
+        present = server
+        if playsFlow { server.session.startFlow() }
+        server.begin(beginning)
+        server.answerRequests()
+        return true
+    }
+
+    /// For whoever tells why the program stops.
+    private static var present: PhoneServer?
+
+    private init(
+        _ channel: LabChannel, _ memory: SharedMemory, _ fonts: FontLibrary, _ provider: any SceneProvider, _ beginning: LabBeginning
+    ) throws {
+        self.channel = channel
+        self.memory = memory
+        self.fonts = fonts
+        // Whatever the app does while it is made can stop it, and is to be told.
+        Self.early = channel
+        session = try LocalSession(provider, choices: PhoneChoices(beginning.choices), measurer: fonts)
+    }
+
+    /// Read by whoever ends the program, on any thread.
+    nonisolated(unsafe) private static var early: LabChannel?
+    nonisolated package static var isServing: Bool { early != nil }
+
+    /// Tells the window that the program stops; where is still to be looked up.
+    nonisolated package static func tellStopping(_ kind: LabFinding.Kind) { early?.send(LabAnswer.stopping(kind)) }
+
+    /// Tells the window that the program stops, where, and what was being done. For a program that stands in the middle of anything: it changes
+    /// nothing.
+    nonisolated package static func tellEnd(kind: LabFinding.Kind, summary: String, lines: [LabFinding.Line]) {
+        guard let early else { return }
+        let inputs = Thread.isMainThread ? MainActor.assumeIsolated { present?.untoldInputs ?? [] } : []
+        early.send(LabAnswer.finding(LabFinding(kind: kind, summary: summary, lines: lines, inputs: inputs)))
+    }
+
+    // MARK: Replays
+
+    private func begin(_ beginning: LabBeginning) {
+        let phone = session.phone
+        var replayed: [LabLoggedInput] = []
+        if let end = beginning.replayEnd {
+            for entry in beginning.replay where beginning.keepsRest || entry.time <= end + 1e-9 {
+                phone.send(InputEvent(entry.input), at: entry.time)
+            }
+            while phone.nextTickTime <= end + 1e-9 {
+                _ = session.tick()
+                replayed += takeApplied()
+                // Nobody knows how long it may take, so it shows that it comes forward. (chosen: five seconds of a phone's time)
+                if phone.tickIndex % 300 == 0 { channel.send(LabAnswer.replaying(time: phone.time)) }
+            }
+            if !beginning.keepsRest {
+                for finger in phone.fingersDown { phone.send(.touch(.cancelled, finger: finger, location: .zero)) }
+            }
+        }
+        var hello = LabHello(process: getpid(), status: status())
+        hello.replayed = replayed
+        channel.send(LabAnswer.hello(hello))
+    }
+
+    // MARK: Requests
+
+    private func answerRequests() {
+        while true {
+            var told = session.demand
+            // Work of other threads comes back without anybody asking.
+            while !channel.waitForMessage(seconds: 0.1) {
+                let demand = session.demand
+                if demand != told {
+                    told = demand
+                    channel.send(LabAnswer.news(Self.message(demand)))
+                }
+            }
+            guard let request = channel.receive(LabRequest.self) else { return }
+            switch request {
+            case .begin, .stop: return
+            case .surface(let surface):
+                self.surface = surface
+                _ = memory.map(surface.capacity)
+                picture = nil
+                channel.send(LabAnswer.memory)
+            case .advance(let advance): channel.send(LabAnswer.frame(frame(advance)))
+            case .playFlow:
+                session.startFlow()
+                channel.send(LabAnswer.frame(frame(LabAdvance())))
+            case .tree: channel.send(LabAnswer.tree(tree()))
+            case .picture:
+                let drawn = session.picture(fonts: fonts)
+                if drawn.width * drawn.height * 4 <= memory.capacity, let bytes = memory.bytes {
+                    bytes.copyMemory(from: drawn.bytes, byteCount: drawn.width * drawn.height * 4)
+                }
+                picture = nil
+                channel.send(LabAnswer.picture(width: drawn.width, height: drawn.height))
+            }
+        }
+    }
+
+    private func frame(_ advance: LabAdvance) -> LabFrame {
+        for timed in advance.inputs { session.send(InputEvent(timed.input), after: timed.after) }
+        var applied: [LabLoggedInput] = []
+        for _ in 0..<advance.ticks {
+            switch session.tick() {
+            case .passed: flowEnd = ""
+            case .failed(let text): flowEnd = text
+            case .playing, nil: break
+            }
+            applied += takeApplied()
+        }
+        let phone = session.phone
+        let time = phone.time + advance.fraction / Double(phone.configuration.framesPerSecond)
+        var frame = LabFrame(status: status(at: time), width: 0, height: 0, isWhole: false, damage: [])
+        frame.applied = applied
+        frame.events = takeEvents()
+        let inspection = phone.inspection(displaced: session.displaced)
+        frame.status.caret = inspection.caret
+        if advance.inspects { frame.inspection = inspection.values }
+        if let surface { draw(advance, at: time, on: surface, into: &frame) }
+        return frame
+    }
+
+    // MARK: Pixels
+
+    /// A compositor with the picture that it draws into.
+    private struct Picture {
+        let compositor: Compositor
+        let bitmap: Bitmap
+        let isWhole: Bool
+    }
+
+    private func draw(_ advance: LabAdvance, at time: Double, on surface: LabSurface, into frame: inout LabFrame) {
+        let phone = session.phone
+        let viewport = Viewport(
+            windowSize: surface.windowSize, density: CGFloat(surface.density), device: phone.device, orientation: phone.orientation,
+            panelWidth: CGFloat(surface.panelWidth), turn: phone.remainingTurn(at: time))
+        var wishes = FrameWishes(viewport: viewport)
+        wishes.time = time
+        wishes.explanation = advance.explanation
+        wishes.showsFingers = advance.showsFingers
+        guard case .list(let screen) = session.frame(wishes).picture, let bytes = memory.bytes else { return }
+        let isWhole = viewport.turn != 0
+        let pixels = viewport.screenPixels
+        let size = isWhole ? viewport.windowPixels : (width: pixels.width, height: pixels.height)
+        guard size.width * size.height * 4 <= memory.capacity else { return }
+        let scale = isWhole ? viewport.density : viewport.pixelScale
+        var made = picture
+        if made == nil || made?.isWhole != isWhole || made?.bitmap.width != size.width || made?.bitmap.height != size.height
+            || made?.compositor.scale != scale
+        {
+            made = Picture(
+                compositor: Compositor(fonts: fonts, scale: scale), bitmap: Bitmap(width: size.width, height: size.height, in: bytes),
+                isWhole: isWhole)
+        }
+        guard let made else { return }
+        picture = made
+        let list = isWhole ? viewport.turnedList(screen) : viewport.screenList(screen)
+        let rects = made.compositor.render(list, into: made.bitmap)
+        frame.width = size.width
+        frame.height = size.height
+        frame.isWhole = isWhole
+        frame.damage = rects.map { LabRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+    }
+
+    // MARK: Values
+
+    private static func message(_ demand: TickPacer.Demand) -> LabStatus.Demand {
+        switch demand {
+        case .none: .none
+        case .ambient: .ambient
+        case .motion: .motion
+        }
+    }
+
+    private func status(at time: Double? = nil) -> LabStatus {
+        var status = LabStatus()
+        status.title = session.title
+        status.device = session.device.name
+        status.orientation = session.orientation.rawValue
+        status.turn = Double(session.remainingTurn(at: time ?? session.time))
+        status.framesPerSecond = session.framesPerSecond
+        status.strategy = session.strategy.rawValue
+        status.time = session.time
+        status.demand = Self.message(session.demand)
+        status.isDark = session.isDark
+        status.textSize = session.textSize.shortName
+        status.isInBackground = session.isInBackground
+        status.interfaceSize = session.interfaceSize
+        status.appWidth = Double(session.appWidth)
+        status.keyboard = session.keyboard?.message
+        let text = session.copiedText
+        if text != toldText {
+            toldText = text
+            status.copied = text
+        }
+        status.hasFlow = session.hasFlow
+        status.flowStep = session.currentStep
+        status.timeScale = session.timeScale
+        status.flowEnd = flowEnd
+        flowEnd = nil
+        status.problems = session.problems
+        return status
+    }
+
+    /// Inputs that have taken effect and that nobody has been told of, as they are known without looking at anything of the app's.
+    private var untoldInputs: [LabLoggedInput] {
+        let log = session.phone.inputLog
+        guard toldInputs < log.count else { return [] }
+        return log[toldInputs...].map { entry in
+            var place: LabPlace?
+            if case .touch(let phase, let finger, _) = entry.event, phase != .moved {
+                place = LabPlace(controllers: [], touched: touched[finger] ?? session.phone.touchedName(finger: finger))
+            }
+            return LabLoggedInput(time: entry.time, input: LabInput(entry.event), place: place)
+        }
+    }
+
+    /// The inputs of the latest tick, with where they led.
+    private func takeApplied() -> [LabLoggedInput] {
+        let phone = session.phone
+        let log = phone.inputLog
+        defer { toldInputs = log.count }
+        return log[toldInputs...].map { entry in
+            let input = LabInput(entry.event)
+            guard !input.isContinuation else { return LabLoggedInput(time: entry.time, input: input) }
+            var place = LabPlace(controllers: phone.controllersInFront, focused: phone.focusedName)
+            if case .touch(let phase, let finger, _) = entry.event {
+                if phase == .began { touched[finger] = phone.touchedName(finger: finger) }
+                place.touched = touched[finger]
+                if phase != .began { touched[finger] = nil }
+            }
+            return LabLoggedInput(time: entry.time, input: input, place: place)
+        }
+    }
+
+    private func takeEvents() -> [LabEvent] {
+        let entries = session.phone.events.entries
+        defer { toldEvents = entries.count }
+        return entries[toldEvents...].map { LabEvent(time: $0.time, name: $0.name, view: $0.view) }
+    }
+
+    private func tree() -> LabView {
+        let windows = session.phone.viewTrees { view, name, frame, subviews in
+            LabView(kind: "\(type(of: view))", name: name, frame: frame, properties: view.properties, subviews: subviews)
+        }
+        return LabView(
+            kind: "Screen", name: nil, frame: CGRect(origin: .zero, size: session.phone.screenSize), properties: [:], subviews: windows)
+    }
+}
+
+extension UIView {
+    /// What can be said of a view in a word.
+    fileprivate var properties: [String: String] {
+        var result: [String: String] = [:]
+        if isHidden { result["isHidden"] = "true" }
+        if alpha != 1 { result["alpha"] = alpha.shortText }
+        if !isUserInteractionEnabled { result["isUserInteractionEnabled"] = "false" }
+        if let color = layer.backgroundColor { result["backgroundColor"] = color.hexDescription }
+        if let label = self as? UILabel { result["text"] = label.text }
+        if let field = self as? UITextField { result["text"] = field.text }
+        if let view = self as? UITextView { result["text"] = view.text }
+        if let button = self as? UIButton { result["title"] = button.currentTitle }
+        if let field = self as? UITextField { result["placeholder"] = field.placeholder }
+        return result
+    }
+}

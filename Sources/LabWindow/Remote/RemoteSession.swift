@@ -1,0 +1,439 @@
+import Compositing
+import Foundation
+import LabProtocol
+import Simulator
+import UIKit
+import UIKitKeyboard
+
+/// An app in a program of its own: what the window knows of it are the values of its latest frame.
+///
+/// When the program stops, its last picture stays, with a finding over it. When the app's sources change, a program of the new ones does again
+/// what was done in the old one, and takes its place.
+@MainActor
+final class RemoteSession: LabSession {
+    let provider: any SceneProvider
+    private let launcher: any PhoneLauncher
+    private let choices: LabChoices
+    /// The program that is shown; nil after it has stopped.
+    private var link: PhoneLink?
+    /// The one that will be shown when it has come as far.
+    private var next: PhoneLink?
+    private var status = LabStatus()
+    private var inspection = Inspection()
+    private(set) var finding: LabFinding?
+    private var remarks: [String] = []
+    /// Everything that was done, with where it led.
+    private var log: [LabLoggedInput] = []
+    private var copied: String?
+    /// Why the program is being stopped, and when its patience ends, host seconds.
+    private var stopping: (kind: LabFinding.Kind, until: Double, link: PhoneLink)?
+
+    /// Starts the program and waits until it shows its first screen, or has stopped.
+    /// - Throws: when there is no program; what it said stands on standard error.
+    init(_ provider: LaunchedApp, choices: PhoneChoices) throws {
+        self.provider = provider
+        launcher = provider.launcher
+        var beginning = LabBeginning()
+        beginning.choices = LabChoices(choices)
+        beginning = launcher.takeFirstRun() ?? beginning
+        self.choices = beginning.choices
+        status.title = launcher.title
+        status.device = (choices.device ?? .default).name
+        let link = try PhoneLink(launcher)
+        link.send(.begin(beginning))
+        self.link = link
+        while !hasBegun, self.link != nil {
+            _ = takeNews(at: Self.hostTime())
+            if !hasBegun { usleep(2000) }
+        }
+        // It has said itself what is wrong with its command line.
+        if !hasBegun, let code = exitCode { throw AppEnded(code: code) }
+    }
+
+    /// The exit code of a program that ended by itself.
+    private var exitCode: Int32?
+
+    private var hasBegun = false
+
+    private static func hostTime() -> Double {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
+    }
+
+    // MARK: The phone
+
+    var title: String { status.title }
+    var device: SimulatedDevice { (try? SimulatedDevice.named(status.device)) ?? .default }
+    var orientation: UIInterfaceOrientation { UIInterfaceOrientation(rawValue: status.orientation) ?? .portrait }
+    func remainingTurn(at time: Double) -> CGFloat { CGFloat(status.turn) }
+    var framesPerSecond: Int { status.framesPerSecond }
+    var strategy: AdjustmentStrategy { AdjustmentStrategy(rawValue: status.strategy) ?? .own }
+    var time: Double { status.time }
+    var isOwnApp: Bool { true }
+    var isDark: Bool { status.isDark }
+    var textSize: UIContentSizeCategory { UIContentSizeCategory(shortName: status.textSize) ?? .large }
+    var isInBackground: Bool { status.isInBackground }
+    var interfaceSize: CGSize { status.interfaceSize }
+    var appWidth: CGFloat { CGFloat(status.appWidth) }
+    var keyboard: KeyboardState? { status.keyboard.map { KeyboardState($0, on: device) } }
+    var copiedText: String? { copied }
+    var problems: [String] { status.problems }
+    var watchesFiles: Bool { false }
+    func filesChanged() -> Bool { false }
+
+    // MARK: Time and input
+
+    /// Ticks and inputs that the next request brings.
+    private var owedTicks = 0
+    private var waitingInputs: [LabAdvance.Timed] = []
+    private var awakeUntil = 0.0
+
+    var demand: TickPacer.Demand {
+        guard link != nil, finding == nil || finding?.kind == .compiler else { return .none }
+        if status.time < awakeUntil || status.flowStep != nil { return .motion }
+        return switch status.demand {
+        case .none: .none
+        case .ambient: .ambient
+        case .motion: .motion
+        }
+    }
+
+    func send(_ input: InputEvent, after ticks: Double) {
+        guard link != nil else { return }
+        waitingInputs.append(.init(input: LabInput(input), after: ticks))
+        stayAwake(from: status.time + ticks / Double(status.framesPerSecond))
+        if link?.outstanding == 0 { request() }
+    }
+
+    func stayAwake(from time: Double) { awakeUntil = max(awakeUntil, time + LocalSession.wakefulness) }
+
+    private var flowEnd: FlowPlaybackState?
+
+    func advance(_ ticks: Int) -> FlowPlaybackState? {
+        if ticks > 0, link != nil {
+            owedTicks = min(owedTicks + ticks, TickPacer.mostLateTicks)
+            if link?.outstanding == 0 { request() }
+        }
+        defer { flowEnd = nil }
+        return flowEnd
+    }
+
+    private var wishes: FrameWishes?
+    /// What the latest request asked to see, and when, host seconds.
+    private var asked: FrameWishes?
+    private var requested = 0.0
+
+    /// Asks for what is owed: the ticks, the inputs and a frame as the window last wished it.
+    private func request() {
+        guard let link else { return }
+        if let wishes, wishes.viewport.room != asked?.viewport.room || !hasMemory { makeRoom(for: wishes.viewport, link) }
+        var advance = LabAdvance()
+        advance.ticks = owedTicks
+        advance.inputs = waitingInputs
+        if let wishes {
+            advance.fraction = owedTicks == 0 ? wishes.fraction : 0
+            advance.explanation = wishes.explanation
+            advance.showsFingers = wishes.showsFingers
+            advance.inspects = wishes.inspects
+        }
+        owedTicks = 0
+        waitingInputs = []
+        asked = wishes
+        requested = Self.hostTime()
+        link.send(.advance(advance))
+    }
+
+    private var hasMemory = false
+
+    private func makeRoom(for viewport: Viewport, _ link: PhoneLink) {
+        let pixels = viewport.windowPixels
+        let screen = viewport.screenPixels
+        let wanted = max(pixels.width * pixels.height, screen.width * screen.height) * 4
+        guard link.memory.grow(to: wanted) else {
+            finding = LabFinding(kind: .memory, summary: "There is no room for the app's picture in /dev/shm.")
+            return
+        }
+        hasMemory = true
+        link.send(
+            .surface(
+                LabSurface(
+                    windowSize: viewport.windowSize, density: Double(viewport.density), panelWidth: Double(viewport.panelWidth),
+                    capacity: link.memory.capacity)))
+    }
+
+    // MARK: The flow
+
+    var hasFlow: Bool { status.hasFlow }
+    var timeScale: Double { status.timeScale }
+    var currentStep: String? { status.flowStep }
+    func startFlow() { link?.send(.playFlow) }
+
+    // MARK: Pictures
+
+    private var bitmap: Bitmap?
+    private var isWhole = false
+    private var damage: [PixelRect] = []
+
+    func frame(_ wishes: FrameWishes) -> SessionFrame {
+        self.wishes = wishes
+        // Another window or another drawing needs another frame, although no time passes.
+        var still = wishes
+        var before = asked
+        still.time = 0
+        before?.time = 0
+        still.fraction = 0
+        before?.fraction = 0
+        let isOther = still != before
+        let isLater = wishes.fraction != asked?.fraction && Self.hostTime() - requested > 1 / 60
+        if isOther || isLater, link?.outstanding == 0 { request() }
+        defer { damage = [] }
+        let picture: SessionFrame.Picture = bitmap.map { .pixels($0, damage: damage, isWhole: isWhole) } ?? .nothing
+        return SessionFrame(picture: picture, inspection: inspection, caret: status.caret)
+    }
+
+    func picture(fonts: FontLibrary) throws -> Bitmap {
+        guard let link else { throw SessionError("the app has stopped, so there is no picture of it at its own scale") }
+        // Until every answer is in, the memory is the window's frame.
+        try wait(for: "its frame") { link.outstanding == 0 }
+        let scale = device.scale
+        let size = device.size(in: orientation)
+        let pixels = (width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+        guard link.memory.grow(to: pixels.width * pixels.height * 4), let wishes else {
+            throw SessionError("there is no room for the picture in /dev/shm")
+        }
+        bitmap = nil
+        makeRoom(for: wishes.viewport, link)
+        link.send(.picture)
+        pictureSize = nil
+        try wait(for: "a picture") { pictureSize != nil }
+        guard let size = pictureSize, let bytes = link.memory.bytes else { throw SessionError("the app has stopped") }
+        let result = Bitmap(width: size.width, height: size.height)
+        result.bytes.copyMemory(from: bytes, byteCount: size.width * size.height * 4)
+        // The window's frame is drawn anew where the picture was.
+        makeRoom(for: wishes.viewport, link)
+        request()
+        return result
+    }
+
+    private var pictureSize: (width: Int, height: Int)?
+
+    /// Waits for the program, which answers or stops.
+    private func wait(for what: String, _ condition: () -> Bool) throws {
+        while !condition() {
+            guard link != nil else { throw SessionError("the app has stopped before it gave \(what)") }
+            if !takeNews(at: Self.hostTime()) { usleep(1000) }
+        }
+    }
+
+    // MARK: News
+
+    var newsInterval: Double? { (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || stopping != nil ? 0.1 : 0.25 }
+
+    func takeRemark() -> String? { remarks.isEmpty ? nil : remarks.removeFirst() }
+
+    func takeNews(at time: Double) -> Bool {
+        var hasNews = false
+        for news in launcher.takeNews(at: time) {
+            hasNews = true
+            switch news {
+            case .remark(let text): remarks.append(text)
+            case .failed(let failure): finding = failure
+            case .ready(let what):
+                remarks.append(what)
+                startNext(doing: log, until: resumeTime)
+            }
+        }
+        if let next { hasNews = takeNews(of: next, isNext: true, at: time) || hasNews }
+        if let link { hasNews = takeNews(of: link, isNext: false, at: time) || hasNews }
+        return hasNews
+    }
+
+    /// Where a run that goes on begins: where it was, or before what stopped it.
+    private var resumeTime: Double { finding.map { $0.kind == .compiler ? status.time : $0.time } ?? status.time }
+
+    private func takeNews(of source: PhoneLink, isNext: Bool, at time: Double) -> Bool {
+        var hasNews = false
+        for answer in source.takeAnswers() {
+            hasNews = true
+            switch answer {
+            case .hello(let hello): begin(hello, source)
+            case .frame(let frame): if source === link { show(frame, of: source) }
+            case .picture(let width, let height): pictureSize = (width, height)
+            case .stopping(let kind): wait(for: source, that: stopping?.link === source ? stopping?.kind ?? kind : kind, at: time)
+            case .finding(let told):
+                stopped(source, told, at: time)
+                return true
+            case .news(let demand): if source === link { status.demand = demand }
+            case .memory, .tree, .replaying: break
+            }
+        }
+        if source === link, source.outstanding == 0, owedTicks > 0 || !waitingInputs.isEmpty { request() }
+        if let stopping, stopping.link === source {
+            if source.endStatus() != nil || time > stopping.until {
+                stopped(source, LabFinding(kind: stopping.kind, summary: ""), at: time)
+                hasNews = true
+            }
+        } else if let end = source.endStatus() {
+            if end & 0x7F == 0 { exitCode = end >> 8 & 0xFF }
+            stopped(source, LabFinding(kind: .exit, summary: FindingText.end(status: end)), at: time)
+            hasNews = true
+        } else if stopping == nil, let kind = source.look(at: time) {
+            source.interrupt()
+            wait(for: source, that: kind, at: time)
+            hasNews = true
+        }
+        return hasNews
+    }
+
+    /// The program says where it stands, or ends without. The card says meanwhile what is known.
+    private func wait(for source: PhoneLink, that kind: LabFinding.Kind, at time: Double) {
+        // Longer than the program gives itself. (chosen: host seconds)
+        stopping = (kind, time + 70, source)
+        guard source === link else { return }
+        finding = LabFinding(
+            kind: kind, summary: FindingText.summary(kind, limits: launcher.limits), time: status.time,
+            doing: ["Its lines are being looked up."])
+    }
+
+    private func begin(_ hello: LabHello, _ source: PhoneLink) {
+        guard hello.version == LabProtocol.version else {
+            source.end()
+            if source === link { link = nil } else { next = nil }
+            finding = LabFinding(
+                kind: .exit,
+                summary: "The app's program speaks version \(hello.version) of the protocol and this window version \(LabProtocol.version).")
+            return
+        }
+        if source === next {
+            link?.end()
+            link = next
+            next = nil
+            remarks += [parting(hello.replayed)].compactMap { $0 }
+        }
+        stopping = nil
+        finding = nil
+        log = hello.replayed
+        status = hello.status
+        awakeUntil = 0
+        hasBegun = true
+        hasMemory = false
+        owedTicks = 0
+        waitingInputs = []
+        asked = nil
+        if wishes != nil { request() }
+    }
+
+    /// Where a replay led elsewhere than the run that it repeats, for people; nil when it did not.
+    private func parting(_ replayed: [LabLoggedInput]) -> String? {
+        for (index, (before, now)) in zip(log, replayed).enumerated() {
+            guard let old = before.place, let new = now.place, let difference = new.difference(from: old) else { continue }
+            return "The replay went another way at input \(index + 1) of \(log.count) (\(before.input.sentence)): \(difference)."
+        }
+        return nil
+    }
+
+    private func show(_ frame: LabFrame, of source: PhoneLink) {
+        status = frame.status
+        log += frame.applied
+        if let text = frame.status.copied { copied = text }
+        if let inspection = frame.inspection { self.inspection = inspection }
+        if let end = frame.status.flowEnd { flowEnd = end.isEmpty ? .passed : .failed(end) }
+        guard frame.width > 0, let bytes = source.memory.bytes, frame.width * frame.height * 4 <= source.memory.capacity else { return }
+        let isSame = bitmap.map { $0.bytes == bytes && $0.width == frame.width && $0.height == frame.height } ?? false
+        if !isSame || isWhole != frame.isWhole {
+            bitmap = Bitmap(width: frame.width, height: frame.height, in: bytes)
+            isWhole = frame.isWhole
+            shownMemory = source.memory
+            damage = [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)]
+        } else {
+            damage += frame.damage.map { PixelRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+        }
+    }
+
+    /// The memory of the picture that is shown: it outlives its program.
+    private var shownMemory: SharedMemory?
+
+    // MARK: Findings
+
+    /// A program has told why it stops, or has gone.
+    private func stopped(_ source: PhoneLink, _ told: LabFinding, at time: Double) {
+        // What the language said about it may still be on its way; the program ends behind it.
+        while source.endStatus() == nil, told.kind != .exit, Self.hostTime() < time + 2 { usleep(1000) }
+        _ = source.takeAnswers()
+        source.end()
+        var found = told
+        if let stopping, stopping.link === source {
+            found.kind = stopping.kind
+            if stopping.kind != .trap { found.summary = "" }
+            self.stopping = nil
+        }
+        found.said = FindingText.fatalError(in: source.said) ?? ""
+        if found.summary.isEmpty { found.summary = FindingText.summary(found.kind, limits: launcher.limits) }
+        found.time = status.time
+        let done = log + found.inputs
+        if let last = done.last(where: { !$0.input.isContinuation }) {
+            found.doing.insert(
+                "\(last.input.sentence.prefix(1).uppercased() + last.input.sentence.dropFirst())"
+                    + (last.place?.touched.map { ", on \($0)" } ?? "") + ".", at: 0)
+        }
+        if let step = status.flowStep { found.doing.append("The flow was at: \(step)") }
+        if source === next {
+            next = nil
+            found.doing.append("It happened while what was done before was done again.")
+        } else {
+            link = nil
+        }
+        do {
+            let run = RunRecord(
+                choices: choices, inputs: done, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
+                finding: found)
+            found.bundle = try launcher.writeRun(run)
+        } catch { remarks.append("The run file could not be written: \(error)") }
+        log = done
+        finding = found
+    }
+
+    func perform(_ action: FindingAction) {
+        switch action {
+        case .startAgain: startNext(doing: [], until: nil)
+        case .goBack: startNext(doing: log, until: resumeTime)
+        case .openEditor: if let line = finding?.lines.first { remarks.append(launcher.openEditor(at: line)) }
+        }
+    }
+
+    /// Starts a program that does again what was done, and takes the place of the present one when it has come so far.
+    private func startNext(doing inputs: [LabLoggedInput], until end: Double?) {
+        next?.end()
+        next = nil
+        do {
+            let link = try PhoneLink(launcher)
+            var beginning = LabBeginning()
+            beginning.choices = choices
+            beginning.replay = inputs
+            beginning.replayEnd = end
+            link.send(.begin(beginning))
+            next = link
+        } catch { remarks.append("\(error)") }
+    }
+
+    func saveRun() throws -> String {
+        try launcher.writeRun(
+            RunRecord(
+                choices: choices, inputs: log, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
+                finding: nil))
+    }
+
+    func close() {
+        link?.end()
+        next?.end()
+        link = nil
+        next = nil
+        launcher.close()
+    }
+}
+
+extension Viewport {
+    /// What decides about a picture's pixels apart from the phone itself.
+    fileprivate var room: [CGFloat] { [windowSize.width, windowSize.height, density, panelWidth] }
+}

@@ -1,0 +1,137 @@
+#!/usr/bin/env bash
+# scripts/test-live-apps.sh: an app in a real window (Xvfb, xdotool), as its author sees it: it traps and hangs and the window stays, with a run
+# file that leads there again; a source changes and the new code is at the same place; what does not compile is told over the last picture.
+# It needs what `swift build` has built. Nothing in it depends on how long something takes.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+program=$PWD/.build/debug/keyboard-lab
+work=$PWD/.build/live-apps
+rm -rf "$work/app" "$work/cache/keyboard-lab/runs"
+mkdir -p "$work/app"
+cp Tests/AppSources/Crashing/*.swift "$work/app"
+source=$work/app/CrashController.swift
+export XDG_CACHE_HOME=$work/cache SDL_VIDEODRIVER=x11 WAYLAND_DISPLAY=
+runs=$work/cache/keyboard-lab/runs
+
+# Built before, so that the window comes at once.
+"$program" run --app "$work/app" --build-only >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+
+mkfifo "$work/number.$$"
+Xvfb -displayfd 9 -screen 0 1000x1000x24 -nolisten tcp 9>"$work/number.$$" >/dev/null 2>&1 &
+server=$!
+read -r number <"$work/number.$$"
+rm "$work/number.$$"
+export DISPLAY=:$number
+lab=
+end() {
+    [ -z "$lab" ] || kill "$lab" 2>/dev/null || true
+    kill "$server" 2>/dev/null || true
+}
+trap end EXIT
+
+fail() { printf '%s\n' "$1" >&2; import -window root "$work/in-vain.png" || true; tail -n 20 "$work/log" >&2; exit 1; }
+# Until a command succeeds; the limit is far beyond what the slowest machine needs.
+until_true() { # what for, the command
+    local what=$1 round
+    shift
+    for round in $(seq 1200); do
+        if "$@"; then return; fi
+        sleep 0.1
+    done
+    fail "waited in vain for $what"
+}
+has_window() { id=$(xdotool search --onlyvisible --class keyboard-lab 2>/dev/null | head -n 1); [ -n "$id" ]; }
+open_window() { # the arguments of run
+    "$program" run "$@" >"$work/out" 2>"$work/log" &
+    lab=$!
+    until_true "the window" has_window
+    eval "$(xdotool getwindowgeometry --shell "$id")"
+}
+# Places are points of the window, at which an iPhone 14 stands at scale 1.
+click() { xdotool mousemove $((X + $1)) $((Y + $2)) sleep 0.1 click 1; }
+color() { import -window root -crop "1x1+$((X + $1))+$((Y + $2))" -depth 8 txt:- | grep -o '#[0-9A-F]\{6\}' | head -n 1; }
+is_color() { [ "$(color "$1" "$2")" = "$3" ]; }
+is_other_color() { ! is_color "$@"; }
+number_of_runs() { [ "$(find "$runs" -name '*.labrun' 2>/dev/null | wc -l)" = "$1" ]; }
+run_file() { find "$runs" -name "*-$1.labrun"; }
+says() { # a run file's number, the text
+    grep -qF "$2" "$(run_file "$1")/run.json" || { cat "$(run_file "$1")/run.json" >&2; fail "run file $1 does not say $2"; }
+}
+teal=#30B0C7 pink=#FF2D55 orange=#FF9500
+
+open_window --app "$work/app" --device "iPhone 14" --hang-limit 2
+until_true "the app" is_color 60 700 $teal
+
+# A trap.
+click 224 255
+click 224 335
+until_true "the finding of a trap" number_of_runs 1
+says 1 '"kind" : "trap"'
+says 1 '"said" : "Index out of range"'
+says 1 'UIButton “Trap”'
+says 1 '"line" : 44'
+until_true "the dimmed picture" is_other_color 60 700 $teal
+kill -0 "$lab" || fail "the window has gone with the app"
+echo "A trap leaves the window standing, and tells place, words and what was done."
+
+# Back to just before, and on from there: three in all make the background orange.
+xdotool key BackSpace
+until_true "the app as it was" is_color 60 700 $teal
+click 224 255
+click 224 255
+until_true "the third count" is_color 60 700 $orange
+echo "Going back leads to the moment before."
+
+# A hang.
+click 224 415
+until_true "the finding of a hang" number_of_runs 2
+says 2 '"kind" : "hang"'
+says 2 'CrashController.swift'
+xdotool key F5
+until_true "the app from its beginning" is_color 60 700 $teal
+echo "A hang is stopped, and the app starts again."
+
+# Too many calls.
+click 224 495
+until_true "the finding of an endless recursion" number_of_runs 3
+says 3 'endless recursion'
+xdotool key F5
+until_true "the app from its beginning" is_color 60 700 $teal
+echo "An endless recursion is told."
+
+# Another colour in the source: the same place, new code.
+click 224 255
+click 224 255
+sed -i 's/\.systemTeal/.systemPink/' "$source"
+until_true "the new colour" is_color 60 700 $pink
+click 224 255
+until_true "the third count, of which two were made by the older code" is_color 60 700 $orange
+echo "A changed source is shown at the same place."
+
+# What does not compile stands over the last picture until it is mended.
+sed -i 's/count += 1/count += "one"/' "$source"
+until_true "the card of the compiler" is_other_color 60 700 $orange
+kill -0 "$lab" || fail "the window has gone with the compiler's error"
+grep -q "CrashController.swift:[0-9]*:[0-9]*: error: " "$work/log" || fail "the terminal does not have the compiler's error"
+sed -i 's/count += "one"/count += 1/' "$source"
+until_true "the mended app" is_color 60 700 $orange
+echo "What does not compile is told over the last picture, and a mended source goes on."
+kill "$lab"
+wait "$lab" || true
+lab=
+
+# Run files play again, in every command.
+file=$(run_file 1)
+"$program" trace "$file" >"$work/trace1" 2>"$work/log" || fail "the run cannot be traced"
+"$program" trace "$file" >"$work/trace2" 2>"$work/log" || fail "the run cannot be traced"
+cmp "$work/trace1" "$work/trace2" || fail "two traces of one run differ"
+grep -q "have changed since" "$work/log" || fail "nobody says that the app has changed since the run"
+"$program" snapshot "$file" -o "$work/run.png" >/dev/null 2>"$work/log" || fail "there is no picture of the run"
+[ "$(identify -format '%wx%h' "$work/run.png")" = 1170x2532 ] || fail "the picture of the run has another size"
+open_window "$file"
+until_true "the window of the run" is_color 60 700 $pink
+kill -0 "$lab" || fail "a run file does not open"
+xdotool key F7 F7
+until_true "the trap again" number_of_runs 4
+says 4 '"said" : "Index out of range"'
+echo "A run file leads to just before the trap, and a step further to the trap."
