@@ -107,7 +107,13 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",
-                "UniformTypeIdentifiers", "_Testing_UIKit",
+                "UIKitInterfaceBuilder", "UniformTypeIdentifiers", "_Testing_UIKit",
+            ]),
+        // Storyboards and xibs: the documents, and what is made of them.
+        .target(
+            name: "UIKitInterfaceBuilder",
+            dependencies: [
+                "UIKitContainers", "UIKitKeyboard", "UIKitLists", "UIKitPickers", "UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore",
             ]),
         .target(name: "UIKitContainers", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitLists", dependencies: ["UIKitText", "UIKitPickers", "UIKitControls", "UIKitScroll", "UIKitCore", "Offsets"]),
@@ -159,6 +165,10 @@ let package = Package(
         .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls", "UIKitTestSupport"]),
         .testTarget(
             name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitText", "UIKitTestSupport", "UIKit", "Simulator", "Compositing"]),
+        .testTarget(
+            name: "UIKitInterfaceBuilderTests",
+            dependencies: ["UIKitInterfaceBuilder", "UIKit", "Simulator", "Compositing", "SeededRandom"],
+            exclude: ["Documents"]),
         .testTarget(name: "UIKitPickersTests", dependencies: ["UIKitPickers", "UIKitTestSupport"]),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKitTestSupport"]),
         .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard", "UIKit", "Simulator", "Compositing", "SeededRandom"]),
