@@ -60,7 +60,7 @@ let package = Package(
         .target(
             name: "SceneLanguage",
             dependencies: [
-                "SceneSyntax", "Simulator", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment",
+                "SceneSyntax", "Simulator", "UIKit", "UIKitInterfaceBuilder", "IQKeyboardManagerSwift", "KeyboardAdjustment",
             ]),
         // How scene files are written, whatever their words mean.
         .target(name: "SceneSyntax", dependencies: ["QuartzCore", .product(name: "Yams", package: "Yams")]),

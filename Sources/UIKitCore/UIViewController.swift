@@ -22,9 +22,9 @@ open class UIViewController: UIResponder {
     /// Who makes the controller when the app's state is restored.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
     /// What made the controller; nil for one that was made in code.
-    open var storyboard: UIStoryboard? { scene?.storyboard }
+    open var storyboard: UIStoryboard? { documentScene?.storyboard }
     /// What the storyboard knows of the controller.
-    package var scene: (any ControllerScene)?
+    package var documentScene: (any ControllerScene)?
 
     /// The view comes from the nib of that name, and without a name from one that is called as the class, or as the class without `Controller`.
     @preconcurrency @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -85,7 +85,7 @@ open class UIViewController: UIResponder {
     open func loadView() { if !loadsViewFromDocument() { view = UIView(frame: UIScreen.main.bounds) } }
     /// False when no document has a view for the controller.
     package func loadsViewFromDocument() -> Bool {
-        if let scene { return scene.loadView(of: self) }
+        if let documentScene { return documentScene.loadView(of: self) }
         return InterfaceBuilder.reader?.loadView(of: self) ?? false
     }
     open func viewDidLoad() {}
@@ -356,12 +356,12 @@ open class UIViewController: UIResponder {
 
     /// Performs a segue of the storyboard that made the controller. That there is none of that identifier is told; UIKit raises.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        guard let scene else {
+        guard let documentScene else {
             return reportMistake(
                 "\(self) has no segue with the identifier \(identifier): it was made in code, not by a storyboard", of: self)
         }
-        guard !scene.performSegue(withIdentifier: identifier, from: self, sender: sender) else { return }
-        let known = scene.segueIdentifiers
+        guard !documentScene.performSegue(withIdentifier: identifier, from: self, sender: sender) else { return }
+        let known = documentScene.segueIdentifiers
         reportMistake(
             "\(self) has no segue with the identifier \(identifier); "
                 + (known.isEmpty ? "its scene has none with an identifier" : "its scene has \(known.joined(separator: ", "))"), of: self)

@@ -109,6 +109,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
             canBeExtended: node.genericParameterClause == nil && !isHidden,
             hasObjectiveCMembers: index.hasObjectiveCMembers(name))
         registerMaking(node)
+        registerName(node)
         return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
@@ -208,6 +209,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
         rewriteMaking(node)
+        rewriteAwaking(node)
         noteMaking(node)
         return .visitChildren
     }

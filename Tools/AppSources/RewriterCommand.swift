@@ -1,13 +1,14 @@
 import Foundation
 
-/// `app-sources [--screen NAME] [--importable NAMES] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
+/// `app-sources [--screen NAME] [--importable NAMES] [--documents] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
 struct RewriterCommand {
     static let help = """
-        usage: app-sources [--screen NAME] [--importable NAMES] [--library] [--module NAME] --output FOLDER FILE...
+        usage: app-sources [--screen NAME] [--importable NAMES] [--documents] [--library] [--module NAME] --output FOLDER FILE...
         Writes the Swift files, without what only Objective-C has, into FOLDER, with a main.swift that begins the app.
           --module NAME      the files behind it are that module's, and go into the --output behind it; the last one is the program
           --screen NAME      the view controller to show; without it the app begins with its own main.swift or its @main type
           --importable NAMES what can be imported beside these modules, with commas between; files that import something else are left out
+          --documents        storyboards or xibs stand beside the sources, so classes are found by their names
           --library          no main.swift: ObjectiveCMembers.swift has a function of that to call before the app begins
         Errors are printed as FILE:LINE:COLUMN: error: MESSAGE, and end the command with 1.
         """
@@ -21,6 +22,7 @@ struct RewriterCommand {
     private var modules: [Module] = []
     private var screen: String?
     private var isLibrary = false
+    private var hasDocuments = false
     private var importable: Set<String>?
 
     static func run(_ arguments: [String]) -> Int32 {
@@ -53,6 +55,7 @@ struct RewriterCommand {
             case "--screen": screen = rest.popFirst()
             case "--importable": importable = Set((rest.popFirst() ?? "").split(separator: ",").map(String.init))
             case "--library": isLibrary = true
+            case "--documents": hasDocuments = true
             default: module.files.append(argument)
             }
         }
@@ -67,7 +70,7 @@ struct RewriterCommand {
             }
         }
         let rewriting = AppRewriting(
-            files, removesEntryPoints: true, modules: importable.map { $0.union(modules.map(\.name)) })
+            files, removesEntryPoints: true, documents: hasDocuments, modules: importable.map { $0.union(modules.map(\.name)) })
         for diagnostic in rewriting.diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
         guard !rewriting.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SceneLanguage
 
 /// `--app PATH` and `--screen NAME`: a person's own code in the place of a scene. Every command that shows a scene has them.
 struct AppOptions: ParsableArguments {
@@ -7,10 +8,17 @@ struct AppOptions: ParsableArguments {
         help: ArgumentHelp(
             "Your own iOS sources instead of a scene: a Swift file, a folder or a package. They stay as they are.", valueName: "path"))
     var app: String?
-    @Option(help: ArgumentHelp("With --app: the view controller to begin with.", valueName: "name")) var screen: String?
+    @Option(
+        help: ArgumentHelp(
+            "With --app: the view controller to begin with. With a storyboard: its storyboard identifier.", valueName: "name"))
+    var screen: String?
 
     func validate() throws {
-        if app == nil, screen != nil { throw ValidationError("--screen names a view controller of --app PATH, which is missing") }
+        guard app == nil, let screen else { return }
+        guard CommandLine.arguments.contains(where: { InterfaceScreen.isDocument($0) }) else {
+            throw ValidationError("--screen names a view controller of --app PATH or of a storyboard, which is missing")
+        }
+        InterfaceScreen.chosen = screen
     }
 
     /// With `--app`: builds the app and becomes its program, which has the same commands and gets the rest of this command line. Returns only

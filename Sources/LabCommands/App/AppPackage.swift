@@ -17,6 +17,7 @@ struct AppPackage {
         folder = RewriterProgram.cache.appendingPathComponent("apps/\(app.name)-\(key)", isDirectory: true)
         var arguments = screen.map { ["--screen", $0] } ?? []
         arguments += ["--importable", try toolkit.importableModules().sorted().joined(separator: ",")]
+        if Self.hasDocuments(path) { arguments.append("--documents") }
         for module in app.modules {
             let output = folder.appendingPathComponent("Modules/\(module.name)", isDirectory: true).path
             arguments += ["--module", module.name, "--output", output] + module.files
@@ -26,6 +27,12 @@ struct AppPackage {
         for module in app.modules { try writeBundle(of: module) }
         try writeMainBundle()
         try Self.write(manifest, to: folder.appendingPathComponent("Package.swift"))
+    }
+
+    /// Whether storyboards or xibs stand in the app's folder, which name classes of its sources.
+    private static func hasDocuments(_ path: String) -> Bool {
+        let names = FileManager.default.enumerator(atPath: path)?.lazy.compactMap { $0 as? String }
+        return names?.contains { ($0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")) && !$0.contains(".build/") } ?? false
     }
 
     // MARK: The manifest

@@ -51,6 +51,13 @@ package final class InterfaceReader: InterfaceReading {
         return build.makeNib()
     }
 
+    /// The views at the top of a xib that stands by itself, without an owner; empty when it is damaged, which is told.
+    package static func views(in data: Data, file: URL, bundle: Bundle) -> [UIView] {
+        guard let document = told({ () throws(InterfaceError) in try InterfaceDocument(data: data, file: InterfaceFiles.shownPath(file)) })
+        else { return [] }
+        return InterfaceBuild(document, in: bundle, owner: nil, traits: nil).makeNib().compactMap { $0 as? UIView }
+    }
+
     package func loadView(of controller: UIViewController) -> Bool {
         let bundle = controller.nibBundle ?? .main
         let files = InterfaceFiles.current

@@ -69,7 +69,7 @@ final class StoryboardScene: ControllerScene {
         guard !isContaining else { return }
         isContaining = true
         self.controller = controller
-        controller.scene = self
+        controller.documentScene = self
         if let id = element.id { objects[id] = WeakObject(controller) }
         Relationships.make(element, of: controller, in: self)
     }
