@@ -63,7 +63,7 @@ let package = Package(
         .target(
             name: "SceneLanguage",
             dependencies: [
-                "SceneSyntax", "Simulator", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment",
+                "SceneSyntax", "Simulator", "UIKit", "UIKitInterfaceBuilder", "IQKeyboardManagerSwift", "KeyboardAdjustment",
             ]),
         // How scene files are written, whatever their words mean.
         .target(name: "SceneSyntax", dependencies: ["QuartzCore", .product(name: "Yams", package: "Yams")]),
@@ -113,7 +113,13 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",
-                "UniformTypeIdentifiers", "_Testing_UIKit",
+                "UIKitInterfaceBuilder", "UniformTypeIdentifiers", "_Testing_UIKit",
+            ]),
+        // Storyboards and xibs: the documents, and what is made of them.
+        .target(
+            name: "UIKitInterfaceBuilder",
+            dependencies: [
+                "UIKitContainers", "UIKitKeyboard", "UIKitLists", "UIKitPickers", "UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore",
             ]),
         .target(name: "UIKitContainers", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitLists", dependencies: ["UIKitText", "UIKitPickers", "UIKitControls", "UIKitScroll", "UIKitCore", "Offsets"]),
@@ -168,6 +174,10 @@ let package = Package(
         .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls", "UIKitTestSupport"]),
         .testTarget(
             name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitText", "UIKitTestSupport", "UIKit", "Simulator", "Compositing"]),
+        .testTarget(
+            name: "UIKitInterfaceBuilderTests",
+            dependencies: ["UIKitInterfaceBuilder", "UIKit", "Simulator", "Compositing", "SeededRandom"],
+            exclude: ["Documents"]),
         .testTarget(name: "UIKitPickersTests", dependencies: ["UIKitPickers", "UIKitTestSupport"]),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKitTestSupport", "SeededRandom"]),
         .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard", "UIKit", "Simulator", "Compositing", "SeededRandom"]),

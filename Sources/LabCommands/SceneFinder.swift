@@ -87,7 +87,7 @@ enum SceneFinder {
 
     /// Whether somebody who writes `argument` thinks of a file and not of a name.
     static func isPath(_ argument: String) -> Bool {
-        argument.contains("/") || argument.hasSuffix(".yaml") || argument.hasSuffix(".yml")
+        argument.contains("/") || argument.hasSuffix(".yaml") || argument.hasSuffix(".yml") || InterfaceScreen.isDocument(argument)
     }
 
     /// The path of a file that is there.

@@ -3,7 +3,7 @@ import UIKitCore
 import UIKitKeyboard
 
 extension SceneDocument {
-    /// Reads and checks the scene or flow file at `path`, with every file that it names.
+    /// Reads and checks the scene or flow file at `path`, with every file that it names; or a storyboard or a xib, which is a scene without a flow.
     ///
     /// - Parameters:
     ///   - device: a phone that was chosen in place of the file's own: what only some phones can show is checked for it.
@@ -12,6 +12,7 @@ extension SceneDocument {
     package static func load(
         _ path: String, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil
     ) throws(SceneError) -> SceneDocument {
+        if InterfaceScreen.isDocument(path) { return try InterfaceScreen(path, identifier: InterfaceScreen.chosen).document }
         let diagnostics = Diagnostics()
         let start = SourcePosition(file: path, line: 1, column: 1)
         let components = path.split(separator: "/", omittingEmptySubsequences: true)

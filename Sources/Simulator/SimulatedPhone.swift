@@ -64,6 +64,7 @@ package final class SimulatedPhone {
             UIScreen.main.preferredContentSizeCategory = configuration.textSize
             UIKeyboardController.install()
             ModalPresenter.install()
+            InterfaceReader.install()
             events.observe(process)
             configuration.strategy.apply()
             events.observeEngine()

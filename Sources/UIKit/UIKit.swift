@@ -3,6 +3,7 @@
 @_exported import UIKitContainers
 @_exported import UIKitControls
 @_exported import UIKitCore
+@_exported import UIKitInterfaceBuilder
 @_exported import UIKitKeyboard
 @_exported import UIKitLists
 @_exported import UIKitPickers

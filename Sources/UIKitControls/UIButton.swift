@@ -15,6 +15,20 @@ open class UIButton: UIControl {
         case infoDark = 4
         case contactAdd = 5
         case close = 7
+
+        /// As Interface Builder's documents spell it; nil is custom.
+        init(document name: String?) {
+            self =
+                switch name {
+                case "system", "roundedRect": .system
+                case "detailDisclosure": .detailDisclosure
+                case "infoLight": .infoLight
+                case "infoDark": .infoDark
+                case "contactAdd": .contactAdd
+                case "close": .close
+                default: .custom
+                }
+        }
     }
     /// What a button does for the person, which gives it its standing. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
@@ -83,7 +97,10 @@ open class UIButton: UIControl {
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        buttonType = ButtonType(document: coder.interfaceAttribute("buttonType"))
+        if let image = buttonType.image { setImage(image, for: .normal) }
         install()
+        coder.decodeInterface(of: self, as: UIButton.self)
     }
 
     private func adopt(_ action: UIAction?) {

@@ -22,7 +22,10 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
-    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.decodeInterface(of: self, as: UIControl.self)
+    }
 
     /// How far a finger may leave the bounds and still count as inside, points. (documented behaviour; the value is measured by many)
     package static let trackingSlop: CGFloat = 70

@@ -39,6 +39,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        coder.decodeInterface(of: self, as: UIImageView.self)
     }
 
     open override var contentMode: ContentMode { didSet { if contentMode != oldValue { setNeedsDisplay() } } }

@@ -24,6 +24,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        isOpaque = false
+        coder.decodeInterface(of: self, as: UILabel.self)
     }
 
     // MARK: Content

@@ -47,6 +47,7 @@ open class UIVisualEffectView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UIVisualEffectView.self)
     }
 
     private func install() {

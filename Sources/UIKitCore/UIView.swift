@@ -109,6 +109,8 @@ open class UIView: UIResponder {
     let traitChangeObservers = TraitChangeObservers()
     /// Whether `inputOwner` is set, so that other views need not look.
     var hasInputOwner = false
+    /// Gives the view, and what a document has put into it, the values that the document has for these traits.
+    package var documentVariations: ((UITraitCollection) -> Void)?
     /// Who has asked for the keyboard before the view was in a window, and gets it when it is.
     var focusRequest: FocusRequest?
     var hasBeenInWindow = false
@@ -132,14 +134,18 @@ open class UIView: UIResponder {
     @_silgen_name("keyboardlab_UIView_make")
     package convenience init(_made frame: CGRect) { self.init(frame: frame) }
 
-    /// Partial: there are no storyboard archives here, so the coder's contents are ignored and the view starts empty.
+    /// A view of a document of Interface Builder's, with all that the document says of it. Other coders' contents are ignored.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         ownLayer = Self.makeLayer()
         super.init()
         layer.view = self
+        // Subclasses find the size when they place their parts.
+        if let frame = (coder as? InterfaceCoder)?.frame { ownFrame = frame }
         updateDebugName()
         needsConstraintUpdate = Self.requiresConstraintBasedLayout
+        if Self.drawsItself(type(of: self)) { layer.setNeedsDisplay() }
+        coder.decodeInterface(of: self, as: UIView.self)
     }
 
     deinit {
@@ -253,6 +259,7 @@ open class UIView: UIResponder {
         previous?.tintColor = nil
         knownTraits = traits
         layer.backgroundColor = storedBackgroundColor?.cgColor(with: traits)
+        documentVariations?(traits)
         traits.performAsCurrent {
             traitCollectionDidChange(previous)
             if let previous { traitChangeObservers.tell(from: previous, to: traits) }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var storedView: UIView?
-    /// What the controller was made with; nothing is loaded from it.
+    /// What the controller was made with.
     public let nibName: String?
     public let nibBundle: Bundle?
     open var title: String? { didSet { if title != oldValue { titleChanged?() } } }
@@ -21,10 +21,12 @@ open class UIViewController: UIResponder {
     open var restorationIdentifier: String?
     /// Who makes the controller when the app's state is restored.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
-    /// Nil: the controller was made in code.
-    open var storyboard: UIStoryboard? { nil }
+    /// What made the controller; nil for one that was made in code.
+    open var storyboard: UIStoryboard? { documentScene?.storyboard }
+    /// What the storyboard knows of the controller.
+    package var documentScene: (any ControllerScene)?
 
-    /// Partial: there are no nib files here, so the view comes from `loadView()` whatever the name is.
+    /// The view comes from the nib of that name, and without a name from one that is called as the class, or as the class without `Controller`.
     @preconcurrency @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -40,6 +42,7 @@ open class UIViewController: UIResponder {
         nibName = nil
         nibBundle = nil
         super.init()
+        coder.decodeInterface(of: self, as: UIViewController.self)
     }
 
     deinit { if let view = storedView, view.ownViewController === self { view.ownViewController = nil } }
@@ -77,8 +80,14 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Makes a plain view of the screen's size. Override without calling super to use your own.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// Takes the view from the storyboard or the nib, and makes a plain one of the screen's size where neither has one. Override without calling
+    /// super to use your own.
+    open func loadView() { if !loadsViewFromDocument() { view = UIView(frame: UIScreen.main.bounds) } }
+    /// False when no document has a view for the controller.
+    package func loadsViewFromDocument() -> Bool {
+        if let documentScene { return documentScene.loadView(of: self) }
+        return InterfaceBuilder.reader?.loadView(of: self) ?? false
+    }
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
     open func viewIsAppearing(_ animated: Bool) {}
@@ -354,10 +363,19 @@ open class UIViewController: UIResponder {
 
     // MARK: Segues of a storyboard
 
-    /// A controller that was made in code has no segues; that is told.
+    /// Performs a segue of the storyboard that made the controller. That there is none of that identifier is told; UIKit raises.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        reportMistake("\(self) has no segue with the identifier \(identifier): it was made in code, not by a storyboard", of: self)
+        guard let documentScene else {
+            return reportMistake(
+                "\(self) has no segue with the identifier \(identifier): it was made in code, not by a storyboard", of: self)
+        }
+        guard !documentScene.performSegue(withIdentifier: identifier, from: self, sender: sender) else { return }
+        let known = documentScene.segueIdentifiers
+        reportMistake(
+            "\(self) has no segue with the identifier \(identifier); "
+                + (known.isEmpty ? "its scene has none with an identifier" : "its scene has \(known.joined(separator: ", "))"), of: self)
     }
+    /// Asked before a segue that a control, a cell or a gesture sets off; not for `performSegue(withIdentifier:sender:)`.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// The way to another controller is about to be gone.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
@@ -376,12 +394,10 @@ open class UIViewController: UIResponder {
     }
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-    /// Shows a controller in the way that suits the containers around this one: the nearest of them that knows a way does.
+    /// Shows a controller in the way that suits the containers around this one: the nearest of them that knows a way does; without one it is
+    /// presented.
     open func show(_ vc: UIViewController, sender: Any?) {
-        guard let parent else {
-            return SimulatedProcess.current.reportOnce(
-                "\(type(of: self)).show(\(type(of: vc))): no container around it shows controllers; put it into a UINavigationController.")
-        }
+        guard let parent else { return present(vc, animated: true) }
         parent.show(vc, sender: sender)
     }
     /// Shows a controller as the detail of what this one shows: the nearest container that knows a way does; without one it is presented.

@@ -198,6 +198,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UIScrollView.self)
     }
 
     private func setUp() {

@@ -50,6 +50,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UITextField.self)
     }
 
     private func install() {

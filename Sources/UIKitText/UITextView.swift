@@ -53,6 +53,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         textContainer = NSTextContainer()
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UITextView.self)
     }
 
     private func install() {

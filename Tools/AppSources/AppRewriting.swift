@@ -30,8 +30,9 @@ struct AppRewriting {
 
     /// - Parameters:
     ///   - removesEntryPoints: whether `@main` goes.
+    ///   - documents: whether storyboards and xibs stand beside the sources; sources that speak of them say it too.
     ///   - modules: what can be imported. Files that import something else are left out, which is told; nil leaves them to the compiler.
-    init(_ all: [AppFile], removesEntryPoints: Bool = false, modules: Set<String>? = nil) {
+    init(_ all: [AppFile], removesEntryPoints: Bool = false, documents: Bool = false, modules: Set<String>? = nil) {
         let platform = PlatformCondition(modules: modules)
         // Reading is what takes time, and files are read by themselves.
         let everything = concurrently(all) { file in
@@ -50,6 +51,7 @@ struct AppRewriting {
         index.makesByClass =
             [".init()", " T()"].contains { text in files.contains { contains($0.source, Array(text.utf8)) } }
             && files.contains { contains($0.source, Array(".Type".utf8)) || contains($0.source, Array(" T()".utf8)) }
+        index.namesClasses = documents || files.contains { file in Self.documentWords.contains { contains(file.source, Array($0.utf8)) } }
         let rewriters = files.map { file in
             ObjectiveCRewriter(file, index: index, removesEntryPoints: removesEntryPoints, platform: platform)
         }
@@ -72,6 +74,11 @@ struct AppRewriting {
             diagnostics += rewriter.diagnostics
         }
     }
+
+    /// What sources say that have storyboards or xibs.
+    private static let documentWords = [
+        "@IBSegueAction", "UIStoryboard", "UINib", "loadNibNamed", "awakeFromNib", "instantiateViewController",
+    ]
 
     /// A word of letters and digits for each file, which stays the same when other files come and go.
     private static func keys(of files: [AppFile]) -> [String] {

@@ -10,6 +10,11 @@ extension ObjectiveCRewriter {
             let superclasses = index.types[scope.lastName]?.superclassCandidates ?? []
             if superclasses.allSatisfy({ index.methods("observeValue", in: $0).isEmpty }) { return blank(override) }
         }
+        if let function = node.as(FunctionDeclSyntax.self), isAwakenedByName(function),
+            let override = modifiers.first(where: { $0.name.text == "override" })
+        {
+            return blank(override)
+        }
         guard modifiers.has("override"), let scope = scopes.last, scope.isExtension, node.parent?.is(MemberBlockItemSyntax.self) == true
         else {
             return

@@ -26,9 +26,10 @@ extension ObjectiveCRewriter {
         let selector = node.objectiveCName
         let isOverride = node.modifiers.has("override")
         let isListed =
-            node.attributes.hasAny(["objc", "IBAction"]) || scope.hasObjectiveCMembers && !isOverride && !isPrivate(node.modifiers)
+            node.attributes.hasAny(["objc", "IBAction", "IBSegueAction"]) || scope.hasObjectiveCMembers && !isOverride && !isPrivate(node.modifiers)
             || index.requirements.contains(selector) || isOverride && Self.editActions.contains(selector)
             || index.asksForMethods && scope.isDelegate && !isOverride && !isPrivate(node.modifiers) || selector == Self.observation
+            || selector == Self.awaking && isAwakenedByName(node)
         guard isListed, !node.attributes.has("nonobjc"), !isUnavailable(node.attributes) else { return }
         let parameters = node.signature.parameterClause.parameters
         guard parameters.allSatisfy({ $0.ellipsis == nil && !$0.type.trimmedDescription.hasPrefix("inout ") }) else { return }

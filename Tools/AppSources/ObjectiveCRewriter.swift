@@ -109,6 +109,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
             canBeExtended: node.genericParameterClause == nil && !isHidden,
             hasObjectiveCMembers: index.hasObjectiveCMembers(name))
         registerMaking(node)
+        registerName(node)
         return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
@@ -209,6 +210,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         rewriteOptionalCall(node)
         rewriteMaking(node)
         rewriteStringCall(node)
+        rewriteAwaking(node)
         noteMaking(node)
         return .visitChildren
     }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// `app-sources [--screen NAME] [--importable NAMES] [--main-interface] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
+/// `app-sources [--screen NAME] [--importable NAMES] [--main-interface] [--documents] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
 struct RewriterCommand {
     static let help = """
-        usage: app-sources [--screen NAME] [--importable NAMES] [--main-interface] [--library] [--module NAME] --output FOLDER FILE...
+        usage: app-sources [--screen NAME] [--importable NAMES] [--main-interface] [--documents] [--library] [--module NAME] --output FOLDER FILE...
         Writes the Swift files, without what only Objective-C has, into FOLDER, with a main.swift that begins the app.
           --module NAME      the files behind it are that module's, and go into the --output behind it; the last one is the program
           --screen NAME      the view controller to show; without it the app begins with its own main.swift or its @main type
           --importable NAMES what can be imported beside these modules, with commas between; files that import something else are left out
           --main-interface   the app's Info.plist names a storyboard with the first screen, so that no code needs to make it
+          --documents        storyboards or xibs stand beside the sources, so classes are found by their names
           --library          no main.swift: ObjectiveCMembers.swift has a function of that to call before the app begins
         Errors are printed as FILE:LINE:COLUMN: error: MESSAGE, and end the command with 1.
         """
@@ -23,6 +24,7 @@ struct RewriterCommand {
     private var screen: String?
     private var isLibrary = false
     private var hasMainInterface = false
+    private var hasDocuments = false
     private var importable: Set<String>?
 
     static func run(_ arguments: [String]) -> Int32 {
@@ -56,6 +58,7 @@ struct RewriterCommand {
             case "--importable": importable = Set((rest.popFirst() ?? "").split(separator: ",").map(String.init))
             case "--library": isLibrary = true
             case "--main-interface": hasMainInterface = true
+            case "--documents": hasDocuments = true
             default: module.files.append(argument)
             }
         }
@@ -70,7 +73,7 @@ struct RewriterCommand {
             }
         }
         let rewriting = AppRewriting(
-            files, removesEntryPoints: true, modules: importable.map { $0.union(modules.map(\.name)) })
+            files, removesEntryPoints: true, documents: hasDocuments, modules: importable.map { $0.union(modules.map(\.name)) })
         for diagnostic in rewriting.diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
         guard !rewriting.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
 

@@ -38,6 +38,8 @@ struct SourceIndex {
     var asksForMethods = false
     /// Whether somebody makes objects of classes that are only known as values: `type.init()`.
     var makesByClass = false
+    /// Whether documents of Interface Builder's may name classes.
+    var namesClasses = false
     /// Selectors that `@objc` protocols ask for.
     var requirements: Set<String> = []
     /// Optional methods with their selectors, by base name, and optional properties with their protocols.

@@ -17,12 +17,19 @@ struct AppOptions: ParsableArguments {
             "With --app: a folder for the app's own files (Documents, Library, tmp), which stays; without it each run begins with an empty one.",
             valueName: "folder"))
     var container: String?
-    @Option(help: ArgumentHelp("With --app: the view controller to begin with.", valueName: "name")) var screen: String?
+    @Option(
+        help: ArgumentHelp(
+            "With --app: the view controller to begin with. With a storyboard: its storyboard identifier.", valueName: "name"))
+    var screen: String?
 
     func validate() throws {
         if app == nil, target != nil { throw ValidationError("--target names a target of --app PATH, which is missing") }
         if app == nil, container != nil { throw ValidationError("--container is for the files of --app PATH, which is missing") }
-        if app == nil, screen != nil { throw ValidationError("--screen names a view controller of --app PATH, which is missing") }
+        guard app == nil, let screen else { return }
+        guard CommandLine.arguments.contains(where: { InterfaceScreen.isDocument($0) }) else {
+            throw ValidationError("--screen names a view controller of --app PATH or of a storyboard, which is missing")
+        }
+        InterfaceScreen.chosen = screen
     }
 
     /// What was asked for; nil without `--app`.

@@ -15,6 +15,7 @@ struct AppPackage {
         var arguments = screen.map { ["--screen", $0] } ?? []
         if app.hasMainInterface { arguments.append("--main-interface") }
         arguments += ["--importable", tools.importable.sorted().joined(separator: ",")]
+        if Self.hasDocuments(app) { arguments.append("--documents") }
         for module in app.modules {
             let output = folder.appendingPathComponent("Modules/\(module.name)", isDirectory: true).path
             arguments += ["--module", module.name, "--output", output] + module.files
@@ -39,6 +40,17 @@ struct AppPackage {
     private static func folder(of app: AppModules, path: String) -> URL {
         let key = StableHash.text(URL(fileURLWithPath: path).standardizedFileURL.path)
         return RewriterProgram.cache.appendingPathComponent("apps/\(app.name)-\(key)", isDirectory: true)
+    }
+
+    /// Whether the app has storyboards or xibs, which name classes of its sources.
+    private static func hasDocuments(_ app: AppModules) -> Bool {
+        func isDocument(_ name: String) -> Bool { name.hasSuffix(".storyboard") || name.hasSuffix(".xib") }
+        let resources = app.resources + (app.modules.map(\.resources) + app.frameworks.map(\.resources)).joined()
+        return resources.contains { resource in
+            if isDocument(resource.path) { return true }
+            let inside = FileManager.default.enumerator(atPath: resource.path)?.lazy.compactMap { $0 as? String }
+            return inside?.contains(where: isDocument) ?? false
+        }
     }
 
     // MARK: The manifest

@@ -54,7 +54,10 @@ open class UIBarButtonItem: UIBarItem {
     open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { changed() } } }
 
     @preconcurrency @MainActor public override init() { super.init() }
-    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.decodeInterface(of: self, as: UIBarButtonItem.self)
+    }
 
     // MARK: Making items
 
@@ -106,6 +109,10 @@ open class UIBarButtonItem: UIBarItem {
     @preconcurrency @MainActor
     convenience init(barButtonSystemItem systemItem: SystemItem) {
         self.init()
+        become(systemItem)
+    }
+    /// Takes over the title or the image of one of the system's items.
+    package func become(_ systemItem: SystemItem) {
         self.systemItem = systemItem
         let face = BarSystemItemFace(systemItem, locale: SimulatedProcess.current.settings.localeIdentifier)
         title = face.title

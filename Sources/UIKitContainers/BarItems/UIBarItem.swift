@@ -23,8 +23,12 @@ open class UIBarItem: NSObject {
     var observer: (() -> Void)?
 
     @preconcurrency @MainActor public override init() { super.init() }
-    /// Partial: there are no storyboard archives here, so the coder's contents are ignored.
-    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        super.init()
+        coder.decodeInterface(of: self, as: UIBarItem.self)
+    }
+    /// Called when the document that has the item is loaded.
+    open func awakeFromNib() {}
 
     /// Partial: of the attributes `.font` and `.foregroundColor` are shown.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

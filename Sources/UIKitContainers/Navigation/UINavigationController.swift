@@ -66,10 +66,12 @@ open class UINavigationController: UIViewController {
     }
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
-        navigationBar = UINavigationBar()
-        makeToolbar = { UIToolbar() }
+        navigationBar = coder.interfaceChild("navigationBar") as? UINavigationBar ?? UINavigationBar()
+        let toolbar = coder.interfaceChild("toolbar") as? UIToolbar
+        makeToolbar = { toolbar ?? UIToolbar() }
         super.init(coder: coder)
         prepare()
+        coder.decodeInterface(of: self, as: UINavigationController.self)
     }
 
     private func prepare() {

@@ -140,6 +140,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UINavigationBar.self)
     }
     private func install() {
         strip.clipsToBounds = true

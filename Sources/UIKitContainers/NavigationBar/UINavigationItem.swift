@@ -111,7 +111,10 @@ open class UINavigationItem: NSObject {
     }
     @preconcurrency @MainActor override init() { super.init() }
     /// Partial: there are no archives here, so the coder's contents are ignored.
-    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        super.init()
+        coder.decodeInterface(of: self, as: UINavigationItem.self)
+    }
 
     private func changed() { bar?.itemChanged(self) }
     private func changedForNext() { bar?.itemChanged(self) }

@@ -55,13 +55,16 @@ open class UIPageViewController: UIViewController {
         prepare()
     }
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
-        transitionStyle = .scroll
-        navigationOrientation = .horizontal
-        spacing = 0
-        scroll = _UIQueuingScrollView(isVertical: false)
-        book = nil
+        let isVertical = coder.interfaceAttribute("navigationOrientation") == "vertical"
+        let curls = coder.interfaceAttribute("transitionStyle") == "pageCurl"
+        transitionStyle = curls ? .pageCurl : .scroll
+        navigationOrientation = isVertical ? .vertical : .horizontal
+        spacing = coder.interfaceAttribute("pageSpacing").flatMap { Double($0) }.map { CGFloat($0) } ?? 0
+        scroll = _UIQueuingScrollView(isVertical: isVertical)
+        book = curls ? PageCurlView(isVertical: isVertical) : nil
         super.init(coder: coder)
         prepare()
+        coder.decodeInterface(of: self, as: UIPageViewController.self)
     }
     private func prepare() {
         childrenAppearingAlong = { [weak self] in (self?.current).map { [$0] } ?? [] }

@@ -45,6 +45,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UISearchBar.self)
     }
 
     private func install() {

@@ -75,9 +75,15 @@ open class UISplitViewController: UIViewController {
     }
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        style =
+            switch coder.interfaceAttribute("columns") {
+            case "3": .tripleColumn
+            case "2": .doubleColumn
+            default: .unspecified
+            }
         super.init(coder: coder)
         prepare()
+        coder.decodeInterface(of: self, as: UISplitViewController.self)
     }
     private func prepare() {
         childrenAppearingAlong = { [weak self] in

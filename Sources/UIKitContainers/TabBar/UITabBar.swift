@@ -78,6 +78,7 @@ open class UITabBar: UIView {
         super.init(coder: coder)
         addSubview(background)
         update()
+        coder.decodeInterface(of: self, as: UITabBar.self)
     }
 
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }

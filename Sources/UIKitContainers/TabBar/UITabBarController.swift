@@ -30,6 +30,7 @@ open class UITabBarController: UIViewController {
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.decodeInterface(of: self, as: UITabBarController.self)
     }
     private func prepare() {
         childrenAppearingAlong = { [weak self] in (self?.selected).map { [$0] } ?? [] }

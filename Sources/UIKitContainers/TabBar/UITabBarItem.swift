@@ -44,7 +44,15 @@ open class UITabBarItem: UIBarItem {
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
 
     @preconcurrency @MainActor public override init() { super.init() }
-    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.decodeInterface(of: self, as: UITabBarItem.self)
+    }
+    /// Takes over title and image of one of the system's items.
+    package func become(_ systemItem: SystemItem) {
+        title = systemItem.face.title
+        image = UIImage(systemName: systemItem.face.symbol)
+    }
     @preconcurrency @MainActor
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()

@@ -83,6 +83,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UIToolbar.self)
     }
     private func install() {
         addSubview(background)

@@ -35,6 +35,7 @@ open class UIActivityIndicatorView: UIView {
         style = .medium
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UIActivityIndicatorView.self)
     }
 
     private func install() {

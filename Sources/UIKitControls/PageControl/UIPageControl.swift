@@ -30,6 +30,7 @@ open class UIPageControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UIPageControl.self)
     }
     private func install() {
         capsule.isUserInteractionEnabled = false

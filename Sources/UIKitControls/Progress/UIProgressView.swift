@@ -30,6 +30,7 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UIProgressView.self)
     }
     private func install() {
         isUserInteractionEnabled = false

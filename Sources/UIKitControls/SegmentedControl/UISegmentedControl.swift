@@ -53,6 +53,7 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UISegmentedControl.self)
     }
     private func install() {
         layer.cornerRadius = SegmentedControlMetrics.cornerRadius

@@ -33,6 +33,7 @@ open class UISlider: UIControl {
         super.init(coder: coder)
         parts.install(in: self)
         showLook()
+        coder.decodeInterface(of: self, as: UISlider.self)
     }
 
     // MARK: Value

@@ -27,6 +27,7 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UIStepper.self)
     }
     private func install() {
         if bounds.size != Self.size { frame = CGRect(origin: frame.origin, size: Self.size) }

@@ -23,6 +23,7 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UISwitch.self)
     }
     private func install() {
         track.isUserInteractionEnabled = false

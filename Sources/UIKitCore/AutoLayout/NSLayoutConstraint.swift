@@ -75,6 +75,19 @@ open class NSLayoutConstraint: NSObject {
 
     convenience init(_ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat = 1, constant: CGFloat = 0) {
         self.init()
+        define(first, relation, second, multiplier: multiplier, constant: constant)
+    }
+    /// Makes a constraint that was made without items, perhaps one of an app's class, what a document says. Its items must be views or guides.
+    package func define(
+        _ first: AnyObject, _ attribute: Attribute, _ relation: Relation, _ second: AnyObject?, _ secondAttribute: Attribute,
+        multiplier: CGFloat, constant: CGFloat
+    ) {
+        guard let item = first as? any LayoutItem else { return }
+        let other = secondAttribute == .notAnAttribute ? nil : (second as? any LayoutItem).map { LayoutSide($0, secondAttribute) }
+        define(LayoutSide(item, attribute), relation, other, multiplier: multiplier, constant: constant)
+    }
+    private func define(_ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat, constant: CGFloat) {
+        nonsense = nil
         ownFirst = first
         self.second = second
         self.relation = relation
@@ -91,6 +104,9 @@ open class NSLayoutConstraint: NSObject {
             reportMistake("\(compactDescription) makes no sense, and will not be active: \(nonsense)", of: first.item)
         }
     }
+
+    /// Called when the document that has the constraint is loaded.
+    open func awakeFromNib() {}
 
     /// Beyond it the solver cannot tell points apart.
     static let largestConstant: CGFloat = 1e10

@@ -65,6 +65,8 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     private var handlers: [Handler] = []
 
     @preconcurrency @MainActor public required override init() { super.init() }
+    /// Called when the document that has the recogniser is loaded.
+    open func awakeFromNib() {}
     /// The target is held weakly; see `addTarget(_:action:)`.
     @preconcurrency @MainActor public convenience init(target: Any?, action: Selector?) {
         self.init()

@@ -1,109 +1,61 @@
-/// A file of Interface Builder's that holds views.
-///
-/// Partial: such files are not read. An app that uses one compiles, and is told by name, when it runs, what it has to make in code.
+/// A document of Interface Builder's that holds views: `NAME.xib` of a bundle, read as it is. One that is not there, or that is damaged, is told
+/// with its place.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Objects for the placeholders of the document, by their identifiers.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
-    @_spi(Toolkit) public let name: String
+    /// Where the document comes from.
+    package enum Source {
+        case named(String, Bundle)
+        case data(Data, Bundle)
+        /// Something that is instantiated by itself inside another document, such as a prototype cell.
+        case part(AnyObject)
+    }
+    package let source: Source
+    package var name: String { if case .named(let name, _) = source { name } else { "(data)" } }
 
     @preconcurrency @MainActor
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-        self.name = name
+        source = .named(name, bundleOrNil ?? .main)
         super.init()
     }
     @preconcurrency @MainActor
     public init(data: Data, bundle bundleOrNil: Bundle?) {
-        name = "(data)"
+        source = .data(data, bundleOrNil ?? .main)
         super.init()
     }
-    /// Nothing, which is told.
+    package init(part: AnyObject) {
+        source = .part(part)
+        super.init()
+    }
+    /// Makes the objects of the document, connects them with each other and with the owner, and tells them with `awakeFromNib()`.
+    /// - Returns: the top-level objects in the document's order, without placeholders; empty when the document cannot be read.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-        UnreadInterface.report("the nib \(name)")
-        return []
+        let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+        return InterfaceBuilder.needed(for: "the nib \(name)")?.objects(of: self, owner: ownerOrNil, externalObjects: external) ?? []
+    }
+
+    /// The only object at the top of the document, which must be of that class: what a table or a collection registers.
+    package func onlyObject<Kind: UIView>(_ kind: Kind.Type) -> Kind? {
+        let objects = instantiate(withOwner: nil)
+        let views = objects.compactMap { $0 as? UIView }
+        if views.count == 1, let view = views.first as? Kind { return view }
+        reportMistake(
+            "the nib \(name) is registered for reuse, so it must have one top-level object, a \(kind); it has "
+                + (objects.isEmpty ? "none" : objects.map { "\(type(of: $0))" }.joined(separator: ", ")))
+        return views.lazy.compactMap { $0 as? Kind }.first
     }
 }
 
 extension Bundle {
-    /// Nil, which is told: files of Interface Builder's are not read.
+    /// The top-level objects of a document of this bundle; nil when it cannot be read, which is told.
     @MainActor public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-        UnreadInterface.report("the nib \(name)")
-        return nil
-    }
-}
-
-@MainActor
-enum UnreadInterface {
-    static func report(_ what: String) {
-        reportMistake(
-            "files of Interface Builder's are not read here, so \(what) gives nothing: make the views in code (loadView, init(frame:))",
-            raises: false)
-    }
-}
-
-/// A file of Interface Builder's that holds controllers.
-///
-/// Partial: such files are not read. An app that uses one compiles, and is told by name, when it runs, what it has to make in code.
-@preconcurrency @MainActor
-open class UIStoryboard: NSObject {
-    private let name: String
-    @preconcurrency @MainActor
-    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-        self.name = name
-        super.init()
-    }
-    /// Nil, which is told.
-    open func instantiateInitialViewController() -> UIViewController? {
-        UnreadInterface.report("the storyboard \(name)")
-        return nil
-    }
-    /// A controller with a plain view, which is told.
-    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        UnreadInterface.report("\(identifier) of the storyboard \(name)")
-        return UIViewController()
-    }
-    /// What `creator` makes, which gets an archive without contents.
-    open func instantiateViewController<ViewController: UIViewController>(
-        identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
-    ) -> ViewController {
-        UnreadInterface.report("\(identifier) of the storyboard \(name)")
-        return creator?(NSCoder()) ?? ViewController(nibName: nil, bundle: nil)
-    }
-}
-
-/// The way from one controller to another. A storyboard makes them; an app may make its own and perform them.
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
-    public let identifier: String?
-    public let source: UIViewController
-    public let destination: UIViewController
-    private let handler: (() -> Void)?
-
-    @preconcurrency @MainActor
-    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-        (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, nil)
-        super.init()
-    }
-    @preconcurrency @MainActor
-    public init(identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void) {
-        (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, performHandler)
-        super.init()
-    }
-    /// Calls the handler that the segue was made with.
-    open func perform() { handler?() }
-}
-
-/// Where an unwind segue begins.
-@preconcurrency @MainActor
-open class UIStoryboardUnwindSegueSource: NSObject {
-    public let source: UIViewController
-    public let unwindAction: Selector
-    public let sender: Any?
-    init(source: UIViewController, unwindAction: Selector, sender: Any?) {
-        (self.source, self.unwindAction, self.sender) = (source, unwindAction, sender)
-        super.init()
+        let nib = UINib(nibName: name, bundle: self)
+        return InterfaceBuilder.needed(for: "the nib \(name)")?.objects(
+            of: nib, owner: owner, externalObjects: options?[.externalObjects] as? [String: Any] ?? [:])
     }
 }

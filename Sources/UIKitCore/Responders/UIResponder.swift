@@ -174,7 +174,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func encodeRestorableState(with coder: NSCoder) {}
     open func decodeRestorableState(with coder: NSCoder) {}
     open func applicationFinishedRestoringState() {}
-    /// Interface Builder's files would call it on what they make.
+    /// Called when the document that the object comes from is loaded and all its outlets are set. Override to go on from there, and call super.
     open func awakeFromNib() {}
     /// Commands of a hardware keyboard.
     open var keyCommands: [UIKeyCommand]? { nil }

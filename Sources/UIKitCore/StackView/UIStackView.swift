@@ -57,6 +57,7 @@ open class UIStackView: UIView {
     public required init(coder: NSCoder) {
         // A view's own never fails.
         super.init(coder: coder)!
+        coder.decodeInterface(of: self, as: UIStackView.self)
     }
     /// Of no size; the views are arranged in that order.
     @preconcurrency @MainActor

@@ -9,7 +9,10 @@
 /// UIKit; a class whose designated initialisers are others is registered with a closure.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
+    /// What a document has the cell do when its row is chosen, or its accessory is tapped.
+    package var rowSegue: (() -> Void)?
+    package var accessorySegue: (() -> Void)?
     let style: CellStyle
 
     /// Where what a cell shows belongs; the accessory and the edit control are beside it. With a content configuration it is that
@@ -35,10 +38,17 @@ open class UITableViewCell: UIView {
 
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
-        style = .default
-        reuseIdentifier = nil
+        style =
+            switch coder.interfaceAttribute("style") {
+            case "IBUITableViewCellStyleSubtitle": .subtitle
+            case "IBUITableViewCellStyleValue1": .value1
+            case "IBUITableViewCellStyleValue2": .value2
+            default: .default
+            }
+        reuseIdentifier = coder.interfaceAttribute("reuseIdentifier")
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UITableViewCell.self)
     }
 
     // See `UIView.init(_made:)`.

@@ -6,7 +6,7 @@
 /// The header or footer of a table's section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
     /// Where what the view shows belongs. With a content configuration it is that configuration's view.
     public internal(set) var contentView = UIView()
     /// Where the table put it.
@@ -22,9 +22,10 @@ open class UITableViewHeaderFooterView: UIView {
 
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
+        reuseIdentifier = coder.interfaceAttribute("reuseIdentifier")
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UITableViewHeaderFooterView.self)
     }
 
     /// How a table makes the classes registered with it. Inherited by every class that overrides `init(reuseIdentifier:)`.

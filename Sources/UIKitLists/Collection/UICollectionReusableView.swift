@@ -17,7 +17,10 @@ open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     @preconcurrency @MainActor
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.decodeInterface(of: self, as: UICollectionReusableView.self)
+    }
 
     /// Called before the view is shown for another element. Override to stop what belongs to the old one, and call super.
     open func prepareForReuse() {}

@@ -39,26 +39,16 @@ extension UICollectionView {
         reuse.register(CollectionReuseKey(kind: elementKind, name: identifier), maker(viewClass, of: UICollectionReusableView.self))
     }
 
-    /// A file of Interface Builder's. Such files are not read: its views are empty, which is told when the first one is wanted.
+    /// A document of Interface Builder's with one top-level object, a cell, whose copies the collection uses.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         reuse.register(
             CollectionReuseKey(name: identifier),
-            nib.map { nib in
-                {
-                    _ = nib.instantiate(withOwner: nil)
-                    return UICollectionViewCell(frame: .zero)
-                }
-            })
+            nib.map { nib in { nib.onlyObject(UICollectionViewCell.self) ?? UICollectionViewCell(frame: .zero) } })
     }
     public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
         reuse.register(
             CollectionReuseKey(kind: kind, name: identifier),
-            nib.map { nib in
-                {
-                    _ = nib.instantiate(withOwner: nil)
-                    return UICollectionReusableView(frame: .zero)
-                }
-            })
+            nib.map { nib in { nib.onlyObject(UICollectionReusableView.self) ?? UICollectionReusableView(frame: .zero) } })
     }
 
     private func maker<View: UICollectionReusableView>(_ type: AnyClass?, of base: View.Type) -> (() -> UICollectionReusableView)? {

@@ -54,6 +54,8 @@ extension UICollectionView: SelectingList {
                 delegate?.collectionView(self, didDeselectItemAt: other)
             }
             add(path)
+            // The way is prepared before the delegate hears of the selection, as in UIKit. (working knowledge)
+            (displayed.cell(at: path) as? UICollectionViewCell)?.itemSegue?()
             delegate?.collectionView(self, didSelectItemAt: path)
         }
         if contains(path), delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false {

@@ -130,12 +130,13 @@ open class UICollectionView: UIScrollView {
         setUp()
     }
 
-    /// With a flow layout.
+    /// With the document's layout, or a flow layout.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
-        layoutInUse = UICollectionViewFlowLayout()
+        layoutInUse = coder.interfaceChild("collectionViewLayout") as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UICollectionView.self)
     }
 
     private func setUp() {

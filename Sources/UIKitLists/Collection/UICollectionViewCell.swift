@@ -9,6 +9,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Where what a cell shows belongs. As large as the cell.
     public internal(set) var contentView = UIView()
     var configured = ViewConfigurations()
+    /// What a document has the cell do when its item is chosen.
+    package var itemSegue: (() -> Void)?
 
     @preconcurrency @MainActor
     public override init(frame: CGRect) {
@@ -20,6 +22,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UICollectionViewCell.self)
     }
 
     private func setUp() {

@@ -26,9 +26,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     public required init?(coder: NSCoder) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        coder.decodeInterface(of: self, as: UICollectionViewController.self)
     }
 
     open override func loadView() {
+        if loadsViewFromDocument() {
+            guard let collection = viewIfLoaded as? UICollectionView else { return }
+            if collection.dataSource == nil { collection.dataSource = self }
+            if collection.delegate == nil { collection.delegate = self }
+            return gestureChanged()
+        }
         let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
         collection.dataSource = self
         collection.delegate = self

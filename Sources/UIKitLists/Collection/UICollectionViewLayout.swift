@@ -15,7 +15,10 @@ open class UICollectionViewLayout: NSObject {
 
     /// Partial: there are no storyboard archives here, so the coder's contents are ignored.
     @preconcurrency @MainActor
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        coder.decodeInterface(of: self, as: UICollectionViewLayout.self)
+    }
 
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }

@@ -10,6 +10,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Whether the selection of the row that led away ends when the controller comes back.
     open var clearsSelectionOnViewWillAppear = true
     private var avoidance = TableKeyboardAvoidance()
+    /// The rows that a document has drawn; nil for a table that is filled in code.
+    package var staticRows: StaticRows?
 
     public init(style: UITableView.Style) {
         self.style = style
@@ -24,6 +26,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        coder.decodeInterface(of: self, as: UITableViewController.self)
     }
 
     /// The controller's view. For a view that is no table UIKit raises; here it is a table that nobody sees.
@@ -39,6 +42,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private lazy var unseenTable = UITableView(frame: .zero, style: style)
 
     open override func loadView() {
+        if loadsViewFromDocument() {
+            guard let table = viewIfLoaded as? UITableView else { return }
+            if table.dataSource == nil { table.dataSource = self }
+            if table.delegate == nil { table.delegate = self }
+            return
+        }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self
@@ -76,17 +85,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: UITableViewDataSource
 
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    open func numberOfSections(in tableView: UITableView) -> Int { staticRows?.sections.count ?? 1 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { staticRows?.section(section)?.cells.count ?? 0 }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let cell = staticRows?.cell(indexPath) { return cell }
         reportMistake("\(self) has rows and no tableView(_:cellForRowAt:), so they are empty; override it", of: self)
         return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { staticRows?.section(section)?.header }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { staticRows?.section(section)?.footer }
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.notImplemented(.canEditRow)
-        return true
+        // Rows of a document can neither be deleted nor inserted.
+        return staticRows == nil
     }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
@@ -97,7 +108,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     // MARK: UITableViewDelegate
 
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.notImplemented(.heightForRow)
+        if let height = staticRows?.height(indexPath) { return height }
+        if staticRows == nil { tableView.notImplemented(.heightForRow) }
         return tableView.rowHeight
     }
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }

@@ -37,13 +37,16 @@ extension UITableView {
         reuse.makeCell[identifier] = make
     }
 
-    /// A file of Interface Builder's. Such files are not read: its cells are empty, which is told when the first one is wanted.
+    /// A document of Interface Builder's with one top-level object, a cell, whose copies the table uses. An identifier in the document that is another
+    /// one than the table's is told; UIKit raises.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         reuse.forgetCells(identifier)
         reuse.makeCell[identifier] = nib.map { nib in
             {
-                _ = nib.instantiate(withOwner: nil)
-                return UITableViewCell(style: .default, reuseIdentifier: $0)
+                let cell = nib.onlyObject(UITableViewCell.self) ?? UITableViewCell(style: .default, reuseIdentifier: $0)
+                Self.note(cell.reuseIdentifier, of: nib, registeredFor: $0)
+                cell.reuseIdentifier = $0
+                return cell
             }
         }
     }
@@ -51,10 +54,15 @@ extension UITableView {
         reuse.forgetViews(identifier)
         reuse.makeView[identifier] = nib.map { nib in
             {
-                _ = nib.instantiate(withOwner: nil)
-                return UITableViewHeaderFooterView(reuseIdentifier: $0)
+                let view = nib.onlyObject(UITableViewHeaderFooterView.self) ?? UITableViewHeaderFooterView(reuseIdentifier: $0)
+                view.reuseIdentifier = $0
+                return view
             }
         }
+    }
+    private static func note(_ own: String?, of nib: UINib, registeredFor identifier: String) {
+        guard let own, !own.isEmpty, own != identifier else { return }
+        reportMistake("the cell in the nib \(nib.name) has the reuse identifier \(own), and is registered for \(identifier), which it has now")
     }
 
     public func register(_ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {

@@ -44,6 +44,8 @@ extension UITableView: SelectingList {
         guard let goal, tableLayout.contains(goal) else { return }
         if !allowsMultipleNow { for other in selection.paths where other != goal { drop(other) } }
         add(goal, animated: false)
+        // The way is prepared before the delegate hears of the selection, as in UIKit. (working knowledge)
+        displayed[goal]?.rowSegue?()
         delegate?.tableView(self, didSelectRowAt: goal)
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
@@ -58,6 +60,7 @@ extension UITableView: SelectingList {
 
     func accessoryTapped(in cell: UITableViewCell) {
         guard let path = displayed.path(of: cell) else { return }
+        cell.accessorySegue?()
         delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
 }

@@ -202,9 +202,15 @@ open class UITableView: UIScrollView {
 
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
-        style = .plain
+        style =
+            switch coder.interfaceAttribute("style") {
+            case "grouped": .grouped
+            case "insetGrouped": .insetGrouped
+            default: .plain
+            }
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UITableView.self)
     }
 
     private func setUp() {

@@ -37,6 +37,7 @@ open class UIDatePicker: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UIDatePicker.self)
     }
     private func install() {
         renewReckoning()

@@ -30,6 +30,7 @@ open class UIPickerView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UIPickerView.self)
     }
     private func install() {
         if bounds.isEmpty { bounds.size = Self.standardSize }

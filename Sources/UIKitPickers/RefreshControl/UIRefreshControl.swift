@@ -33,6 +33,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install()
+        coder.decodeInterface(of: self, as: UIRefreshControl.self)
     }
     private func install() {
         isUserInteractionEnabled = false

@@ -1,0 +1,84 @@
+/// Reads Interface Builder's documents and makes what is in them: `UIKitInterfaceBuilder`, which knows all of UIKit's classes.
+@MainActor
+package protocol InterfaceReading: AnyObject {
+    /// The controller with that storyboard identifier, or the initial one for nil.
+    /// - Parameter creator: makes it in the place of its own `init(coder:)`; when it answers nil that initialiser is called.
+    func controller(
+        _ identifier: String?, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController?
+    /// The top-level objects of a nib; nil when it cannot be read, which has been told.
+    func objects(of nib: UINib, owner: Any?, externalObjects: [String: Any]) -> [Any]?
+    /// Loads the view of a controller that was made in code from the nib that it names, or from the one of its class. False when there is none.
+    func loadView(of controller: UIViewController) -> Bool
+}
+
+/// Who reads Interface Builder's documents in this program.
+@MainActor
+package enum InterfaceBuilder {
+    /// A fact of the program, the same for all its phones: nil until `InterfaceReader.install()`.
+    package static var reader: (any InterfaceReading)?
+
+    static func needed(for what: String) -> (any InterfaceReading)? {
+        if reader == nil { SimulatedProcess.current.reportOnce("nothing in this program reads Interface Builder's files, so \(what) gives nothing") }
+        return reader
+    }
+}
+
+/// What a storyboard knows of a controller that it has made.
+@MainActor
+package protocol ControllerScene: AnyObject {
+    var storyboard: UIStoryboard? { get }
+    /// Makes the controller's view; false when the document has none for it.
+    func loadView(of controller: UIViewController) -> Bool
+    /// False when there is no segue of that identifier.
+    func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?) -> Bool
+    /// The identifiers of the controller's segues.
+    var segueIdentifiers: [String] { get }
+}
+
+/// The coder that hands an element of a document to an object's `init(coder:)`.
+///
+/// Each class of UIKit's calls `decodeInterface(of:as:)` at the end of its `init(coder:)`, so that an app's class finds everything in its place when
+/// `super.init(coder:)` returns, as on iOS.
+package final class InterfaceCoder: NSCoder {
+    /// The element's attributes by their names in the document, for what must be known before an object is there.
+    package let attributes: [String: String]
+    /// The element's frame, superview coordinates; nil without one.
+    package let frame: CGRect?
+    private let decode: @MainActor (AnyObject, AnyClass) -> Void
+    private let child: @MainActor (String) -> AnyObject?
+
+    package init(
+        attributes: [String: String], frame: CGRect?, child: @escaping @MainActor (String) -> AnyObject?,
+        decode: @escaping @MainActor (AnyObject, AnyClass) -> Void
+    ) {
+        (self.attributes, self.frame, self.child, self.decode) = (attributes, frame, child, decode)
+        super.init()
+    }
+
+    /// Gives the object everything that the document says of it, if `level` is the lowest class of UIKit's that it is of.
+    @MainActor func decode(_ object: AnyObject, as level: AnyClass) { decode(object, level) }
+    /// Makes the part of the element that stands under that key, such as a navigation controller's bar; nil without one.
+    @MainActor package func makeChild(_ key: String) -> AnyObject? { child(key) }
+
+    // What an app's own `init(coder:)` may ask for: a document has no values under keys of its own.
+    package override var allowsKeyedCoding: Bool { true }
+    package override func containsValue(forKey key: String) -> Bool { false }
+    package override func decodeObject(forKey key: String) -> Any? { nil }
+    package override func decodeObject() -> Any? { nil }
+    package override func decodeBool(forKey key: String) -> Bool { false }
+    package override func decodeInteger(forKey key: String) -> Int { 0 }
+    package override func decodeInt32(forKey key: String) -> Int32 { 0 }
+    package override func decodeInt64(forKey key: String) -> Int64 { 0 }
+    package override func decodeFloat(forKey key: String) -> Float { 0 }
+    package override func decodeDouble(forKey key: String) -> Double { 0 }
+}
+
+extension NSCoder {
+    /// The last call of each `init(coder:)` of UIKit's. Nothing for a coder that has no element of a document.
+    @MainActor package func decodeInterface(of object: AnyObject, as level: AnyClass) { (self as? InterfaceCoder)?.decode(object, as: level) }
+    /// An attribute of the element; nil without one, and for other coders.
+    package func interfaceAttribute(_ name: String) -> String? { (self as? InterfaceCoder)?.attributes[name] }
+    /// See `InterfaceCoder.makeChild`.
+    @MainActor package func interfaceChild(_ key: String) -> AnyObject? { (self as? InterfaceCoder)?.makeChild(key) }
+}

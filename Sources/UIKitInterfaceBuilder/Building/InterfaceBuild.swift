@@ -1,0 +1,197 @@
+import UIKitContainers
+import UIKitLists
+
+/// One pass that makes the objects of a nib, of a controller, or of a prototype cell.
+///
+/// The order is UIKit's: every object's `init(coder:)`, with what the document says of it and its subviews inside; constraints; outlets,
+/// collections and actions in the file's order; runtime attributes; `awakeFromNib()` on every object, and the segues that embed.
+/// (Facts/InterfaceBuilder.md#order)
+@MainActor
+final class InterfaceBuild {
+    let document: InterfaceDocument
+    let values: InterfaceValues
+    let bundle: Bundle
+    /// File's Owner of a nib, the controller of a scene.
+    let owner: AnyObject?
+    let traits: UITraitCollection
+    /// What a storyboard knows of the controller; nil in a xib.
+    weak var scene: StoryboardScene?
+    /// What has been made, by identifier.
+    private(set) var objects: [String: AnyObject] = [:]
+    /// Objects of somebody else's that the document refers to.
+    var external: [String: AnyObject] = [:]
+    /// In the order of making, with their elements.
+    private(set) var made: [(object: AnyObject, element: InterfaceElement)] = []
+    /// The views that hold constraints.
+    private(set) var holders: [(view: UIView, element: InterfaceElement)] = []
+    /// Elements that stand for what is never made: constraints that hold in Interface Builder only.
+    private var dropped: Set<String> = []
+    /// Objects whose class is not there, so that their outlets lead nowhere.
+    private var substitutes: Set<ObjectIdentifier> = []
+    let variations = VariationSet()
+    /// The connections of the controller whose view this pass makes, which come before all others.
+    var ownerConnections: (element: InterfaceElement, owner: AnyObject)?
+
+    init(_ document: InterfaceDocument, in bundle: Bundle, owner: AnyObject?, traits: UITraitCollection?, values: InterfaceValues? = nil) {
+        self.document = document
+        self.bundle = bundle
+        self.owner = owner
+        self.values =
+            values ?? InterfaceValues(document, in: bundle, texts: InterfaceFiles.current.texts(document.name, in: bundle))
+        self.traits = traits ?? UIScreen.main.traitCollection
+    }
+
+    // MARK: A whole nib
+
+    /// The top-level objects, without placeholders.
+    func makeNib() -> [AnyObject] {
+        for element in document.objects where element.name == "placeholder" {
+            guard let id = element.id, element["placeholderIdentifier"] == "IBFilesOwner", let owner else { continue }
+            objects[id] = owner
+        }
+        let top = document.objects.filter { $0.name != "placeholder" }.compactMap { object($0) }
+        finish(document.objects)
+        return top
+    }
+
+    /// What comes after every object is made.
+    /// - Parameter elements: those whose connections belong to this pass.
+    func finish(_ elements: [InterfaceElement]) {
+        makeConstraints()
+        if let ownerConnections { connect(ownerConnections.element, from: ownerConnections.owner) }
+        ownerConnections = nil
+        for element in elements { connect(element) }
+        for (object, element) in made { setRuntimeAttributes(of: object, element) }
+        for case let (view as UIView, element) in made where view.superview == nil || element.key == "view" { variations.watch(view, self) }
+        let awake = made
+        made = []
+        for (object, element) in awake {
+            wake(object)
+            if let segue = element.list("connections").first(where: { $0["kind"] == "embed" }), let view = object as? UIView {
+                scene?.embed(segue, in: view)
+            }
+        }
+    }
+
+    private func wake(_ object: AnyObject) {
+        switch object {
+        case let responder as UIResponder: responder.awakeFromNib()
+        case let item as UIBarItem: item.awakeFromNib()
+        case let constraint as NSLayoutConstraint: constraint.awakeFromNib()
+        case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
+        default: if ObjectiveCDispatch.hasMethod("awakeFromNib", of: object) { ObjectiveCDispatch.call("awakeFromNib", of: object, []) }
+        }
+    }
+
+    // MARK: One object
+
+    /// Makes the object of an element, with all that is in it; nil, which is told, for an element that is none.
+    func object(_ element: InterfaceElement) -> AnyObject? {
+        if let id = element.id, let known = objects[id] { return known }
+        guard let standard = ClassNames.standardClass(element) else {
+            values.notice(element, "<\(element.name)> is not known here, and is left out")
+            return nil
+        }
+        let object = make(element, standard)
+        if let object { enter(object, element) }
+        return object
+    }
+    func view(_ element: InterfaceElement) -> UIView? {
+        guard ClassNames.standardClass(element) == nil else { return object(element) as? UIView }
+        values.notice(element, "<\(element.name)> is not known here; an empty view takes its place")
+        let view = UIView(coder: coder(element))
+        if let view { enter(view, element) }
+        return view
+    }
+
+    /// Remembers an object under its identifier. It is called as soon as the object can be referred to, and again when it is whole.
+    func enter(_ object: AnyObject, _ element: InterfaceElement) {
+        if let id = element.id {
+            guard objects[id] == nil else { return }
+            objects[id] = object
+        } else if made.contains(where: { $0.object === object }) {
+            return
+        }
+        made.append((object, element))
+    }
+    /// Another object under an identifier, which is not told when everything is there: a layout guide.
+    func alias(_ object: AnyObject, _ id: String?) { if let id, objects[id] == nil { objects[id] = object } }
+    func drop(_ id: String?) { if let id { dropped.insert(id) } }
+    func hold(_ view: UIView, _ element: InterfaceElement) { holders.append((view, element)) }
+    func forgetHolders() -> [(view: UIView, element: InterfaceElement)] {
+        defer { holders = [] }
+        return holders
+    }
+
+    private func make(_ element: InterfaceElement, _ standard: AnyClass) -> AnyObject? {
+        let custom = document.isLaunchScreen ? nil : ClassNames.custom(element)
+        var type: AnyClass = standard
+        var isSubstitute = false
+        if let custom {
+            if Self.isKind(custom.type, of: standard) || standard == UICollectionViewLayout.self && custom.type is UICollectionViewLayout.Type {
+                type = custom.type
+            } else {
+                isSubstitute = true
+                values.notice(element, "\(custom.type) is no \(standard), which <\(element.name)> makes; a plain one takes its place")
+            }
+        } else if let name = element["customClass"], !document.isLaunchScreen {
+            isSubstitute = true
+            let hint = NearestSpelling.of(name, in: ObjectiveCDispatch.classNames).map { "; did you mean \($0)?" } ?? ""
+            values.notice(element, "there is no class \(name), so \(standard) takes its place\(hint)")
+        }
+        let object = make(type, custom?.make, element)
+        if object == nil { values.notice(element, "\(type).init(coder:) made nothing, so the element is left out") }
+        if isSubstitute, let object { substitutes.insert(ObjectIdentifier(object)) }
+        return object
+    }
+
+    private func make(_ type: AnyClass, _ maker: (@MainActor () -> AnyObject)?, _ element: InterfaceElement) -> AnyObject? {
+        // Reading goes down with the elements, whose nesting the parser bounds.
+        if let kind = type as? UIView.Type { return kind.init(coder: coder(element)) }
+        if let kind = type as? UIViewController.Type { return kind.init(coder: coder(element)) }
+        if let kind = type as? UIBarItem.Type { return kind.init(coder: coder(element)) }
+        if let kind = type as? UINavigationItem.Type { return kind.init(coder: coder(element)) }
+        if let kind = type as? UICollectionViewLayout.Type { return kind.init(coder: coder(element)) }
+        if let kind = type as? UIGestureRecognizer.Type {
+            let recognizer = kind.init()
+            ElementReaders.read(recognizer, element, self)
+            return recognizer
+        }
+        return maker?() ?? NSObject()
+    }
+
+    private static func isKind(_ type: AnyClass, of base: AnyClass) -> Bool {
+        var next: AnyClass? = type
+        while let present = next {
+            if present == base { return true }
+            next = _getSuperclass(present)
+        }
+        return false
+    }
+
+    /// The coder that an object's initialiser gets.
+    func coder(_ element: InterfaceElement) -> InterfaceCoder {
+        var attributes = element.attributes
+        if element.name == "splitViewController" { attributes["columns"] = SplitElement.columns(element) }
+        return InterfaceCoder(
+            attributes: attributes, frame: element.frame,
+            child: { [self] key in element.keyed(key).flatMap { object($0) } },
+            decode: { [self] object, level in
+                guard ClassNames.decodes(object, at: level) else { return }
+                enter(object, element)
+                ElementReaders.read(object, element, self)
+            })
+    }
+
+    // MARK: Who is meant
+
+    /// The object of an identifier, wherever it comes from; nil when there is none.
+    func resolve(_ id: String) -> AnyObject? { objects[id] ?? external[id] ?? scene?.object(id) }
+    /// Whether an identifier is that of the first responder, which means whoever along the responder chain can do it.
+    func isFirstResponder(_ id: String) -> Bool {
+        id == "-2" || document.element(id)?["placeholderIdentifier"] == "IBFirstResponder"
+    }
+    func isDropped(_ id: String) -> Bool { dropped.contains(id) }
+    func isSubstitute(_ object: AnyObject) -> Bool { substitutes.contains(ObjectIdentifier(object)) }
+    var everything: [String: AnyObject] { objects }
+}

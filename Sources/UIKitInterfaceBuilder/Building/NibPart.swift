@@ -1,0 +1,29 @@
+import UIKitContainers
+import UIKitLists
+
+/// A prototype: an element that is made anew each time a list needs another cell.
+@MainActor
+final class NibPart {
+    private let element: InterfaceElement
+    private let document: InterfaceDocument
+    private let values: InterfaceValues
+    private let bundle: Bundle
+    private weak var scene: StoryboardScene?
+    private let traits: UITraitCollection
+
+    init(_ element: InterfaceElement, _ build: InterfaceBuild) {
+        self.element = element
+        (document, values, bundle, scene, traits) = (build.document, build.values, build.bundle, build.scene, build.traits)
+    }
+
+    /// One object, with everything in it; empty where nothing can be made.
+    func instantiate(owner: AnyObject?) -> [AnyObject] {
+        let controller = scene?.controller
+        let build = InterfaceBuild(
+            document, in: bundle, owner: owner ?? controller, traits: controller?.viewIfLoaded?.traitCollection ?? traits, values: values)
+        build.scene = scene
+        guard let object = build.object(element) else { return [] }
+        build.finish([element])
+        return [object]
+    }
+}

@@ -1,0 +1,185 @@
+import UIKitContainers
+import UIKitLists
+
+/// What a storyboard knows of one controller that it has made: its view, its segues, and who is meant by an identifier.
+@MainActor
+final class StoryboardScene: ControllerScene {
+    let source: StoryboardSource
+    private let scene: InterfaceDocument.Scene
+    private let element: InterfaceElement
+    /// How many controllers of storyboards this one stands in.
+    let nesting: Int
+    private(set) weak var controller: UIViewController?
+    private let values: InterfaceValues
+    /// Who is meant by an identifier. The controller and its views keep these objects.
+    private var objects: [String: WeakObject] = [:]
+    /// Objects that stand beside the controller and that nobody else keeps.
+    private var kept: [AnyObject] = []
+    private var isContaining = false
+
+    var storyboard: UIStoryboard? { source.storyboard }
+    var document: InterfaceDocument { source.document }
+
+    init(_ source: StoryboardSource, _ scene: InterfaceDocument.Scene, _ element: InterfaceElement, nesting: Int) {
+        (self.source, self.scene, self.element, self.nesting) = (source, scene, element, nesting)
+        values = InterfaceValues(source.document, in: source.storyboard.bundle, texts: source.texts)
+    }
+
+    func object(_ id: String) -> AnyObject? { objects[id]?.object ?? (id == element.id ? controller : nil) }
+
+    private func remember(_ build: InterfaceBuild) { for (id, object) in build.everything { objects[id] = WeakObject(object) } }
+
+    // MARK: The controller
+
+    /// Makes the controller, and those that it contains; its view comes later.
+    func makeController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        let build = InterfaceBuild(document, in: source.storyboard.bundle, owner: nil, traits: nil, values: values)
+        build.scene = self
+        let made: UIViewController?
+        if let creator, let own = creator(build.coder(element)) {
+            build.enter(own, element)
+            made = own
+        } else {
+            made = build.object(element) as? UIViewController
+        }
+        guard let made else { return nil }
+        // A class that calls another initialiser than `super.init(coder:)` still belongs to its storyboard.
+        contain(made)
+        // A container's own view is no part of the document, so everything beside it is made now.
+        if element.keyed("view") == nil {
+            makeCompanions(build)
+            remember(build)
+            build.finish(scene.objects)
+        } else {
+            remember(build)
+            build.finish(element.children.filter { $0.key != "view" && $0.name != "connections" })
+        }
+        return made
+    }
+
+    /// The objects beside the controller: gesture recognisers, an app's own objects, views that are put somewhere in code.
+    private func makeCompanions(_ build: InterfaceBuild) {
+        for companion in scene.objects where companion !== element && companion.name != "placeholder" && companion.name != "exit" {
+            if let object = build.object(companion) { kept.append(object) }
+        }
+    }
+
+    /// Called as soon as the controller is there: it belongs to its storyboard now, and gets the controllers that it contains.
+    func contain(_ controller: UIViewController) {
+        guard !isContaining else { return }
+        isContaining = true
+        self.controller = controller
+        controller.documentScene = self
+        if let id = element.id { objects[id] = WeakObject(controller) }
+        Relationships.make(element, of: controller, in: self)
+    }
+
+    // MARK: Its view
+
+    func loadView(of controller: UIViewController) -> Bool {
+        guard let viewElement = element.keyed("view") else { return false }
+        let build = InterfaceBuild(
+            document, in: source.storyboard.bundle, owner: controller, traits: controller.parent?.traitCollection ?? controller.traitCollection,
+            values: values)
+        build.scene = self
+        guard let view = build.view(viewElement) else { return false }
+        if viewElement.frame == nil { view.frame = UIScreen.main.bounds }
+        if let tint = values.color(document.tint), viewElement.keyed("tintColor") == nil { view.tintColor = tint }
+        controller.view = view
+        for guide in element.list("layoutGuides") where guide.name == "viewControllerLayoutGuide" {
+            build.alias(guide["type"] == "bottom" ? controller.bottomLayoutGuide : controller.topLayoutGuide, guide.id)
+        }
+        makeCompanions(build)
+        remember(build)
+        var elements = scene.objects.filter { $0 !== element }
+        elements.insert(viewElement, at: 0)
+        build.connectOwner(element, controller)
+        build.finish(elements)
+        return true
+    }
+
+    // MARK: Its segues
+
+    /// Every way that begins in the scene and is gone when something asks for it.
+    private lazy var segues: [InterfaceElement] = {
+        var found: [InterfaceElement] = []
+        func search(_ element: InterfaceElement) {
+            if element.name == "segue", element["kind"] != "relationship", element["kind"] != "embed" { found.append(element) }
+            for child in element.children { search(child) }
+        }
+        for object in scene.objects { search(object) }
+        return found
+    }()
+    var segueIdentifiers: [String] { segues.compactMap { $0["identifier"] } }
+
+    func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?) -> Bool {
+        guard let segue = segues.first(where: { $0["identifier"] == identifier }) else { return false }
+        perform(segue, sender: sender, asks: false)
+        return true
+    }
+
+    /// - Parameter asks: whether the controller may refuse, as it may when the user sets the segue off.
+    func perform(_ segue: InterfaceElement, sender: Any?, asks: Bool) {
+        guard let controller else { return }
+        let identifier = segue["identifier"]
+        if asks, !controller.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) { return }
+        if segue["kind"] == "unwind" { return Unwinding.perform(segue, from: controller, sender: sender, values) }
+        guard let destination = destination(of: segue, sender: sender) else { return }
+        let made = makeSegue(segue, to: destination, sender: sender)
+        controller.prepare(for: made, sender: sender)
+        made.perform()
+    }
+
+    /// The controller that a segue leads to, made for it.
+    func destination(of segue: InterfaceElement, sender: Any?) -> UIViewController? {
+        guard let id = segue["destination"] else { return nil }
+        var creator: ((NSCoder) -> UIViewController?)?
+        if let selector = segue["destinationCreationSelector"], let controller {
+            if ObjectiveCDispatch.hasMethod(selector, of: controller) {
+                creator = { ObjectiveCDispatch.call(selector, of: controller, [$0, sender, segue["identifier"]]) as? UIViewController }
+            } else {
+                values.notice(segue, "\(type(of: controller)) has no @IBSegueAction \(selector); the destination's init(coder:) makes it")
+            }
+        }
+        let inside = segue["kind"] == "embed" || segue["kind"] == "relationship"
+        let made = source.controller(id: id, nesting: inside ? nesting + 1 : 0, creator: creator)
+        if made == nil { values.notice(segue, "the segue leads to \(id), which gives no controller") }
+        return made
+    }
+
+    func makeSegue(_ element: InterfaceElement, to destination: UIViewController, sender: Any?) -> UIStoryboardSegue {
+        let source = controller ?? destination
+        let identifier = element["identifier"]
+        var kind = UIStoryboardSegue.self
+        if let custom = ClassNames.custom(element) {
+            if let type = custom.type as? UIStoryboardSegue.Type {
+                kind = type
+            } else {
+                values.notice(element, "\(custom.type) is no UIStoryboardSegue; a plain one takes its place")
+            }
+        } else if let name = element["customClass"] {
+            values.notice(element, "there is no class \(name), so UIStoryboardSegue takes its place")
+        }
+        let made = kind.make(identifier, from: source, to: destination)
+        made.standardWay = { [weak self, unowned made] in
+            guard let self else { return }
+            SegueWays.go(element, from: made.source, to: made.destination, sender: sender, in: self)
+        }
+        return made
+    }
+
+    /// Puts a controller into a container view, when the view awakes.
+    func embed(_ segue: InterfaceElement, in container: UIView) {
+        guard let controller, let child = destination(of: segue, sender: nil) else { return }
+        let made = makeSegue(segue, to: child, sender: nil)
+        controller.prepare(for: made, sender: nil)
+        controller.addChild(child)
+        if let view = child.view {
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.frame = container.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.addSubview(view)
+        }
+        child.didMove(toParent: controller)
+    }
+}

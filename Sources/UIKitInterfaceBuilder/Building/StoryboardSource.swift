@@ -1,0 +1,96 @@
+import UIKitContainers
+import UIKitLists
+
+/// A storyboard with its document: what makes controllers of it.
+@MainActor
+final class StoryboardSource {
+    let storyboard: UIStoryboard
+    let document: InterfaceDocument
+    let texts: InterfaceTexts
+
+    private init(_ storyboard: UIStoryboard, _ document: InterfaceDocument) {
+        self.storyboard = storyboard
+        self.document = document
+        texts = InterfaceFiles.current.texts(document.name, in: storyboard.bundle)
+    }
+
+    /// Nil when the document is not there or is damaged, which is told.
+    static func of(_ storyboard: UIStoryboard) -> StoryboardSource? {
+        guard let url = storyboard.file ?? InterfaceFiles.current.url(storyboard.name, "storyboard", in: storyboard.bundle) else {
+            reportMistake("there is no \(storyboard.name).storyboard in \(storyboard.bundle.bundlePath)")
+            return nil
+        }
+        guard let document = told({ () throws(InterfaceError) in try InterfaceFiles.current.document(url) }) else { return nil }
+        guard document.kind == .storyboard else {
+            reportMistake("\(document.file) is a nib, not a storyboard")
+            return nil
+        }
+        return StoryboardSource(storyboard, document)
+    }
+
+    /// - Parameter identifier: nil for the initial one.
+    func controller(_ identifier: String?, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        guard let identifier else {
+            guard let id = document.initialController else { return nil }
+            return controller(id: id, creator: creator)
+        }
+        guard let element = document.controller(identifier: identifier), let id = element.id else {
+            let known = document.identifiers
+            let nearest = NearestSpelling.of(identifier, in: known).map { "; did you mean \($0)?" }
+            let hint = nearest ?? (known.isEmpty ? "; none of its controllers has one" : "; there are \(known.joined(separator: ", "))")
+            reportMistake("\(document.file) has no controller with the storyboard identifier \(identifier)\(hint)")
+            return nil
+        }
+        return controller(id: id, creator: creator)
+    }
+
+    /// The controller of that object identifier, or the one that a reference leads to. Nil when there is none, which is told.
+    func controller(
+        id: String, nesting: Int = 0, creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
+        guard let element = document.element(id), let scene = document.scene(of: id) else {
+            reportMistake("\(document.file): there is no controller \(id)")
+            return nil
+        }
+        guard nesting < Self.deepestNesting else {
+            reportMistake("\(document.place(element)): the controllers contain each other without an end; this one is left out")
+            return nil
+        }
+        if element.name == "viewControllerPlaceholder" { return referenced(by: element, nesting: nesting, creator: creator) }
+        guard ClassNames.standard[element.name] is UIViewController.Type else {
+            reportMistake("\(document.place(element)): <\(element.name)> is no controller")
+            return nil
+        }
+        return StoryboardScene(self, scene, element, nesting: nesting).makeController(creator)
+    }
+
+    /// Deeper than any app nests its containers. (chosen)
+    static let deepestNesting = 24
+
+    private func referenced(by element: InterfaceElement, nesting: Int, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        let source: StoryboardSource
+        if let name = element["storyboardName"] {
+            let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? storyboard.bundle
+            // Beside a document that stands by itself its references stand by themselves too.
+            let neighbour = storyboard.file.map { $0.deletingLastPathComponent().appendingPathComponent(name + ".storyboard") }
+            let isThere = neighbour.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
+            let other = isThere ? UIStoryboard(file: neighbour!, bundle: bundle) : UIStoryboard(name: name, bundle: bundle)
+            guard let found = Self.of(other) else { return nil }
+            source = found
+        } else {
+            source = self
+        }
+        let id: String?
+        if let identifier = element["referencedIdentifier"] {
+            id = source.document.controller(identifier: identifier)?.id
+        } else {
+            id = source.document.initialController
+        }
+        guard let id else {
+            let missing = element["referencedIdentifier"].map { "controller with the identifier \($0)" } ?? "initial controller"
+            reportMistake("\(document.place(element)): the reference leads nowhere: \(source.document.file) has no \(missing)")
+            return nil
+        }
+        return source.controller(id: id, nesting: nesting + 1, creator: creator)
+    }
+}

@@ -1,0 +1,192 @@
+import UIKitContainers
+import UIKitLists
+
+/// What elements say for other size classes: `<variation key="heightClass=compact" axis="horizontal"/>`.
+enum Variations {
+    /// How well a key fits the traits: 0 for `default`, 1 and 2 for the classes that it names; nil when it means others.
+    /// (Facts/InterfaceBuilder.md#variations)
+    static func fitness(_ key: String, _ traits: UITraitCollection) -> Int? {
+        guard key != "default" else { return 0 }
+        var count = 0
+        for part in key.split(separator: "-") {
+            let words = part.split(separator: "=")
+            guard words.count == 2 else { return nil }
+            switch words[0] {
+            case "widthClass": guard name(traits.horizontalSizeClass) == words[1] else { return nil }
+            case "heightClass": guard name(traits.verticalSizeClass) == words[1] else { return nil }
+            case "userInterfaceIdiom":
+                guard words[1] == (traits.userInterfaceIdiom == .pad ? "pad" : "phone") else { return nil }
+            default: return nil
+            }
+            count += 1
+        }
+        return count > 0 ? count : nil
+    }
+    private static func name(_ size: UIUserInterfaceSizeClass) -> Substring {
+        switch size {
+        case .compact: "compact"
+        case .regular: "regular"
+        case .unspecified: ""
+        }
+    }
+
+    /// The variations of an element that hold for the traits, those that say more last.
+    static func matching(_ element: InterfaceElement, _ traits: UITraitCollection) -> [InterfaceElement] {
+        let found = element.children.filter { $0.name == "variation" }
+            .compactMap { variation in variation.key.flatMap { fitness($0, traits) }.map { ($0, variation) } }
+        // `sorted` keeps the order of equals apart from their places, which say it here.
+        return found.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+    }
+
+    /// The element as it is for the traits.
+    static func effective(_ element: InterfaceElement, _ traits: UITraitCollection) -> InterfaceElement {
+        guard element.children.contains(where: { $0.name == "variation" }) else { return element }
+        return matching(element, traits).reduce(element) { result, variation in
+            var attributes = variation.attributes
+            attributes["key"] = nil
+            return result.replacing(attributes: attributes, children: variation.children.filter { $0.name != "mask" })
+        }
+    }
+
+    /// The attributes and slots that some variation of the element has another value for.
+    static func varied(_ element: InterfaceElement) -> Set<String> {
+        var names: Set<String> = []
+        for variation in element.children where variation.name == "variation" {
+            names.formUnion(variation.attributes.keys.filter { $0 != "key" })
+            names.formUnion(variation.children.filter { $0.name != "mask" }.compactMap(\.key))
+        }
+        return names
+    }
+}
+
+/// Which subviews or constraints an element has for some traits: `<mask key="subviews"><exclude reference=/></mask>`.
+struct VariationMasks {
+    private var excluded: Set<String> = []
+
+    /// - Parameter traits: nil for a document without size classes, in which everything is there.
+    init(_ element: InterfaceElement, _ key: String, _ traits: UITraitCollection?) {
+        guard let traits else { return }
+        for variation in Variations.matching(element, traits) {
+            for mask in variation.children where mask.name == "mask" && mask.key == key {
+                for change in mask.children {
+                    guard let id = change["reference"] else { continue }
+                    if change.name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }
+                }
+            }
+        }
+    }
+    func excludes(_ id: String) -> Bool { excluded.contains(id) }
+}
+
+/// What of a nib looks otherwise for other size classes; it follows the traits of the nib's views.
+@MainActor
+final class VariationSet {
+    private struct Entry {
+        weak var object: AnyObject?
+        let element: InterfaceElement
+    }
+    private var entries: [Entry] = []
+    /// Views that are in no hierarchy now, and constraints that do not hold: nobody else may keep them.
+    private var parked: [String: AnyObject] = [:]
+    private var known: [String: WeakObject] = [:]
+    private var applied: UITraitCollection?
+    private var isWatched = false
+
+    func note(_ object: AnyObject, _ element: InterfaceElement) {
+        if element.children.contains(where: { $0.name == "variation" }) { entries.append(Entry(object: object, element: element)) }
+    }
+    func park(_ object: AnyObject, _ id: String) { parked[id] = object }
+    /// Whether the view, or one around it, is in no hierarchy now.
+    func isParked(_ object: AnyObject) -> Bool {
+        guard !parked.isEmpty else { return false }
+        var next = object as? UIView ?? (object as? UILayoutGuide)?.owningView
+        while let view = next {
+            if parked.values.contains(where: { $0 === view }) { return true }
+            next = view.superview
+        }
+        return false
+    }
+
+    /// Has the views follow from now on.
+    func watch(_ root: UIView, _ build: InterfaceBuild) {
+        guard !entries.isEmpty, build.document.usesTraits else { return }
+        if !isWatched {
+            isWatched = true
+            applied = build.traits
+            for (id, object) in build.everything { known[id] = WeakObject(object) }
+            for entry in entries { parkConstraints(entry.element, build.traits) }
+        }
+        let values = build.values
+        // The set lives as long as the views that it is about, and keeps only what is in no hierarchy.
+        root.documentVariations = { [self] traits in apply(traits, values) }
+    }
+    private func parkConstraints(_ element: InterfaceElement, _ traits: UITraitCollection) {
+        let masks = VariationMasks(element, "constraints", traits)
+        for child in element.list("constraints") { if let id = child.id, masks.excludes(id) { parked[id] = known[id]?.object } }
+    }
+
+    private func apply(_ traits: UITraitCollection, _ values: InterfaceValues) {
+        guard applied?.horizontalSizeClass != traits.horizontalSizeClass || applied?.verticalSizeClass != traits.verticalSizeClass else {
+            return
+        }
+        applied = traits
+        for entry in entries {
+            guard let object = entry.object else { continue }
+            let effective = Variations.effective(entry.element, traits)
+            if let constraint = object as? NSLayoutConstraint {
+                constraint.constant = CGFloat(effective.number("constant") ?? 0)
+                continue
+            }
+            ElementReaders.reread(object, effective, Variations.varied(entry.element), values)
+        }
+        // What goes leaves before what comes enters, so that nothing contradicts in between.
+        let masks = entries.compactMap { entry in (entry.object as? UIView).map { (view: $0, element: entry.element) } }
+        for (_, element) in masks { removeConstraints(element, traits) }
+        for (view, element) in masks { installSubviews(of: view, element, traits) }
+        for (_, element) in masks { addConstraints(element, traits) }
+    }
+
+    private func removeConstraints(_ element: InterfaceElement, _ traits: UITraitCollection) {
+        let mask = VariationMasks(element, "constraints", traits)
+        for child in element.list("constraints") {
+            guard let id = child.id, mask.excludes(id), let constraint = known[id]?.object as? NSLayoutConstraint else { continue }
+            parked[id] = constraint
+            constraint.isActive = false
+        }
+    }
+    private func addConstraints(_ element: InterfaceElement, _ traits: UITraitCollection) {
+        let mask = VariationMasks(element, "constraints", traits)
+        for child in element.list("constraints") {
+            guard let id = child.id, !mask.excludes(id), let constraint = parked[id] as? NSLayoutConstraint else { continue }
+            constraint.isActive = true
+            parked[id] = nil
+        }
+    }
+    private func installSubviews(of view: UIView, _ element: InterfaceElement, _ traits: UITraitCollection) {
+        let mask = VariationMasks(element, "subviews", traits)
+        var place = 0
+        for child in element.list("subviews") {
+            guard let id = child.id, let subview = (parked[id] ?? known[id]?.object) as? UIView else { continue }
+            if mask.excludes(id) {
+                parked[id] = subview
+                subview.removeFromSuperview()
+                continue
+            }
+            if subview.superview !== view {
+                if let stack = view as? UIStackView {
+                    stack.insertArrangedSubview(subview, at: min(place, stack.arrangedSubviews.count))
+                } else {
+                    view.insertSubview(subview, at: min(place, view.subviews.count))
+                }
+            }
+            parked[id] = nil
+            place += 1
+        }
+    }
+}
+
+/// A reference that keeps nobody.
+struct WeakObject {
+    private(set) weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// A storyboard or a xib as it is written. What it means to UIKit stands in the folders beside this one.
+package final class InterfaceDocument: Sendable {
+    package enum Kind: Sendable { case storyboard, xib }
+    /// What `<scene>` holds: a controller, and what stands beside it.
+    package struct Scene: Sendable {
+        /// The controller, or the reference to another storyboard's; nil for a scene of loose objects.
+        package let controller: InterfaceElement?
+        /// Everything in it, the controller first.
+        package let objects: [InterfaceElement]
+    }
+
+    /// As messages name the file.
+    package let file: String
+    /// The file's name without its ending: that of its table of texts.
+    package let name: String
+    package let kind: Kind
+    package let usesAutolayout: Bool
+    package let usesTraits: Bool
+    package let usesSafeArea: Bool
+    /// Whether the document is the picture that is shown while an app starts.
+    package let isLaunchScreen: Bool
+    package let initialController: String?
+    package let scenes: [Scene]
+    /// The objects at the top of a xib.
+    package let objects: [InterfaceElement]
+    private let elements: [String: InterfaceElement]
+    private let sceneOfID: [String: Int]
+    let resources: InterfaceResources
+    /// The tint of everything in the document that has none of its own.
+    let tint: InterfaceElement?
+
+    package convenience init(data: Data, file: String) throws(InterfaceError) {
+        try self.init(InterfaceParser.parse(data, file: file), file: file)
+    }
+
+    init(_ root: InterfaceElement, file: String) throws(InterfaceError) {
+        self.file = file
+        name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+        func refusal(_ message: String) -> InterfaceError { InterfaceError(file: file, line: root.line, message: message) }
+        guard root.name != "archive" else {
+            throw refusal("the document is of a kind that Interface Builder wrote before 2012; open and save it with a newer one")
+        }
+        guard root.name == "document" else { throw refusal("<\(root.name)> is no document of Interface Builder's, whose root is <document>") }
+        switch root["type"] {
+        case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": kind = .storyboard
+        case "com.apple.InterfaceBuilder3.CocoaTouch.XIB": kind = .xib
+        case let type?: throw refusal("the document is a \(type); storyboards and xibs of iOS are read")
+        case nil: throw refusal("the document does not say its type")
+        }
+        usesAutolayout = root.flag("useAutolayout")
+        usesTraits = root.flag("useTraitCollections")
+        usesSafeArea = root.flag("useSafeAreas")
+        isLaunchScreen = root.flag("launchScreen")
+        initialController = root["initialViewController"]
+        scenes = root.list("scenes").filter { $0.name == "scene" }.map { scene in
+            let objects = scene.list("objects")
+            return Scene(controller: objects.first { $0.name.hasSuffix("ontroller") || $0.name == "viewControllerPlaceholder" }, objects: objects)
+        }
+        objects = root.list("objects")
+        resources = InterfaceResources(root.child("resources"))
+        tint = root.children.first { $0.name == "color" && $0.key == "tintColor" }
+        var elements: [String: InterfaceElement] = [:]
+        var sceneOfID: [String: Int] = [:]
+        func enter(_ element: InterfaceElement, _ scene: Int?) {
+            // Of two of one identifier the first counts.
+            if let id = element.id, elements[id] == nil {
+                elements[id] = element
+                sceneOfID[id] = scene
+            }
+            for child in element.children { enter(child, scene) }
+        }
+        for (index, scene) in scenes.enumerated() { for object in scene.objects { enter(object, index) } }
+        for object in objects { enter(object, nil) }
+        self.elements = elements
+        self.sceneOfID = sceneOfID
+    }
+
+    package func element(_ id: String) -> InterfaceElement? { elements[id] }
+    /// The scene that the element of that identifier stands in.
+    package func scene(of id: String) -> Scene? { sceneOfID[id].map { scenes[$0] } }
+    /// The controller with that storyboard identifier.
+    package func controller(identifier: String) -> InterfaceElement? {
+        scenes.lazy.compactMap(\.controller).first { $0["storyboardIdentifier"] == identifier }
+    }
+    /// What `controller(identifier:)` knows, for messages.
+    package var identifiers: [String] { scenes.compactMap { $0.controller?["storyboardIdentifier"] }.sorted() }
+
+    /// `Login.storyboard:12: message`.
+    func place(_ element: InterfaceElement) -> String { "\(file):\(element.line)" }
+}
+
+/// What a document keeps of the app's colours and pictures, for where the app itself has none of that name.
+struct InterfaceResources: Sendable {
+    private var colors: [String: InterfaceElement] = [:]
+    private var systemColors: [String: InterfaceElement] = [:]
+    private var images: [String: InterfaceElement] = [:]
+
+    init(_ element: InterfaceElement?) {
+        for child in element?.children ?? [] {
+            guard let name = child["name"] else { continue }
+            switch child.name {
+            case "namedColor": colors[name] = child.child("color")
+            case "systemColor": systemColors[name] = child.child("color")
+            case "image": images[name] = child
+            default: break
+            }
+        }
+    }
+    func color(_ name: String) -> InterfaceElement? { colors[name] }
+    func systemColor(_ name: String) -> InterfaceElement? { systemColors[name] }
+    /// Points; nil for a picture that the document does not list.
+    func imageSize(_ name: String) -> (width: Double, height: Double)? {
+        images[name].map { ($0.number("width") ?? 0, $0.number("height") ?? 0) }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import UIKitCore
+
+/// Finds documents and their texts in bundles, and keeps what has been read.
+@MainActor
+final class InterfaceFiles {
+    static var current: InterfaceFiles { SimulatedProcess.current.state { InterfaceFiles() } }
+    nonisolated init() {}
+
+    private struct Known {
+        let changed: Date
+        let document: InterfaceDocument
+    }
+    private var documents: [String: Known] = [:]
+    private var missing: Set<String> = []
+    private var tables: [String: InterfaceTexts] = [:]
+
+    /// Where a document of a bundle stands; nil when it has none. A folder for the phone's language comes first, then `Base.lproj`, then the bundle
+    /// itself, and then the folders of other languages; in each the file for this kind of device comes before the one for all.
+    func url(_ name: String, _ ending: String, in bundle: Bundle) -> URL? {
+        guard let root = bundle.resourceURL else { return nil }
+        let key = root.path + "/" + name + "." + ending
+        guard !missing.contains(key) else { return nil }
+        let device = UIScreen.main.traitCollection.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
+        var folders = InterfaceTexts.languages.map { $0 + ".lproj/" } + ["Base.lproj/", ""]
+        let others = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+        folders += others.filter { $0.hasSuffix(".lproj") }.sorted().map { $0 + "/" }
+        for folder in folders {
+            for file in [name + device, name] {
+                let url = root.appendingPathComponent(folder + file + "." + ending)
+                if FileManager.default.fileExists(atPath: url.path) { return url }
+            }
+        }
+        missing.insert(key)
+        return nil
+    }
+
+    /// Reads a document, unless it was read already and has not changed since.
+    func document(_ url: URL) throws(InterfaceError) -> InterfaceDocument {
+        let file = Self.shownPath(url)
+        let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
+        let changed = attributes?[.modificationDate] as? Date ?? .distantPast
+        if let known = documents[url.path], known.changed == changed { return known.document }
+        guard let data = FileManager.default.contents(atPath: url.path) else {
+            throw InterfaceError(file: file, line: 0, message: "the file cannot be read")
+        }
+        let document = try InterfaceDocument(data: data, file: file)
+        documents[url.path] = Known(changed: changed, document: document)
+        return document
+    }
+
+    /// The texts of a document in the phone's language.
+    func texts(_ name: String, in bundle: Bundle) -> InterfaceTexts {
+        let key = (bundle.resourceURL?.path ?? "") + "/" + name
+        if let known = tables[key] { return known }
+        let texts = InterfaceTexts(name, in: bundle)
+        tables[key] = texts
+        return texts
+    }
+
+    /// Below the current folder as seen from there, else whole; a link's own place is where the person has the file.
+    static func shownPath(_ url: URL) -> String {
+        let path = url.resolvingSymlinksInPath().path
+        let here = FileManager.default.currentDirectoryPath + "/"
+        return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+    }
+}

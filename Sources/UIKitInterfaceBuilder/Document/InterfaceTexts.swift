@@ -1,0 +1,63 @@
+import Foundation
+import UIKitCore
+
+/// The table of texts that goes with a document: `de.lproj/Login.strings` with keys such as `l4k-aO-Oa8.text`.
+struct InterfaceTexts {
+    private var table: [String: String] = [:]
+
+    /// The languages that texts are looked for in, the best first: the phone's with its region, and without.
+    @MainActor static var languages: [String] {
+        let identifier = SimulatedProcess.current.settings.localeIdentifier
+        let parts = identifier.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
+        guard let language = parts.first else { return [] }
+        var found = [parts.joined(separator: "-"), parts.joined(separator: "_"), language]
+        if parts.count > 2 { found.insert(parts.prefix(2).joined(separator: "-"), at: 2) }
+        return found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// - Parameter name: the document's.
+    @MainActor init(_ name: String, in bundle: Bundle) {
+        guard let root = bundle.resourceURL else { return }
+        for language in Self.languages {
+            if let found = Self.strings(root.appendingPathComponent("\(language).lproj/\(name).strings")) {
+                table = found
+                return
+            }
+        }
+        for folder in ["", "mul.lproj/"] {
+            let url = root.appendingPathComponent(folder + name + ".xcstrings")
+            if let found = Self.catalog(url, Self.languages) {
+                table = found
+                return
+            }
+        }
+    }
+    init(_ table: [String: String] = [:]) { self.table = table }
+
+    /// - Parameter property: as tables name it: `text`, `normalTitle`, `segmentTitles[0]`.
+    subscript(_ id: String?, _ property: String) -> String? { id.flatMap { table[$0 + "." + property] } }
+
+    /// A property list in the old style without braces, or a binary one.
+    private static func strings(_ url: URL) -> [String: String]? {
+        guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
+        return (try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)) as? [String: String]
+    }
+
+    private static func catalog(_ url: URL, _ languages: [String]) -> [String: String]? {
+        guard let data = FileManager.default.contents(atPath: url.path),
+            let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let strings = root["strings"] as? [String: Any]
+        else { return nil }
+        var table: [String: String] = [:]
+        for (key, entry) in strings {
+            guard let localizations = (entry as? [String: Any])?["localizations"] as? [String: Any] else { continue }
+            for language in languages {
+                guard let unit = (localizations[language] as? [String: Any])?["stringUnit"] as? [String: Any],
+                    let value = unit["value"] as? String, unit["state"] as? String != "new"
+                else { continue }
+                table[key] = value
+                break
+            }
+        }
+        return table
+    }
+}

@@ -1,0 +1,64 @@
+import UIKitContainers
+
+@MainActor
+enum ImageViewElement {
+    static let reader = ElementReader.of(
+        UIImageView.self,
+        [
+            Rule(name: "preferredSymbolConfiguration") { view, element, values in
+                if let configuration = values.symbolConfiguration(element) { view.preferredSymbolConfiguration = configuration }
+            },
+            .image("image", \.image), .image("highlightedImage", \.highlightedImage), .flag("highlighted", \.isHighlighted),
+            .flag(
+                "adjustsImageSizeForAccessibilityContentSizeCategory", \.adjustsImageSizeForAccessibilityContentSizeCategory),
+        ])
+}
+
+@MainActor
+enum EffectElement {
+    static let reader = ElementReader.of(
+        UIVisualEffectView.self,
+        [
+            Rule(name: "blurEffect") { view, element, _ in
+                if let vibrancy = element.child("vibrancyEffect") {
+                    view.effect = UIVibrancyEffect(blurEffect: blur(vibrancy.child("blurEffect")))
+                } else if let wish = element.child("blurEffect") {
+                    view.effect = blur(wish)
+                }
+            }
+        ]) { view, element, build in
+            if let content = element.keyed("contentView") { build.read(content, into: view.contentView) }
+        }
+
+    private static func blur(_ element: InterfaceElement?) -> UIBlurEffect {
+        UIBlurEffect(style: element?["style"].flatMap { EnumNames.value($0, UIBlurEffect.Style.self) } ?? .regular)
+    }
+}
+
+/// Views of frameworks that stand above UIKit: what can be set by name is.
+@MainActor
+enum FrameworkElements {
+    static let reader = ElementReader.of(
+        UIView.self,
+        [
+            Rule(name: "mapType") { view, element, _ in
+                guard element.name == "mapView" else { return }
+                for name in ["showsUserLocation", "zoomEnabled", "scrollEnabled", "rotateEnabled", "pitchEnabled"] {
+                    guard let value = element[name], ObjectiveCDispatch.canSet(name, of: view) else { continue }
+                    _ = ObjectiveCDispatch.set(name, of: view, to: value == "YES")
+                }
+            }
+        ])
+}
+
+extension InterfaceBuild {
+    /// Reads the element of a part that its owner has made, such as a cell's content view.
+    /// - Parameter takesFrame: whether its size is the document's until its owner lays it out.
+    func read(_ element: InterfaceElement, into view: UIView, takesFrame: Bool = true) {
+        if takesFrame, let frame = element.frame { view.frame = frame }
+        enter(view, element)
+        ElementReaders.read(view, element, self)
+        // Its owner places it, whatever the element says.
+        view.translatesAutoresizingMaskIntoConstraints = true
+    }
+}

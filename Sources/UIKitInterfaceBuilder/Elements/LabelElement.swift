@@ -1,0 +1,46 @@
+import UIKitContainers
+
+@MainActor
+enum LabelElement {
+    static let reader = ElementReader.of(
+        UILabel.self,
+        [
+            // Left, where UIKit's label follows the language: only `natural` does in a document. (Facts/InterfaceBuilder.md#texts)
+            .choice("textAlignment", \.textAlignment, absent: "left"), .count("numberOfLines", \.numberOfLines, absent: 1),
+            .choice("lineBreakMode", \.lineBreakMode, LineBreakNames.labels), .choice("baselineAdjustment", \.baselineAdjustment),
+            .flag("enabled", \.isEnabled), .flag("highlighted", \.isHighlighted),
+            .flag("adjustsLetterSpacingToFitWidth", \.allowsDefaultTighteningForTruncation),
+            .length("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth),
+            Rule(name: "fontDescription") { label, element, values in
+                if let font = values.font(element.keyed("fontDescription")) { label.font = font }
+            },
+            .flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory),
+            .color("textColor", colorPath), .color("highlightedColor", \.highlightedTextColor), .color("shadowColor", \.shadowColor),
+            .size("shadowOffset", \.shadowOffset),
+            Rule(name: "text") { label, element, values in
+                if let attributed = element.keyed("attributedText"), attributed.name == "attributedString" {
+                    label.attributedText = values.attributedText(attributed, translated: values.texts[element.id, "attributedText"])
+                } else if let text = values.text(element, "text") {
+                    label.text = text
+                }
+            },
+            Rule(name: "attributedText") { _, _, _ in },
+            // Labels shrink their text unless the document says otherwise, down to the least size that it gives.
+            // (Facts/InterfaceBuilder.md#texts)
+            Rule(name: "adjustsFontSizeToFit") { label, element, _ in
+                let least = element.number("minimumFontSize").map { CGFloat($0) / max(label.font.pointSize, 1) }
+                let scale = element.number("minimumScaleFactor").map { CGFloat($0) } ?? least
+                label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit", absent: true)
+                if let scale { label.minimumScaleFactor = min(max(scale, 0), 1) }
+            },
+        ])
+    private static var colorPath: ReferenceWritableKeyPath<UILabel, UIColor?> { \UILabel.ownTextColor }
+}
+
+extension UILabel {
+    /// `textColor` without its promise of a value, for a list of properties.
+    fileprivate var ownTextColor: UIColor? {
+        get { textColor }
+        set { textColor = newValue }
+    }
+}

@@ -1,0 +1,60 @@
+import UIKitContainers
+import UIKitLists
+
+/// What the kinds of segues do. (Facts/InterfaceBuilder.md#segues)
+@MainActor
+enum SegueWays {
+    static func go(
+        _ element: InterfaceElement, from source: UIViewController, to destination: UIViewController, sender: Any?, in scene: StoryboardScene
+    ) {
+        let animates = element.flag("animates", absent: true)
+        switch element["kind"] {
+        case "show", "push": animating(animates) { source.show(destination, sender: sender) }
+        case "showDetail", "replace": animating(animates) { source.showDetailViewController(destination, sender: sender) }
+        case "presentation", "modal":
+            style(destination, element)
+            source.present(destination, animated: animates)
+        case "popoverPresentation", "popover":
+            style(destination, element)
+            pop(destination, element, sender, in: scene)
+            source.present(destination, animated: animates)
+        case "custom":
+            reportMistake("\(scene.document.place(element)): a custom segue does what its class's perform() says, and it has none")
+        case let kind:
+            reportMistake("\(scene.document.place(element)): a segue of the kind \(kind ?? "nil") is not known; the controller is shown")
+            source.show(destination, sender: sender)
+        }
+    }
+
+    private static func animating(_ animates: Bool, _ body: () -> Void) {
+        if animates { body() } else { UIView.performWithoutAnimation(body) }
+    }
+
+    /// The segue's own styles, where it has some, come before those of the controller.
+    private static func style(_ destination: UIViewController, _ element: InterfaceElement) {
+        if let name = element["modalPresentationStyle"], let style = EnumNames.value(name, UIModalPresentationStyle.self) {
+            destination.modalPresentationStyle = style
+        }
+        if let name = element["modalTransitionStyle"], let style = EnumNames.value(name, UIModalTransitionStyle.self) {
+            destination.modalTransitionStyle = style
+        }
+    }
+
+    private static let arrows: [String: UIPopoverArrowDirection] = ["up": .up, "down": .down, "left": .left, "right": .right]
+
+    private static func pop(_ destination: UIViewController, _ element: InterfaceElement, _ sender: Any?, in scene: StoryboardScene) {
+        destination.modalPresentationStyle = .popover
+        guard let popover = destination.popoverPresentationController else { return }
+        let anchor = (element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]).flatMap { scene.object($0) } ?? sender.map { $0 as AnyObject }
+        if let item = anchor as? UIBarButtonItem {
+            popover.barButtonItem = item
+        } else if let view = anchor as? UIView {
+            popover.sourceView = view
+            popover.sourceRect = view.bounds
+        }
+        if let wish = element.child("popoverArrowDirection") {
+            let directions = arrows.filter { wish.flag($0.key) }.map(\.value)
+            if !directions.isEmpty { popover.permittedArrowDirections = UIPopoverArrowDirection(directions) }
+        }
+    }
+}

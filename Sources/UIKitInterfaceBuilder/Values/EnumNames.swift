@@ -1,0 +1,14 @@
+/// Enumerations by the names of their cases: documents spell nearly all of UIKit's as Swift does.
+@MainActor
+enum EnumNames {
+    private static var tables: [ObjectIdentifier: [String: Any]] = [:]
+
+    /// The case of that name; nil for an unknown one. Cases are found by their raw values from -2 to 63.
+    static func value<Value: RawRepresentable>(_ name: String, _ type: Value.Type) -> Value? where Value.RawValue == Int {
+        if let table = tables[ObjectIdentifier(type)] { return table[name] as? Value }
+        var table: [String: Any] = [:]
+        for raw in -2..<64 { if let found = Value(rawValue: raw) { table["\(found)"] = found } }
+        tables[ObjectIdentifier(type)] = table
+        return table[name] as? Value
+    }
+}

@@ -1,0 +1,161 @@
+import UIKitContainers
+import UIKitLists
+
+/// Reads what a document says as UIKit's values: colours, fonts, pictures and texts. One for each document that is being made.
+@MainActor
+final class InterfaceValues {
+    let document: InterfaceDocument
+    let bundle: Bundle
+    let texts: InterfaceTexts
+    private var colors: [String: UIColor] = [:]
+    private var fonts: [String: UIFont] = [:]
+
+    init(_ document: InterfaceDocument, in bundle: Bundle, texts: InterfaceTexts) {
+        (self.document, self.bundle, self.texts) = (document, bundle, texts)
+    }
+
+    /// Tells something about the document once, with its file and line.
+    func notice(_ element: InterfaceElement, _ message: String) {
+        SimulatedProcess.current.reportOnce("\(document.place(element)): \(message)")
+    }
+
+    // MARK: Texts
+
+    /// An attribute or a `<string>` of that key, in the phone's language where the document has a table for it.
+    /// - Parameter property: the name in the table where it differs from the attribute's.
+    func text(_ element: InterfaceElement, _ attribute: String, property: String? = nil) -> String? {
+        if let translated = texts[element.id, property ?? attribute] { return translated }
+        if let plain = element[attribute] { return plain }
+        return element.children.first { ($0.name == "string" || $0.name == "mutableString") && $0.key == attribute }?.content
+    }
+
+    // MARK: Colours
+
+    /// Nil for `<nil>` and for what is no colour.
+    func color(_ element: InterfaceElement?) -> UIColor? {
+        guard let element, element.name == "color" else { return nil }
+        if let name = element["systemColor"] { return systemColor(name, element) }
+        if let name = element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"] { return systemColor(name, element) }
+        if let name = element["name"] { return namedColor(name, element) }
+        return components(element)
+    }
+
+    private func namedColor(_ name: String, _ element: InterfaceElement) -> UIColor? {
+        if let known = colors[name] { return known }
+        let found = UIColor(named: name, in: bundle, compatibleWith: nil) ?? UIColor(named: name)
+            ?? document.resources.color(name).flatMap { components($0) }
+        if found == nil { notice(element, "there is no colour called \(name), neither in an asset catalog nor in the document's resources") }
+        colors[name] = found
+        return found
+    }
+    private func systemColor(_ name: String, _ element: InterfaceElement) -> UIColor? {
+        SystemColorNames.color(name) ?? document.resources.systemColor(name).flatMap { components($0) } ?? components(element)
+    }
+    /// Numbers of any space as they are: nothing here has a wider gamut than sRGB, into which those of Display P3 are brought.
+    private func components(_ element: InterfaceElement) -> UIColor? {
+        let alpha = CGFloat(element.number("alpha") ?? 1)
+        if let white = element.number("white") { return UIColor(white: CGFloat(white), alpha: alpha) }
+        guard let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") else { return nil }
+        if element["customColorSpace"] == "displayP3" {
+            return UIColor(displayP3Red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: alpha)
+        }
+        return UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: alpha)
+    }
+
+    // MARK: Fonts
+
+    /// - Parameter standard: the size where the element says `size="system"` or none, points.
+    func font(_ element: InterfaceElement?, standard: CGFloat = 17) -> UIFont? {
+        guard let element, element.name == "fontDescription" || element.name == "font" else { return nil }
+        let size = CGFloat(min(max(element.number("pointSize") ?? element.number("size") ?? Double(standard), 0), 2000))
+        if let style = element["style"] { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
+        if let name = element["name"] { return named(name, family: element["family"], size, element) }
+        let weight = element["weight"].flatMap { FontWeightNames.weights[$0] }
+        switch element["type"] ?? element["metaFont"] {
+        case "boldSystem", "systemBold": return .systemFont(ofSize: size, weight: weight ?? .bold)
+        case "italicSystem": return .italicSystemFont(ofSize: size)
+        case "smallSystem": return .systemFont(ofSize: element.number("pointSize").map { CGFloat($0) } ?? UIFont.smallSystemFontSize)
+        default: return .systemFont(ofSize: size, weight: weight ?? .regular)
+        }
+    }
+    private func named(_ name: String, family: String?, _ size: CGFloat, _ element: InterfaceElement) -> UIFont {
+        let key = "\(name) \(size)"
+        if let known = fonts[key] { return known }
+        let found = UIFont(name: name, size: size) ?? family.flatMap { UIFont(name: $0, size: size) }
+        if found == nil { notice(element, "there is no font called \(name); the system's takes its place") }
+        let font = found ?? .systemFont(ofSize: size, weight: name.lowercased().contains("bold") ? .bold : .regular)
+        fonts[key] = font
+        return font
+    }
+
+    // MARK: Pictures
+
+    /// The picture that an attribute names, or a child `<imageReference>` of that key.
+    func image(_ element: InterfaceElement, _ attribute: String = "image") -> UIImage? {
+        if let reference = element.children.first(where: { $0.name == "imageReference" && $0.key == attribute }) {
+            return reference["image"].flatMap { image(named: $0, isSymbol: reference["catalog"] == "system", reference) }
+                .map { styled($0, reference) }
+        }
+        return element[attribute].flatMap { image(named: $0, isSymbol: element["catalog"] == "system", element) }
+    }
+    func image(named name: String, isSymbol: Bool, _ element: InterfaceElement) -> UIImage? {
+        if isSymbol {
+            if let symbol = UIImage(systemName: name) { return symbol }
+            notice(element, "there is no symbol called \(name) here")
+            return placeholder(name)
+        }
+        if let found = UIImage(named: name, in: bundle, compatibleWith: nil) ?? UIImage(named: name) { return found }
+        notice(element, "there is no picture called \(name) in the app's resources")
+        return placeholder(name)
+    }
+    /// Nothing, as large as the document says: so that what stands around a missing picture stands where it belongs.
+    private func placeholder(_ name: String) -> UIImage? {
+        guard let size = document.resources.imageSize(name), size.width > 0, size.height > 0, size.width <= 4096, size.height <= 4096
+        else { return nil }
+        return UIGraphicsImageRenderer(size: CGSize(width: size.width, height: size.height)).image { _ in }
+    }
+    private func styled(_ image: UIImage, _ reference: InterfaceElement) -> UIImage {
+        var image = image
+        if let scale = reference["symbolScale"].flatMap({ EnumNames.value($0, UIImage.SymbolScale.self) }) {
+            image = image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: scale)) ?? image
+        }
+        if let configuration = symbolConfiguration(reference) { image = image.applyingSymbolConfiguration(configuration) ?? image }
+        let colors = (reference.child("hierarchicalColors") ?? reference.keyed("hierarchicalColors"))?.children.compactMap { color($0) } ?? []
+        if let first = colors.first {
+            let coloring = UIImage.SymbolConfiguration(hierarchicalColor: first)
+            image = image.applyingSymbolConfiguration(coloring) ?? image
+        }
+        switch reference["renderingMode"] {
+        case "template", "alwaysTemplate": return image.withRenderingMode(.alwaysTemplate)
+        case "original", "alwaysOriginal": return image.withRenderingMode(.alwaysOriginal)
+        default: return image
+        }
+    }
+    /// `<preferredSymbolConfiguration>` of any key, as a child.
+    func symbolConfiguration(_ element: InterfaceElement) -> UIImage.SymbolConfiguration? {
+        guard let wish = element.child("preferredSymbolConfiguration") else { return nil }
+        return symbolConfiguration(reading: wish)
+    }
+    func symbolConfiguration(reading wish: InterfaceElement) -> UIImage.SymbolConfiguration {
+        let weight = wish["weight"].flatMap { EnumNames.value($0, UIImage.SymbolWeight.self) } ?? .unspecified
+        let scale = wish["scale"].flatMap { EnumNames.value($0, UIImage.SymbolScale.self) } ?? .unspecified
+        if wish["configurationType"] == "font", let font = font(wish.child("fontDescription")) {
+            return UIImage.SymbolConfiguration(font: font, scale: scale)
+        }
+        if let size = wish.number("pointSize"), size > 0 {
+            return UIImage.SymbolConfiguration(pointSize: CGFloat(size), weight: weight, scale: scale)
+        }
+        if weight != .unspecified, scale != .unspecified {
+            return UIImage.SymbolConfiguration(weight: weight).applying(UIImage.SymbolConfiguration(scale: scale))
+        }
+        return weight != .unspecified ? UIImage.SymbolConfiguration(weight: weight) : UIImage.SymbolConfiguration(scale: scale)
+    }
+}
+
+/// Weights of the system's font as documents spell them.
+enum FontWeightNames {
+    static let weights: [String: UIFont.Weight] = [
+        "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium, "semibold": .semibold,
+        "bold": .bold, "heavy": .heavy, "black": .black,
+    ]
+}

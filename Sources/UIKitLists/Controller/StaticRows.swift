@@ -1,0 +1,28 @@
+/// The sections and cells that a document has given a table, each of which exists once.
+@MainActor
+package struct StaticRows {
+    package struct Section {
+        package let header: String?
+        package let footer: String?
+        package let cells: [UITableViewCell]
+        /// Points; nil where the table's own height holds.
+        package let heights: [CGFloat?]
+
+        package init(header: String?, footer: String?, cells: [UITableViewCell], heights: [CGFloat?]) {
+            (self.header, self.footer, self.cells, self.heights) = (header, footer, cells, heights)
+        }
+    }
+    package let sections: [Section]
+
+    package init(sections: [Section]) { self.sections = sections }
+
+    func section(_ index: Int) -> Section? { sections.indices.contains(index) ? sections[index] : nil }
+    func cell(_ path: IndexPath) -> UITableViewCell? {
+        guard let section = section(path.section), section.cells.indices.contains(path.row) else { return nil }
+        return section.cells[path.row]
+    }
+    func height(_ path: IndexPath) -> CGFloat? {
+        guard let section = section(path.section), section.heights.indices.contains(path.row) else { return nil }
+        return section.heights[path.row]
+    }
+}

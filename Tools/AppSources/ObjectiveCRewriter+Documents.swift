@@ -1,0 +1,48 @@
+import SwiftSyntax
+
+/// What storyboards and xibs find by name: classes, and `awakeFromNib()` of objects that are no responders.
+extension ObjectiveCRewriter {
+    static let awaking = "awakeFromNib"
+
+    /// A class that a document can name: not one of a function or a generic one. One inside another type, which Interface Builder cannot name by
+    /// itself, needs a name in `@objc(Name)`, as on a phone.
+    func registerName(_ node: ClassDeclSyntax) {
+        guard index.namesClasses, let scope = scopes.last, scope.canBeExtended, node.inheritanceClause != nil else { return }
+        let ownName = node.attributes.objectiveCName
+        guard ownName != nil || scope.name == scope.lastName else { return }
+        // Views, controllers and items have an initialiser that every subclass has; other objects are made by their own.
+        let maker = isMadeByName(scope.lastName) ? ", make: { \(scope.name)() }" : ""
+        register(
+            scope, "ObjectiveCDispatch.add(class: Self_.self, named: \(quoted(ownName ?? scope.lastName)), module: \(quoted(module))\(maker))")
+    }
+
+    private func isMadeByName(_ name: String) -> Bool {
+        comes(name, from: ["NSObject", "NSLayoutConstraint"]) && index.canBeMadeOfNothing(name)
+    }
+    private func comes(_ name: String, from roots: Set<String>) -> Bool {
+        var next = [name]
+        var seen: Set<String> = []
+        while let present = next.popLast() {
+            guard seen.insert(present).inserted, let facts = index.types[present] else { continue }
+            if !roots.isDisjoint(with: facts.superclassCandidates) { return true }
+            next += facts.superclassCandidates
+        }
+        return false
+    }
+
+    /// Whether the method is the `awakeFromNib()` of a class that has it from `NSObject` itself, where Swift knows none to override.
+    func isAwakenedByName(_ node: FunctionDeclSyntax) -> Bool {
+        guard plainName(node.name) == Self.awaking, node.signature.parameterClause.parameters.isEmpty, node.modifiers.has("override"),
+            let scope = scopes.last
+        else { return false }
+        return index.types[scope.lastName]?.superclassCandidates.contains("NSObject") ?? false
+    }
+    /// `super.awakeFromNib()` in it.
+    func rewriteAwaking(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == Self.awaking,
+            member.base?.is(SuperExprSyntax.self) == true, let scope = scopes.last,
+            index.types[scope.lastName]?.superclassCandidates.contains("NSObject") == true
+        else { return }
+        blank(node)
+    }
+}
