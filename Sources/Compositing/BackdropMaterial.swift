@@ -16,8 +16,17 @@ final class BackdropMaterial {
     private static let largestShrink = 16
 
     /// Blurs the pixels in `rect` (device pixels) of surfaces that lie on each other, the lowest first; that one counts as opaque.
-    init?(sampling rect: PixelRect, of targets: [OpaquePointer?], backdrop: DisplayNode.Backdrop, scale: CGFloat) {
+    /// - Parameter plateMask: where the backdrop's plates stand.
+    init?(
+        sampling rect: PixelRect, of targets: [OpaquePointer?], backdrop: DisplayNode.Backdrop, scale: CGFloat, plateMask: PlateMask? = nil
+    ) {
         let sigma = max(0, backdrop.radius) * scale
+        if let plates = backdrop.plates {
+            guard let surface = Self.withPlates(plates, sampling: rect, of: targets, backdrop: backdrop, sigma: sigma, mask: plateMask)
+            else { return nil }
+            self.surface = surface
+            return
+        }
         let shrink = min(max(1, Int(sigma / Self.smallSigma)), Self.largestShrink)
         let width = (rect.width + shrink - 1) / shrink
         let height = (rect.height + shrink - 1) / shrink
@@ -48,6 +57,23 @@ final class BackdropMaterial {
             cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
             cairo_paint(context)
         }
+    }
+
+    private static func withPlates(
+        _ plates: DisplayNode.Plates, sampling rect: PixelRect, of targets: [OpaquePointer?], backdrop: DisplayNode.Backdrop,
+        sigma: CGFloat, mask: PlateMask?
+    ) -> Surface? {
+        let shrink = PlateEnlargement.shrink(sigma: sigma)
+        let width = (rect.width + shrink - 1) / shrink
+        let height = (rect.height + shrink - 1) / shrink
+        guard var plane = averages(of: targets, in: rect, shrink: shrink) else { return nil }
+        GaussianBlur.blur(
+            &plane, width: width, height: height, channels: 4, sigma: PlateEnlargement.smallSigma(sigma, shrink: shrink), edge: .extended)
+        let tone = Tone(backdrop)
+        let colors = (0..<width * height).map { cell in
+            tone.exact(SIMD4(plane[cell * 4], plane[cell * 4 + 1], plane[cell * 4 + 2], 0))
+        }
+        return PlateEnlargement(colors, width: width, height: height, plates: plates).surface(of: rect, shrink: shrink, mask: mask)
     }
 
     /// What is seen of the surfaces in `rect`, averaged as below. Laying averages on each other instead of pixels differs only where both a
@@ -134,6 +160,12 @@ final class BackdropMaterial {
 
         /// Rec. 709 weights. (documented: ITU-R BT.709)
         static func luma(_ red: Float, _ green: Float, _ blue: Float) -> Float { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+
+        /// Blue, green and red, 0 to 255, neither rounded nor cut off.
+        func exact(_ color: SIMD4<Float>) -> SIMD4<Float> {
+            let own = Self.luma(color[2], color[1], color[0])
+            return SIMD4(tint.blue, tint.green, tint.red, 0) + (own - tintLuma) * luma + (color - own) * chroma
+        }
 
         /// Components from 0 to 255.
         func apply(blue: Float, green: Float, red: Float) -> (blue: UInt8, green: UInt8, red: UInt8) {

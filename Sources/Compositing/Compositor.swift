@@ -76,6 +76,7 @@ final class DrawingResources {
     let text: TextImages
     let shapes = ShapeMasks()
     let shadows = ShadowMasks()
+    let plates = PlateMasks()
     let images = ImageSurfaces()
     /// Shadows of what views draw.
     var drawingShadows: [DrawingShadowKey: Surface] = [:]

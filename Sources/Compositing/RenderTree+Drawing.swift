@@ -165,9 +165,10 @@ struct TreeDrawing {
         let rect = node.backdropRect
         guard !rect.isEmpty else { return }
         if node.material == nil {
+            let plateMask = backdrop.plates.flatMap { resources.plates.mask(of: $0, bounds: node.node.bounds, toDevice: node.toDevice) }
             node.material = BackdropMaterial(
                 sampling: rect, of: surfacesBelow + [cairo_get_group_target(context)], backdrop: backdrop,
-                scale: node.toDevice.averageScale)
+                scale: node.toDevice.averageScale, plateMask: plateMask)
         }
         guard let material = node.material else { return }
         cairo_save(context)

@@ -58,6 +58,12 @@ struct CommonOptions: ParsableArguments {
             valueName: "file"))
     var keyboards: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "The iOS version: 17 or 26. Devices that shipped with 26 start with it and do not run 17; all others start with 17.",
+            valueName: "number"))
+    var systemVersion: SystemVersion?
+
     @Option(help: ArgumentHelp("What keeps the field visible; README.md says what each does.", valueName: "name"))
     var strategy: Strategy?
 
@@ -70,6 +76,7 @@ struct CommonOptions: ParsableArguments {
     enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }
     enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
     enum TextSize: String, ExpressibleByArgument, CaseIterable { case xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5 }
+    enum SystemVersion: Int, ExpressibleByArgument, CaseIterable { case before26 = 17, glass = 26 }
     enum Strategy: String, ExpressibleByArgument, CaseIterable {
         case iq
         case iqRevised = "iq-revised"
@@ -112,6 +119,7 @@ struct CommonOptions: ParsableArguments {
         if let appearance { result.appearance = appearance == .dark ? .dark : .light }
         if let orientation { result.orientation = SceneOrientation(rawValue: orientation.rawValue) }
         if let textSize { result.settings["textSize"] = UIContentSizeCategory(shortName: textSize.rawValue) }
+        if let systemVersion { result.settings["systemVersion"] = systemVersion.rawValue }
         if let strategy { result.strategy = SceneStrategy(rawValue: strategy.rawValue) }
         result.framesPerSecond = fps
         return result

@@ -37,6 +37,7 @@ extension LabWindow {
         case .previousScene: step(scenes: -1)
         case .nextDevice: step(devices: 1)
         case .previousDevice: step(devices: -1)
+        case .systemVersion: changeSystem()
         case .fullScreen: window.toggleFullScreen()
         case .windowShare: resizeApp()
         case .screenshot: takePicture()
@@ -72,6 +73,19 @@ extension LabWindow {
     var speedText: String { "×" + CGFloat(speed).shortText }
     /// For the title; nil at the usual speed.
     var pace: String? { pacer.isPaused ? "paused" : speed == 1 ? nil : "slow motion \(speedText)" }
+
+    /// The other version of the system, where the device runs it.
+    private func changeSystem() {
+        let phone = session.phone
+        let present = phone.configuration.process.systemVersion
+        let other = present >= 26 ? 17 : 26
+        guard other >= phone.device.earliestSystemVersion else {
+            return say("\(phone.device.name) shipped with iOS \(present) and does not run iOS \(other).")
+        }
+        options.choices.systemVersion = other
+        restart(session.provider, keepsPlace: true)
+        say("iOS \(session.phone.configuration.process.systemVersion)")
+    }
 
     private func toggleInspector() {
         options.showsInspector.toggle()

@@ -52,13 +52,16 @@ package struct PhoneChoices: Hashable, Sendable {
     package var isDark: Bool?
     package var strategy: AdjustmentStrategy?
     package var textSize: UIContentSizeCategory?
+    package var systemVersion: Int?
     package init(
-        device: SimulatedDevice? = nil, isDark: Bool? = nil, strategy: AdjustmentStrategy? = nil, textSize: UIContentSizeCategory? = nil
+        device: SimulatedDevice? = nil, isDark: Bool? = nil, strategy: AdjustmentStrategy? = nil, textSize: UIContentSizeCategory? = nil,
+        systemVersion: Int? = nil
     ) {
         self.device = device
         self.isDark = isDark
         self.strategy = strategy
         self.textSize = textSize
+        self.systemVersion = systemVersion
     }
 
     /// `configuration` with these choices on top.
@@ -68,6 +71,7 @@ package struct PhoneChoices: Hashable, Sendable {
         if let isDark { result.isDark = isDark }
         if let strategy { result.strategy = strategy }
         if let textSize { result.textSize = textSize }
+        if let systemVersion { result.process.systemVersion = systemVersion }
         return result
     }
 }

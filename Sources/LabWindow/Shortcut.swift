@@ -2,7 +2,7 @@
 /// What concerns the phone's keyboard is in its menu, with keys of its own: `KeyboardCommand`.
 enum Shortcut: String, CaseIterable, Hashable {
     case help, inspector, explanation, speed, appearance, textSize, reload, pause, step, playFlow, nextScene, previousScene
-    case nextDevice, previousDevice, fullScreen, windowShare, screenshot, turnLeft, turnRight, shake, home, keyboardMenu
+    case nextDevice, previousDevice, systemVersion, fullScreen, windowShare, screenshot, turnLeft, turnRight, shake, home, keyboardMenu
     case nextStrategy, gallery, quit
 
     /// A key of the host: its meaning on the present layout, lower case.
@@ -38,6 +38,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .appearance: Chord(key: .function(4))
         case .textSize: Chord(key: .function(4), shift: true)
         case .reload: Chord(key: .function(5))
+        case .systemVersion: Chord(key: .function(6), shift: true)
         case .pause: Chord(key: .function(6))
         case .step: Chord(key: .function(7))
         case .playFlow: Chord(key: .function(8))
@@ -76,6 +77,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .previousScene: "Previous scene"
         case .nextDevice: "Next device"
         case .previousDevice: "Previous device"
+        case .systemVersion: "iOS 17 or iOS 26"
         case .fullScreen: "Full screen"
         case .windowShare: "Next width of the app's window"
         case .screenshot: "Save a picture of the screen"

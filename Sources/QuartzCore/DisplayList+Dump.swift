@@ -50,6 +50,11 @@ extension DisplayNode {
             words.append(
                 "backdrop radius \(number(backdrop.radius)) luma \(number(backdrop.lumaContribution)) chroma "
                     + "\(number(backdrop.chromaContribution)) tint \(backdrop.tint.hexDescription)")
+            if let plates = backdrop.plates {
+                words.append(
+                    "plates luma \(number(plates.lumaContribution)) chroma \(number(plates.chromaContribution)) light "
+                        + "\(number(plates.light))")
+            }
         }
         if prefersCaching { words.append("cached") }
         switch blend {

@@ -116,11 +116,31 @@ public struct DisplayNode: Hashable, Sendable {
         public var lumaContribution: CGFloat
         /// The material's own colour; alpha is ignored.
         public var tint: CGColor
+        /// What stands on the material and takes its colour from it; nil for a plain one.
+        package var plates: Plates?
         public init(radius: CGFloat, chromaContribution: CGFloat, lumaContribution: CGFloat, tint: CGColor) {
             self.radius = radius
             self.chromaContribution = chromaContribution
             self.lumaContribution = lumaContribution
             self.tint = tint
+        }
+    }
+
+    /// Shapes on a material, such as the keys of a keyboard of glass. A pixel of a plate is the material's own pixel with its luma times
+    /// `lumaContribution`, what its components differ from that luma by times `chromaContribution`, and `light` added.
+    package struct Plates: Hashable, Sendable {
+        /// Local coordinates of the material's node. On the device it stands on whole pixels, as a picture that is kept does
+        /// (`prefersCaching`), so that both go together wherever the material is.
+        package var path: CGPath
+        package var chromaContribution: CGFloat
+        package var lumaContribution: CGFloat
+        /// 0 to 1.
+        package var light: CGFloat
+        package init(path: CGPath, chromaContribution: CGFloat, lumaContribution: CGFloat, light: CGFloat) {
+            self.path = path
+            self.chromaContribution = chromaContribution
+            self.lumaContribution = lumaContribution
+            self.light = light
         }
     }
 

@@ -11,6 +11,11 @@ public enum MotionCurve: Hashable, Sendable {
     /// How long curve 7 lasts whatever duration is asked for, seconds. (same source)
     public static let keyboardDuration = 0.5
 
+    /// Curve 7 since version 26: mass 1, stiffness 555.027, damping 47.118, critically damped. (Facts/IOS26.md#motion)
+    package static let keyboard26 = MotionCurve.spring(SpringMotion(mass: 1, stiffness: 555.027, damping: 47.118))
+    /// How long it lasts, and what the keyboard's notifications say, seconds. (Facts/IOS26.md#motion)
+    package static let keyboard26Duration = 0.3832
+
     /// Progress `elapsed` seconds after the start of `duration` seconds: 0 before, exactly 1 from the end on.
     public func progress(elapsed: Double, duration: Double) -> Double {
         guard elapsed > 0, duration > 0 else { return duration > 0 ? 0 : 1 }

@@ -65,8 +65,12 @@ public struct ProcessSettings: Hashable, Sendable {
     public var localeIdentifier = "en_US"
     /// Which way the interface runs; nil for the way of the locale's language.
     public var isRightToLeft: Bool?
-    /// The simulated system's major version: 17 (default) or 26.
+    /// The simulated system's major version: 17 or 26. A phone that ships with a later one has that.
     public var systemVersion = 17
+    /// The major version of the SDK that the app is linked with. (chosen: the newest that is simulated, as of an app that is built today)
+    package var linkedSDK = 26
+    /// `UIDesignRequiresCompatibility`: the app keeps the look of version 18. nil for what its Info.plist says.
+    package var requiresCompatibility: Bool?
     /// How UIKit's undocumented corners are decided.
     public var models = BehaviorModels()
     public init() {}

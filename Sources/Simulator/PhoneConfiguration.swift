@@ -19,4 +19,12 @@ package struct PhoneConfiguration: Hashable, Sendable {
     /// What the status bar's clock shows.
     package var statusBarTime = "9:41"
     package init() {}
+
+    /// Fills in what nobody has chosen: a device does not run what is earlier than itself, and an app's Info.plist says which look it keeps.
+    mutating func resolve() {
+        process.systemVersion = max(process.systemVersion, device.earliestSystemVersion)
+        process.requiresCompatibility =
+            process.requiresCompatibility
+            ?? (Bundle.main.object(forInfoDictionaryKey: "UIDesignRequiresCompatibility") as? Bool ?? false)
+    }
 }

@@ -51,6 +51,8 @@ package final class SimulatedPhone {
     private init(
         configuration: PhoneConfiguration, measurer: (any TextMeasurer)?, prepare: () -> Void, makeWindow: () -> UIWindow
     ) {
+        var configuration = configuration
+        configuration.resolve()
         self.configuration = configuration
         let process = SimulatedProcess(name: configuration.name, settings: configuration.process)
         if let measurer { process.textMeasurer = measurer }

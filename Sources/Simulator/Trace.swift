@@ -23,6 +23,7 @@ package final class Trace {
                 .init("textSize", .string(configuration.textSize.shortName)),
                 .init("locale", .string(configuration.process.localeIdentifier)),
                 .init("systemVersion", .number(Double(configuration.process.systemVersion))),
+            ] + designSettings(configuration.process) + [
                 .init(
                     "layoutDirection",
                     .string(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight")),
@@ -46,6 +47,15 @@ package final class Trace {
             .init("scale", .number(phone.device.scale)), .init("strategy", .string(configuration.strategy.rawValue)),
             .init("settings", .object(settings)),
         ]).serialized
+    }
+
+    /// What decides the look, where there is more than one.
+    private func designSettings(_ settings: ProcessSettings) -> [OrderedJSON.Member] {
+        guard settings.systemVersion >= 26 else { return [] }
+        return [
+            .init("linkedSDK", .number(Double(settings.linkedSDK))),
+            .init("UIDesignRequiresCompatibility", .bool(settings.requiresCompatibility ?? false)),
+        ]
     }
 
     /// The lines of the present tick: events since the last call, then the frame.

@@ -23,8 +23,8 @@ extension SimulatedDevice {
         island("iPhone 15 Pro"),
         island("iPhone 16"),
         tallIsland("iPhone 16 Pro"),
-        tallIsland("iPhone 17"),
-        tallIsland("iPhone 17 Pro"),
+        tallIsland("iPhone 17").shipped(with: 26),
+        tallIsland("iPhone 17 Pro").shipped(with: 26),
         flatNotched("iPhone 11"),
         largeNotched("iPhone 12 Pro Max", notch: firstNotch),
         largeNotched("iPhone 13 Pro Max"),
@@ -34,6 +34,7 @@ extension SimulatedDevice {
         largeIsland("iPhone 15 Pro Max"),
         largeIsland("iPhone 16 Plus"),
         largeTallIsland("iPhone 16 Pro Max"),
+        largeTallIsland("iPhone 17 Pro Max").shipped(with: 26),
     ]
 
     /// The iPads.
@@ -138,6 +139,13 @@ extension SimulatedDevice {
             name: name, size: CGSize(width: width, height: height), scale: 2, portraitSafeArea: SafeArea(top: 20),
             landscapeSafeArea: SafeArea(top: 20), cornerRadius: 0, topFeature: .none, statusBarHeight: 20, homeIndicator: nil,
             keyboardClass: .tablet)
+    }
+
+    /// The same device that runs nothing earlier. (Facts/IOS26.md#devices)
+    private func shipped(with systemVersion: Int) -> SimulatedDevice {
+        var device = self
+        device.earliestSystemVersion = systemVersion
+        return device
     }
 
     // MARK: Shared measures

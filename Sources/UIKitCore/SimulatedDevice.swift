@@ -23,6 +23,8 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// The bar at the bottom that a device without a home button shows.
     public let homeIndicator: HomeIndicator?
     public let keyboardClass: KeyboardClass
+    /// The earliest major version of the system that is simulated and that it runs: 26 where it shipped with that.
+    package internal(set) var earliestSystemVersion = 17
 
     /// Distances from the screen's four edges, points.
     public struct SafeArea: Hashable, Sendable {

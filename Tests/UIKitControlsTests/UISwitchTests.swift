@@ -22,7 +22,7 @@ struct UISwitchTests {
             #expect(view.frame == CGRect(x: 7, y: 9, width: 51, height: 31))
             view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
             #expect(view.frame == CGRect(x: 1, y: 2, width: 51, height: 31))
-            #expect(SwitchMetrics.system(26).size == CGSize(width: 63, height: 28))
+            #expect(SwitchMetrics.system(.glass).size == CGSize(width: 63, height: 28))
         }
     }
 

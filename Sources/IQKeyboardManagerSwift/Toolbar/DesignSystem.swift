@@ -8,7 +8,7 @@ package final class DesignSystem {
     static var isGlass: Bool { SimulatedProcess.current.settings.systemVersion >= 26 && !current.requiresCompatibility }
 
     /// `UIDesignRequiresCompatibility` of the app's Info.plist.
-    package var requiresCompatibility = Bundle.main.object(forInfoDictionaryKey: "UIDesignRequiresCompatibility") as? Bool ?? false
+    package var requiresCompatibility = SimulatedProcess.current.settings.requiresCompatibility ?? false
 
     package init() {}
 }

@@ -62,8 +62,16 @@ package struct SceneSetup {
 
     /// What the phone that was chosen does otherwise than the scene asks for.
     package var unmetWishes: [String] {
-        guard document.orientation == .portraitUpsideDown, !configuration.device.isTablet else { return [] }
-        return ["an iPhone is not held upside down: portraitUpsideDown is for iPads, and \(configuration.device.name) stands upright"]
+        let device = configuration.device
+        var wishes: [String] = []
+        if document.orientation == .portraitUpsideDown, !device.isTablet {
+            wishes.append("an iPhone is not held upside down: portraitUpsideDown is for iPads, and \(device.name) stands upright")
+        }
+        if let wanted = document.settings["systemVersion"] as? Int, wanted < device.earliestSystemVersion {
+            wishes.append(
+                "\(device.name) does not run iOS \(wanted): it shipped with iOS \(device.earliestSystemVersion), which it has now")
+        }
+        return wishes
     }
 
     /// Throws what is known beforehand to go wrong on the phone that was chosen.

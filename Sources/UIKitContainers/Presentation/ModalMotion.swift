@@ -28,7 +28,7 @@ enum ModalMotion {
                 UIView.animate(withDuration: dissolveDuration, options: .curveEaseInOut, animations: changes, completion: done)
             } else {
                 UIView.animate(
-                    withDuration: announcedDuration, options: [.keyboardCurve, .beginFromCurrentState], animations: changes,
+                    withDuration: announcedDuration, options: [.presentationCurve, .beginFromCurrentState], animations: changes,
                     completion: done)
             }
         }

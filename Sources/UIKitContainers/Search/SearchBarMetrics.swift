@@ -16,7 +16,7 @@ struct SearchBarMetrics: Hashable {
     static let classic = SearchBarMetrics(fieldHeight: 36, cornerRadius: 10, margin: 10, iconX: 8, textX: 30.5, clearMargin: 6)
     /// iOS 26.
     static let capsule = SearchBarMetrics(fieldHeight: 44, cornerRadius: nil, margin: 8, iconX: 14, textX: 38.5, clearMargin: 12)
-    static func system(_ version: Int) -> SearchBarMetrics { version >= 26 ? .capsule : .classic }
+    static func system(_ design: SystemDesign) -> SearchBarMetrics { design.isGlass ? .capsule : .classic }
 
     /// Beside the field in a bar of its own. (Facts/Bars.md#search-bar)
     static let sideInset: CGFloat = 8

@@ -8,7 +8,7 @@
 /// Partial: `borderStyle` is `.none`; the fill is the field's `backgroundColor`.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-    let metrics = SearchBarMetrics.system(SimulatedProcess.current.settings.systemVersion)
+    let metrics = SearchBarMetrics.system(.current)
     let icon = UIImageView(frame: .zero)
     private var ownIcon: UIImage?
     /// Between the magnifier at the standard text size and the text, points.

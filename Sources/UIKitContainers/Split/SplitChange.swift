@@ -93,11 +93,11 @@ final class SplitChange {
         if finishes {
             coordinator.run { body in
                 UIView.animate(
-                    withDuration: ModalMotion.announcedDuration, options: [.keyboardCurve, .beginFromCurrentState], animations: body)
+                    withDuration: ModalMotion.announcedDuration, options: [.presentationCurve, .beginFromCurrentState], animations: body)
             }
         }
         UIView.animate(
-            withDuration: ModalMotion.announcedDuration, options: [.keyboardCurve, .beginFromCurrentState, .allowUserInteraction],
+            withDuration: ModalMotion.announcedDuration, options: [.presentationCurve, .beginFromCurrentState, .allowUserInteraction],
             animations: { [split] in
                 split.place(goal)
                 split.view.layoutIfNeeded()

@@ -5,7 +5,7 @@ enum SegmentedControlMetrics {
     static let cornerRadius: CGFloat = 8.5
     static let thumbRadius: CGFloat = 7
     /// From iOS 26 track and thumb are capsules, and the thumb has no shadow. (pictures of iOS 26: 32 high, radius 16, thumb 28 high)
-    static func isCapsule(_ version: Int) -> Bool { version >= 26 }
+    static func isCapsule(_ design: SystemDesign) -> Bool { design.isGlass }
     static let thumbInset: CGFloat = 2
     static let fontSize: CGFloat = 13
     static let dividerWidth: CGFloat = 1

@@ -9,7 +9,7 @@ open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
     var segments: [SegmentView] = []
-    let isCapsule = SegmentedControlMetrics.isCapsule(SimulatedProcess.current.settings.systemVersion)
+    let isCapsule = SegmentedControlMetrics.isCapsule(.current)
     private(set) lazy var thumb =
         isCapsule
         ? ControlThumb(shadows: .none) : ControlThumb(shadows: .segment, cornerRadius: SegmentedControlMetrics.thumbRadius)

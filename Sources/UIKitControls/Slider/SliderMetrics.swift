@@ -9,5 +9,5 @@ struct SliderMetrics: Hashable, Sendable {
     /// iOS 26: a lying capsule, as the switch has. (working knowledge; no picture in the collection, so chosen as the switch's thumb)
     static let capsule = SliderMetrics(track: 6, thumb: CGSize(width: 37, height: 24))
 
-    static func system(_ version: Int) -> SliderMetrics { version >= 26 ? capsule : classic }
+    static func system(_ design: SystemDesign) -> SliderMetrics { design.isGlass ? capsule : classic }
 }

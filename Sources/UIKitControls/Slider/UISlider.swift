@@ -5,7 +5,7 @@
 /// Only a finger that lands on the thumb (or near it) moves it, by as far as the finger goes; a tap on the track does nothing.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    let metrics = SliderMetrics.system(SimulatedProcess.current.settings.systemVersion)
+    let metrics = SliderMetrics.system(.current)
     /// Points. (Facts/Controls.md#slider)
     static let margin: CGFloat = 2
     /// (Facts/Controls.md#slider: 31 to 34, the highest of it)
@@ -18,7 +18,7 @@ open class UISlider: UIControl {
     /// Seconds of an animated change. (not documented: chosen)
     static let slideDuration = 0.25
 
-    let parts = SliderParts(.system(SimulatedProcess.current.settings.systemVersion))
+    let parts = SliderParts(.system(.current))
     private var exact: Float = 0
     private var dragOffset: CGFloat?
 

@@ -32,7 +32,7 @@ open class UIStepper: UIControl {
     private func install() {
         if bounds.size != Self.size { frame = CGRect(origin: frame.origin, size: Self.size) }
         // From iOS 26 it is a capsule. (working knowledge; not in the collected facts)
-        let isCapsule = SimulatedProcess.current.settings.systemVersion >= 26
+        let isCapsule = SystemDesign.current.isGlass
         layer.cornerRadius = isCapsule ? Self.size.height / 2 : Self.cornerRadius
         layer.cornerCurve = isCapsule ? .circular : .continuous
         clipsToBounds = true

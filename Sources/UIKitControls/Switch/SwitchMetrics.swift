@@ -19,7 +19,7 @@ struct SwitchMetrics: Hashable, Sendable {
         // #C5C5C7 over white in the pictures of iOS 26, which is that of a tertiary label.
         offColor: .tertiaryLabel)
 
-    static func system(_ version: Int) -> SwitchMetrics { version >= 26 ? capsule : classic }
+    static func system(_ design: SystemDesign) -> SwitchMetrics { design.isGlass ? capsule : classic }
 
     /// Seconds from one side to the other. (Facts/Controls.md#switch: 0.2 to 0.25)
     static let slideDuration = 0.25

@@ -6,7 +6,7 @@
 /// UIKit: setting another one only moves it.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    private let metrics = SwitchMetrics.system(SimulatedProcess.current.settings.systemVersion)
+    private let metrics = SwitchMetrics.system(.current)
     private let track = UIView()
     private let thumb = ControlThumb(shadows: .knob)
     private var value = false

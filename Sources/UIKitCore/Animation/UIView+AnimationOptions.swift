@@ -10,6 +10,8 @@ extension UIView {
         public static let linear = AnimationCurve(checked: 3)
         /// What `keyboardAnimationCurveUserInfoKey` carries.
         package static let keyboard = AnimationCurve(checked: 7)
+        /// The spring of presentations, which the keyboard had too before version 26. Has no number in UIKit.
+        static let presentation = AnimationCurve(checked: 8)
 
         /// The curve, and the duration it insists on, if any.
         var motion: (curve: MotionCurve, duration: Double?) {
@@ -17,7 +19,10 @@ extension UIView {
             case 1: (.cubic(CAMediaTimingFunction(name: .easeIn)), nil)
             case 2: (.cubic(CAMediaTimingFunction(name: .easeOut)), nil)
             case 3: (.cubic(CAMediaTimingFunction(name: .linear)), nil)
-            case 7: (.keyboard, MotionCurve.keyboardDuration)
+            case 7:
+                SimulatedProcess.current.settings.systemVersion >= 26
+                    ? (.keyboard26, MotionCurve.keyboard26Duration) : (.keyboard, MotionCurve.keyboardDuration)
+            case 8: (.keyboard, MotionCurve.keyboardDuration)
             default: (.cubic(CAMediaTimingFunction(name: .easeInEaseOut)), nil)
             }
         }
@@ -50,6 +55,8 @@ extension UIView {
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
         /// `AnimationCurve.keyboard`, which UIKit has no name for: apps shift its raw value here.
         package static let keyboardCurve = AnimationOptions(rawValue: UInt(AnimationCurve.keyboard.rawValue) << 16)
+        /// `AnimationCurve.presentation`. (that presentations keep it on version 26 is chosen: nobody has measured one)
+        package static let presentationCurve = AnimationOptions(rawValue: UInt(AnimationCurve.presentation.rawValue) << 16)
         /// Half a turn around the middle line, in perspective. The side that is named comes forward first.
         /// (documented: `UIView.AnimationOptions`)
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)

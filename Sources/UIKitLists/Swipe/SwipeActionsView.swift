@@ -42,7 +42,7 @@ final class SwipeActionsView: UIView {
 final class SwipeActionButton: UIControl {
     let action: UIContextualAction
     private let fill = UIView()
-    private let isCapsule = TableMetrics.isSystem26
+    private let isCapsule = TableMetrics.isGlass
     private let label = UILabel()
     private let picture = UIImageView()
     private let isOnRight: Bool

@@ -1,11 +1,11 @@
 /// The measures of tables. Points.
 enum TableMetrics {
     /// A row of one line. (Facts/TablesAndCollections.md#rows-and-cells, also for iOS 26)
-    static var rowHeight: CGFloat { isSystem26 ? 52 : 44 }
+    static var rowHeight: CGFloat { isGlass ? 52 : 44 }
     /// No row, header or footer is higher. What is asked for beyond it cannot be told from it on a screen. (chosen)
     static let greatestHeight: CGFloat = 1e9
     /// Above and below a row's text at least. (documented by the margins of content views; since iOS 26: what makes its row height)
-    static var aboveText: CGFloat { isSystem26 ? 15 : 11 }
+    static var aboveText: CGFloat { isGlass ? 15 : 11 }
     /// A plain header with a title. (Facts/TablesAndCollections.md#headers-and-footers)
     static let plainHeader: CGFloat = 28
     /// Above each header of a plain table since iOS 15. (Facts/TablesAndCollections.md#headers-and-footers)
@@ -31,10 +31,10 @@ enum TableMetrics {
     static let cardRadius26: CGFloat = 26
 
     /// Whether the simulated system looks as iOS 26 does.
-    static var isSystem26: Bool { SimulatedProcess.current.settings.systemVersion >= 26 }
-    static var radiusOfCards: CGFloat { isSystem26 ? cardRadius26 : cardRadius }
+    static var isGlass: Bool { SystemDesign.current.isGlass }
+    static var radiusOfCards: CGFloat { isGlass ? cardRadius26 : cardRadius }
     /// Headers of grouped tables are not small capitals any more. (measured: Facts/MeasuredPictures.md#pictures, lists of iOS 26)
-    static var hasLargeTitles: Bool { isSystem26 }
+    static var hasLargeTitles: Bool { isGlass }
     static var aboveGroupedTitle: CGFloat { hasLargeTitles ? largeTitleAbove : groupedTitleAbove }
     static var belowGroupedTitle: CGFloat { hasLargeTitles ? largeTitleBelow : groupedTitleBelow }
 

@@ -176,7 +176,7 @@ extension UITableView {
         placement.indentsWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: model) ?? true
         placement.canMove = dataSource?.tableView(self, canMoveRowAt: model) ?? false
         placement.cardRadius = TableMetrics.radiusOfCards
-        placement.separatorEndsAtMargin = TableMetrics.isSystem26 && style == .insetGrouped
+        placement.separatorEndsAtMargin = TableMetrics.isGlass && style == .insetGrouped
         if cell.look.isReordering {
             placement.isFirst = true
             placement.isLast = true

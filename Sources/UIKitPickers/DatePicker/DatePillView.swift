@@ -8,7 +8,7 @@ final class DatePillView: UIControl {
     static let height: CGFloat = 34
     /// From iOS 26, a capsule. (pictures of iOS 26)
     static let capsuleHeight: CGFloat = 38
-    private let isCapsule = SimulatedProcess.current.settings.systemVersion >= 26
+    private let isCapsule = SystemDesign.current.isGlass
     private var naturalHeight: CGFloat { isCapsule ? Self.capsuleHeight : Self.height }
     static let padding: CGFloat = 12
     static let radius: CGFloat = 8

@@ -87,7 +87,15 @@ extension SettingsCatalog {
         .phone(
             "layoutDirection", .words(["leftToRight": false, "rightToLeft": true]), \.process.isRightToLeft,
             "which way the whole interface runs, whatever the language says, as with the right-to-left pseudolanguage of Xcode"),
-        .phone("systemVersion", .words(["17": 17, "26": 26]), \.process.systemVersion, "the simulated iOS version"),
+        .phone(
+            "systemVersion", .words(["17": 17, "26": 26]), \.process.systemVersion,
+            "the simulated iOS version; devices that shipped with 26 have 26 in any case"),
+        .phone(
+            "linkedSDK", .words(["18": 18, "26": 26, "27": 27]), \.process.linkedSDK,
+            "the SDK that the app is built with: on iOS 26 an app of an older one keeps the look of iOS 18"),
+        .phone(
+            "UIDesignRequiresCompatibility", .bool, \.process.requiresCompatibility,
+            "the Info.plist key of that name: on iOS 26 the app keeps the look of iOS 18; SDK 27 does not look at it"),
         .phone("textSize", .textSize, \.textSize, "the user's text size; L is what a phone comes with"),
         .keyboard("predictiveBar", .bool, "fields that want suggestions get the bar for them") { $0.suggestsWords = $1 },
         .keyboard("autocorrection", .bool, "a space changes mistyped words, in fields that want it") { $0.correctsWords = $1 },

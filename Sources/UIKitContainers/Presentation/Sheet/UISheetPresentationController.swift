@@ -191,7 +191,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// Runs `changes` of the detents in the system's motion.
     open func animateChanges(_ changes: () -> Void) {
         changes()
-        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [.keyboardCurve, .beginFromCurrentState]) { [self] in
+        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [.presentationCurve, .beginFromCurrentState]) { [self] in
             placePresentedView()
             sheet.layoutIfNeeded()
         }
@@ -202,7 +202,7 @@ open class UISheetPresentationController: UIPresentationController {
     private func detentsChanged() { containerView?.setNeedsLayout() }
 
     private func updateLook() {
-        let isGlass = SimulatedProcess.current.settings.systemVersion >= 26
+        let isGlass = SystemDesign.current.isGlass
         sheet.topRadius = preferredCornerRadius ?? (isGlass ? SheetMetrics.glassCornerRadius : SheetMetrics.cornerRadius)
         sheet.grabber.isHidden = !prefersGrabberVisible
     }

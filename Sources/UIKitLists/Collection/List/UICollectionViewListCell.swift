@@ -229,7 +229,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         var start = insets.leading == automatic.leading ? textStart : insets.leading
         var end =
             insets.trailing == automatic.trailing
-            ? bounds.width - (placement.isGrouped && TableMetrics.isSystem26 ? ListCellMeasures.margin : 0) : bounds.width - insets.trailing
+            ? bounds.width - (placement.isGrouped && TableMetrics.isGlass ? ListCellMeasures.margin : 0) : bounds.width - insets.trailing
         if hasSeparatorGuide, separatorLayoutGuide.layoutFrame.width > 0 {
             let frame = placed(separatorLayoutGuide.layoutFrame)
             (start, end) = (frame.minX, frame.maxX)

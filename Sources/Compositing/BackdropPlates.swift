@@ -1,0 +1,183 @@
+import CCairo
+import QuartzCore
+
+/// Where the plates of a material stand, as coverage of device pixels.
+struct PlateMask {
+    let surface: Surface
+    /// The device pixel of the surface's upper left one.
+    let x: Int
+    let y: Int
+
+    /// Free pixels around the coverage, so that a material that lies between pixels is covered to its edges.
+    fileprivate static let margin = 2
+}
+
+/// Coverage of plates, kept while a material moves: what moves by whole pixels has the same one.
+final class PlateMasks {
+    private struct Key: Hashable {
+        var path: CGPath
+        var bounds: CGRect
+        var scale: CGVector
+    }
+    /// (chosen: a keyboard and what it changes into)
+    private var masks = GenerationCache<Key, Surface>(limit: 3)
+
+    /// The coverage of `plates` on a material with `bounds`, at the whole pixel that is nearest to its place; nil under a map that turns.
+    func mask(of plates: DisplayNode.Plates, bounds: CGRect, toDevice: CGAffineTransform) -> PlateMask? {
+        guard toDevice.isUpright, toDevice.a > 0, toDevice.d > 0 else { return nil }
+        let margin = PlateMask.margin
+        let scale = CGAffineTransform(scaleX: toDevice.a, y: toDevice.d)
+        let size = PixelRect(covering: CGRect(origin: .zero, size: bounds.size).applying(scale))
+        let key = Key(path: plates.path, bounds: bounds, scale: CGVector(dx: toDevice.a, dy: toDevice.d))
+        let origin = bounds.origin.applying(toDevice)
+        func snapped(_ value: CGFloat) -> Int { Int((value + PixelRect.tolerance).rounded()) - margin }
+        let place = (x: snapped(origin.x), y: snapped(origin.y))
+        if let known = masks.find(key) { return PlateMask(surface: known, x: place.x, y: place.y) }
+        let path = plates.path.applying(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(scale))
+        let area = PixelRect(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
+        guard let surface = ShapeMasks.coverage(of: path, in: area) else { return nil }
+        masks.insert(surface, for: key)
+        return PlateMask(surface: surface, x: place.x, y: place.y)
+    }
+}
+
+/// Enlarges the blurred picture of a material with plates: every pixel is the material's, the plates', or between both.
+///
+/// Values are fixed-point numbers, so that a pixel costs three additions inside a square of the small picture.
+struct PlateEnlargement {
+    /// Blue, green and red of every square, 0 to 255 in 64ths: of the material, and of the plates on it.
+    private var panel: [SIMD4<Int32>]
+    private var raised: [SIMD4<Int32>]
+    private let width: Int
+    private let height: Int
+    private static let unit: Float = 64
+
+    /// - Parameter colors: blue, green, red of every square of the material, 0 to 255.
+    init(_ colors: [SIMD4<Float>], width: Int, height: Int, plates: DisplayNode.Plates) {
+        self.width = width
+        self.height = height
+        let tone = (
+            luma: Float(plates.lumaContribution), chroma: Float(plates.chromaContribution), light: Float(plates.light) * 255
+        )
+        func fixed(_ color: SIMD4<Float>) -> SIMD4<Int32> {
+            let bounded = color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
+            return SIMD4<Int32>((bounded * Self.unit).rounded(.toNearestOrEven))
+        }
+        panel = colors.map(fixed)
+        raised = colors.map { color in
+            let luma = BackdropMaterial.Tone.luma(color[2], color[1], color[0])
+            return fixed(color * tone.chroma + (luma * (tone.luma - tone.chroma) + tone.light))
+        }
+    }
+
+    /// How many pixels of a material with plates are one square of its small picture: a power of two that leaves at least two squares to a
+    /// standard deviation, so that enlarging it shows no steps. (chosen; the error stays below one level of 255)
+    static func shrink(sigma: CGFloat) -> Int {
+        var shrink = 1
+        while shrink < 16, CGFloat(shrink * 2) * 2 <= sigma { shrink *= 2 }
+        return shrink
+    }
+
+    /// What is left to blur of a standard deviation, in squares, when averaging over squares and enlarging them has done its part.
+    static func smallSigma(_ sigma: CGFloat, shrink: Int) -> CGFloat {
+        guard shrink > 1 else { return sigma }
+        let squares = sigma / CGFloat(shrink)
+        // The variance of a square is a twelfth, that of the slope between two is a sixth.
+        return max(squares * squares - 0.25, 0).squareRoot()
+    }
+
+    /// The picture of `rect` (device pixels), `shrink` pixels for every square.
+    func surface(of rect: PixelRect, shrink: Int, mask: PlateMask?) -> Surface {
+        let result = Surface(format: CAIRO_FORMAT_RGB24, width: rect.width, height: rect.height)
+        result.withBytes { bytes, stride in
+            fill(bytes, stride: stride, size: rect, shrink: shrink, mask: nil)
+            guard let mask else { return }
+            let inner = PixelRect(x: mask.x, y: mask.y, width: mask.surface.width, height: mask.surface.height)
+            guard inner.contains(rect) else { return }
+            mask.surface.withBytes { coverage, row in
+                fill(bytes, stride: stride, size: rect, shrink: shrink, mask: (coverage + (rect.y - mask.y) * row + rect.x - mask.x, row))
+            }
+        }
+        return result
+    }
+
+    /// Writes the material's pixels, or with a mask the plates' over them.
+    private func fill(
+        _ bytes: UnsafeMutablePointer<UInt8>, stride: Int, size: PixelRect, shrink: Int,
+        mask: (start: UnsafeMutablePointer<UInt8>, row: Int)?
+    ) {
+        let source = mask == nil ? panel : raised
+        var line = [SIMD4<Int32>](repeating: .zero, count: width)
+        // Twice as many steps as pixels, so that the middles of pixels are whole steps. All factors are powers of two.
+        let steps = Int32(2 * shrink)
+        let shift = Int32(6 + 2 * steps.trailingZeroBitCount)
+        let half = Int32(1) << (shift - 1)
+        source.withUnsafeBufferPointer { source in
+            line.withUnsafeMutableBufferPointer { line in
+                for y in 0..<size.height {
+                    if let mask, Self.isEmpty(mask.start + y * mask.row, count: size.width) { continue }
+                    let (above, share) = Self.place(y, shrink: shrink, count: height)
+                    let below = min(above + 1, height - 1)
+                    for x in 0..<width { line[x] = source[above * width + x] &* (steps &- share) &+ source[below * width + x] &* share }
+                    let target = UnsafeMutableRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
+                    var x = 0
+                    while x < size.width {
+                        let (left, share) = Self.place(x, shrink: shrink, count: width)
+                        let right = min(left + 1, width - 1)
+                        // The pixels up to the next square's middle.
+                        let end = min(size.width, x < shrink / 2 ? shrink / 2 : (left + 1) * shrink + shrink / 2)
+                        let slope = right == left || x < shrink / 2 ? SIMD4<Int32>.zero : (line[right] &- line[left]) &* 2
+                        var value = line[left] &* (steps &- share) &+ line[right] &* share &+ half
+                        if let mask {
+                            let coverage = mask.start + y * mask.row
+                            for pixel in x..<max(end, x + 1) {
+                                let part = UInt32(coverage[pixel])
+                                if part == 255 {
+                                    target[pixel] = Self.packed(value, shift)
+                                } else if part > 0 {
+                                    target[pixel] = Self.mixed(target[pixel], Self.packed(value, shift), part)
+                                }
+                                value = value &+ slope
+                            }
+                        } else {
+                            for pixel in x..<max(end, x + 1) {
+                                target[pixel] = Self.packed(value, shift)
+                                value = value &+ slope
+                            }
+                        }
+                        x = max(end, x + 1)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The square whose middle lies before the middle of a pixel, and how far behind it that is, in halves of pixels.
+    @inline(__always)
+    private static func place(_ pixel: Int, shrink: Int, count: Int) -> (square: Int, share: Int32) {
+        let offset = 2 * pixel + 1 - shrink
+        guard offset > 0 else { return (0, 0) }
+        let square = offset / (2 * shrink)
+        return square >= count - 1 ? (count - 1, 0) : (square, Int32(offset - square * 2 * shrink))
+    }
+
+    @inline(__always)
+    private static func packed(_ value: SIMD4<Int32>, _ shift: Int32) -> UInt32 {
+        let color = SIMD4<UInt32>(truncatingIfNeeded: value &>> SIMD4(repeating: shift))
+        return 0xff00_0000 | color[2] << 16 | color[1] << 8 | color[0]
+    }
+
+    /// `part` of 255 of `upper` over `lower`, rounded, channel by channel.
+    @inline(__always)
+    private static func mixed(_ lower: UInt32, _ upper: UInt32, _ part: UInt32) -> UInt32 {
+        let rest = 255 - part
+        func channel(_ shift: UInt32) -> UInt32 { ((lower >> shift & 0xff) * rest + (upper >> shift & 0xff) * part + 127) / 255 << shift }
+        return 0xff00_0000 | channel(16) | channel(8) | channel(0)
+    }
+
+    private static func isEmpty(_ row: UnsafeMutablePointer<UInt8>, count: Int) -> Bool {
+        var found = false
+        for index in 0..<count { found = found || row[index] != 0 }
+        return !found
+    }
+}
