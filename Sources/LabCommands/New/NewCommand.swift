@@ -80,7 +80,7 @@ struct NewProject {
         try write(Self.catalog, to: sources.appendingPathComponent("Assets.xcassets/Contents.json"))
         try write(Self.accent, to: sources.appendingPathComponent("Assets.xcassets/AccentColor.colorset/Contents.json"))
         try write(Self.icon, to: sources.appendingPathComponent("Assets.xcassets/AppIcon.appiconset/Contents.json"))
-        let project = XcodeProject(name: name, module: module, identifier: identifier, hasStoryboard: template == .storyboard)
+        let project = NewXcodeProject(name: name, module: module, identifier: identifier, hasStoryboard: template == .storyboard)
         try write(project.text, to: folder.appendingPathComponent("\(name).xcodeproj/project.pbxproj"))
         try write(".DS_Store\nxcuserdata/\nDerivedData/\n", to: folder.appendingPathComponent(".gitignore"))
     }
