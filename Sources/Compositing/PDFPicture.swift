@@ -42,7 +42,8 @@ enum PDFPicture {
         watch.cancel()
         switch process.terminationStatus {
         case 0 where process.terminationReason == .exit: return
-        case 127: throw ResourceError("\(path) is a PDF file, and the program \(program) that draws such files is missing: install poppler-utils")
+        case 127:
+            throw ResourceError("\(path) is a PDF file, and the program \(program) that draws such files is missing: install poppler-utils")
         default: throw ResourceError("\(path) cannot be drawn; \(program) says that it is no whole PDF file")
         }
     }

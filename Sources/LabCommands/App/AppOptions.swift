@@ -27,7 +27,8 @@ struct AppOptions: ParsableArguments {
     /// without it.
     func becomeApp() throws {
         guard let app else { return }
-        try AppRun(path: app, screen: screen, target: target, container: container).become(arguments: Self.withoutApp(Array(CommandLine.arguments.dropFirst())))
+        try AppRun(path: app, screen: screen, target: target, container: container).become(
+            arguments: Self.withoutApp(Array(CommandLine.arguments.dropFirst())))
     }
 
     /// The command line without what is said to this program alone.

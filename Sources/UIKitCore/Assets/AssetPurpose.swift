@@ -51,7 +51,9 @@ struct AssetPurpose: Sendable {
         }
         // One for the other direction is mirrored where there is none for this one.
         if direction != nil { result[3] = mirrors(traits) ? -1 : 1 }
-        for (position, (wanted, present)) in [(widthClass, traits.horizontalSizeClass), (heightClass, traits.verticalSizeClass)].enumerated() {
+        for (position, (wanted, present)) in [(widthClass, traits.horizontalSizeClass), (heightClass, traits.verticalSizeClass)]
+            .enumerated()
+        {
             guard let wanted else { continue }
             guard wanted == (present == .compact ? "compact" : "regular") else { return nil }
             result[4 + position] = 1

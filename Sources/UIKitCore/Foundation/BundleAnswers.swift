@@ -88,7 +88,8 @@ extension FileManager {
         let names: [SearchPathDirectory: String] = [
             .documentDirectory: "Documents", .libraryDirectory: "Library", .cachesDirectory: "Library/Caches",
             .applicationSupportDirectory: "Library/Application Support", .downloadsDirectory: "Downloads", .desktopDirectory: "Desktop",
-            .moviesDirectory: "Movies", .musicDirectory: "Music", .picturesDirectory: "Pictures", .autosavedInformationDirectory: "Library/Autosave Information",
+            .moviesDirectory: "Movies", .musicDirectory: "Music", .picturesDirectory: "Pictures",
+            .autosavedInformationDirectory: "Library/Autosave Information",
         ]
         guard let name = names[directory] else { return [] }
         return [URL(fileURLWithPath: home, isDirectory: true).appendingPathComponent(name, isDirectory: true)]
@@ -121,7 +122,7 @@ extension Bundle {
     /// `Bundle(for:)`: the bundle of the library that a class stands in, or the app's. Apps' sources call it where their own text says
     /// `Bundle(for:)`.
     public convenience init(phoneClass: AnyClass) {
-        let module = String(NSStringFromClass(phoneClass).prefix { $0 != "." })
+        let module = String(String(reflecting: phoneClass).prefix { $0 != "." })
         let folder = Bundle.main.bundlePath + "/Frameworks/\(module).framework"
         self.init(path: FileManager.default.fileExists(atPath: folder) ? folder : Bundle.main.bundlePath)!
     }

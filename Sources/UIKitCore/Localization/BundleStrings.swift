@@ -87,11 +87,15 @@ package final class BundleStrings {
         }
         if let file = folders.map({ $0.appendingPathComponent(name + ".stringsdict") }).first(where: Self.exists) {
             let folderName = file.deletingLastPathComponent().lastPathComponent
-            let language = folderName.hasSuffix(".lproj") && folderName != "Base.lproj"
+            let language =
+                folderName.hasSuffix(".lproj") && folderName != "Base.lproj"
                 ? String(folderName.dropLast(".lproj".count)) : self.language(of: bundle) ?? "en"
-            if let found = read(file, { data, path throws(OpenStepPropertyList.Mistake) in
-                try StringTable(plurals: data, file: path, language: language)
-            }) {
+            if let found = read(
+                file,
+                { data, path throws(OpenStepPropertyList.Mistake) in
+                    try StringTable(plurals: data, file: path, language: language)
+                })
+            {
                 table.merge(found)
             }
         }

@@ -56,7 +56,9 @@ extension String {
             public mutating func appendInterpolation(_ value: Int, specifier: String) { append(Self.plain(specifier), .integer(value)) }
             public mutating func appendInterpolation(_ value: Double, specifier: String) { append(Self.plain(specifier), .number(value)) }
             public mutating func appendInterpolation<Subject>(_ value: Subject) { append("@", .text(String(describing: value))) }
-            private static func plain(_ specifier: String) -> String { specifier.hasPrefix("%") ? String(specifier.dropFirst()) : specifier }
+            private static func plain(_ specifier: String) -> String {
+                specifier.hasPrefix("%") ? String(specifier.dropFirst()) : specifier
+            }
         }
 
         /// The text for the key, with the values in it.

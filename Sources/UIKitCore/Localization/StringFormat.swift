@@ -68,7 +68,9 @@ package struct StringFormat: Hashable, Sendable {
     /// How deep forms may name other variables. (chosen)
     private static let deepest = 8
 
-    private func expand(_ text: String, _ arguments: [any CVarArg], next: inout Int, owner: (argument: Int, specifier: String)?, depth: Int) -> String {
+    private func expand(_ text: String, _ arguments: [any CVarArg], next: inout Int, owner: (argument: Int, specifier: String)?, depth: Int)
+        -> String
+    {
         guard depth < Self.deepest else { return text }
         var result = ""
         var rest = Substring(text)
@@ -94,7 +96,9 @@ package struct StringFormat: Hashable, Sendable {
             } else if rest.hasPrefix("%%") {
                 result += "%%"
                 rest = rest.dropFirst(2)
-            } else if let match = rest.prefixMatch(of: /%(\d+\$)?([-+ 0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|t|z|j)?)([@dDuUxXoOfFeEgGcCsSpaAi])/) {
+            } else if let match = rest.prefixMatch(
+                of: /%(\d+\$)?([-+ 0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|t|z|j)?)([@dDuUxXoOfFeEgGcCsSpaAi])/)
+            {
                 rest = rest[match.range.upperBound...]
                 if let position = match.1 {
                     result += "%\(position)\(match.2)\(match.3)"

@@ -8,7 +8,9 @@ import UIKitTestSupport
 /// Mutants of resources: each is read, or refused with a line; nothing ends the program. `FUZZ_RESOURCES` says how many of each kind (300
 /// without it), `FUZZ_SEED` the first one's seed.
 @MainActor @Suite struct ResourceMutantTests {
-    private static func number(_ name: String, _ standard: Int) -> Int { ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard }
+    private static func number(_ name: String, _ standard: Int) -> Int {
+        ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
+    }
     private static let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../AppSources/Sample", isDirectory: true).standardizedFileURL
 
