@@ -45,8 +45,7 @@ struct AssetPurpose: Sendable {
             result[1] += 2
         }
         if let locale {
-            let phone = InterfaceThread.run { SimulatedProcess.current.settings.localeIdentifier }
-            guard LanguageChoice.best(of: [locale], for: phone) != nil else { return nil }
+            guard LanguageChoice.best(of: [locale], for: BundleStrings.present.locale) != nil else { return nil }
             result[2] = 1
         }
         // One for the other direction is mirrored where there is none for this one.

@@ -89,15 +89,12 @@ extension String {
     public init(localized resource: LocalizedStringResource) { self.init(resource: resource) }
 
     private init(resource: LocalizedStringResource) {
-        let (found, phone) = InterfaceThread.run {
-            let process = SimulatedProcess.current
-            let text = process.bundleStrings.text(resource.key, table: resource.table, in: resource.owner)
-            return (text, process.settings.localeIdentifier)
-        }
+        let strings = BundleStrings.present
+        let found = strings.text(resource.key, table: resource.table, in: resource.owner)
         let value = resource.defaultValue
         let format = found ?? value.key
         let isPlain = !value.hasArguments && StringFormat.of(format) == nil
-        self = isPlain ? format : value.text(format, resource.locale ?? Locale(identifier: phone))
+        self = isPlain ? format : value.text(format, resource.locale ?? Locale(identifier: strings.locale))
     }
 }
 

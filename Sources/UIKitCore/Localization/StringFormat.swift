@@ -152,7 +152,6 @@ extension String {
     }
     /// `String.localizedStringWithFormat(_:_:)`, with the phone's locale.
     public static func phoneStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
-        let locale = Locale(identifier: InterfaceThread.run { SimulatedProcess.current.settings.localeIdentifier })
-        return String(phoneFormat: format, locale: locale, arguments: arguments)
+        String(phoneFormat: format, locale: Locale(identifier: BundleStrings.present.locale), arguments: arguments)
     }
 }
