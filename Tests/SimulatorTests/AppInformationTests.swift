@@ -56,16 +56,6 @@ import UIKit
     }
 
     final class Delegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
-    final class ListedScene: UIResponder, UIWindowSceneDelegate {
-        var window: UIWindow?
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
-            guard let scene = scene as? UIWindowScene else { return }
-            window = UIWindow(windowScene: scene)
-            window?.rootViewController = UIViewController()
-            window?.makeKeyAndVisible()
-        }
-    }
-
     @Test("The scene's delegate is the class that the list names") func sceneDelegate() {
         let scene: [String: Any] = ["UISceneConfigurationName": "Main", "UISceneDelegateClassName": NSStringFromClass(ListedScene.self)]
         let values = ["UIApplicationSceneManifest": ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]]]
@@ -82,5 +72,16 @@ import UIKit
         let values = ["UIApplicationSceneManifest": ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]]]
         let phone = SimulatedPhone(prepare: { SimulatedProcess.current.information.values = values }, launching: { Delegate() })
         #expect(phone.process.mistakes.told.contains { $0.contains("there is no class Nowhere.Nobody, which Info.plist names") })
+    }
+}
+
+/// Found by its name, so it stands by itself.
+final class ListedScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
     }
 }

@@ -30,7 +30,7 @@ import UIKitTestSupport
     private func say(_ table: StringTable) {
         for entry in table.entries.values {
             guard case .format(let format) = entry else { continue }
-            for number in [0, 1, 5] { _ = format.resolved([number, number, number]) }
+            for number in [0, 1, 5] { _ = format.resolved([number, number, number]).format }
         }
     }
 
