@@ -107,6 +107,28 @@ build Launching --screen SecondViewController
 expect "Another screen" "$(timeout 60 "$(tail -n 1 "$work/built.log")")" "the second screen, 0 events"
 echo "An app with delegates launches."
 
+# A project of Xcode's: a framework, a package, asset catalogs, catalogs of strings, a font, and files of its own.
+shelf=Tests/AppSources/Shelf
+said=$(lab trace --app $shelf)
+expect "What is left out of a project" "$(cat "$work/lab.log")" "left out, since only Swift is compiled here: Legacy.m"
+expect "A project's texts" "$said" "texts Welcome to Shelf; One book; 3 books; 2 shelves; From the library; From the package"
+expect "A project's Info.plist" "$said" "bundle dev.example.shelf 2.5 Shelf"
+expect "A project's pictures" "$said" \
+    "images CGSize(width: 40.0, height: 40.0) CGSize(width: 30.0, height: 20.0) CGSize(width: 8.0, height: 8.0) 15.0 4.0"
+expect "A project's data" "$said" 'data {"books": 3}'
+expect "A project's font and tint" "$said" "font NotoSansHebrew-Regular tint 8 2 6"
+expect "An app's own files" "$said" "files true true found nothing"
+home=$(sed -n 's/^home //p' <<<"$said")
+if [ -e "$home" ]; then echo "The files of a run that is over are still in $home." >&2; exit 1; fi
+said=$(lab trace --app $shelf --locale de_AT --appearance dark --orientation landscapeLeft --container "$work/container")
+expect "The phone's language" "$said" "texts Willkommen bei Shelf; Ein Buch; 3 Bücher; 2 Regale; From the library; From the package"
+expect "InfoPlist.strings" "$said" "bundle dev.example.shelf 2.5 Regal"
+expect "A project's orientations" "$said" "turns true dark true"
+expect "A container that stays" "$(lab trace --app $shelf --container "$work/container")" "files true true found written"
+rm -rf "$work/container"
+expect "The doctor of a project" "$(lab doctor $shelf/Shelf.xcodeproj)" "Shelf: 4 Swift files in 3 modules"
+echo "A project of Xcode's is built as it is, and finds its resources."
+
 # A flow that stands beside an app plays on it, and two traces of it are equal.
 lab() { timeout 300 "$build/keyboard-lab" "$@" 2>"$work/lab.log" || { cat "$work/lab.log" >&2; return 1; }; }
 expect "A flow beside an app" "$(lab check --app Examples/SignUp --results "$work/results")" "ok    fill.flow: 4 steps"

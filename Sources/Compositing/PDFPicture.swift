@@ -2,8 +2,9 @@ import QuartzCore
 
 /// Pages of PDF files as pictures. `pdftocairo` draws them, a program of its own; each file once for each scale, kept in the user's cache.
 enum PDFPicture {
-    /// Longer than that nobody waits for a page. (chosen)
-    private static let patience = 20.0
+    /// How often is looked whether a page is done, microseconds apart, before it is given up: twenty seconds. (chosen)
+    private static let looks = 4000
+    private static let pause: UInt32 = 5000
 
     /// The PNG file of the first page.
     /// - Throws: `ResourceError`, with the cure.
@@ -26,25 +27,31 @@ enum PDFPicture {
         return base + ".png"
     }
 
+    /// Runs a program to its end. (Foundation's way of waiting would run the app's own work meanwhile.)
     private static func run(_ program: String, _ arguments: [String], about path: String) throws(ResourceError) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
-        do { try process.run() } catch { throw ResourceError("\(program) cannot be started: \(error)") }
-        let watch = DispatchSource.makeTimerSource(queue: .global())
-        watch.schedule(deadline: .now() + patience)
-        watch.setEventHandler { process.terminate() }
-        watch.resume()
-        process.waitUntilExit()
-        watch.cancel()
-        switch process.terminationStatus {
-        case 0 where process.terminationReason == .exit: return
-        case 127: throw ResourceError("\(path) is a PDF file, and the program \(program) that draws such files is missing: install poppler-utils")
-        default: throw ResourceError("\(path) cannot be drawn; \(program) says that it is no whole PDF file")
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+            posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", stream == STDIN_FILENO ? O_RDONLY : O_WRONLY, 0)
         }
+        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        var child: pid_t = 0
+        switch posix_spawnp(&child, program, &actions, nil, &words, environ) {
+        case 0: break
+        case ENOENT:
+            throw ResourceError("\(path) is a PDF file, and the program \(program) that draws such files is missing: install poppler-utils")
+        case let reason: throw ResourceError("\(program) cannot be started: \(String(cString: strerror(reason)))")
+        }
+        var status: Int32 = 0
+        var looks = 0
+        while waitpid(child, &status, WNOHANG) == 0 {
+            looks += 1
+            if looks == Self.looks { kill(child, SIGKILL) }
+            usleep(Self.pause)
+        }
+        guard status == 0 else { throw ResourceError("\(path) cannot be drawn; \(program) says that it is no whole PDF file") }
     }
 
     /// FNV-1a, 64 bits.

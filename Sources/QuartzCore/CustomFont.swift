@@ -45,6 +45,8 @@ package enum CustomFonts {
     /// In the order in which they were added.
     package static func family(_ name: String) -> [CustomFont] { list.withLock { $0.filter { $0.familyName == name } } }
     package static var families: [String] {
-        list.withLock { list in list.reduce(into: []) { names, font in if !names.contains(font.familyName) { names.append(font.familyName) } } }
+        list.withLock { list in
+            list.reduce(into: []) { names, font in if !names.contains(font.familyName) { names.append(font.familyName) } }
+        }
     }
 }

@@ -20,17 +20,25 @@ extension UIImage {
         context.restoreGState()
     }
 
+    private func drawPixels(in context: CGContext, rect: CGRect, color: CGColor?) {
+        guard case .pixels(let pixels) = source else { return }
+        if let slices {
+            slices.draw(in: context, rect: rect, mode: resizingMode, tint: color)
+        } else {
+            context.draw(pixels, in: rect, tint: color)
+        }
+    }
+
     /// Records the image into `rect`, stretched (or grown by its middle, if it is resizable). Templates are filled with `tint`.
     private func drawUnflipped(in context: CGContext, rect: CGRect, tint: UIColor, traits: UITraitCollection) {
         let color = isTemplate ? tint : ownTint
+        if origin != nil {
+            let shown = drawn(for: traits, size: rect.size)
+            if shown !== self { return shown.drawPixels(in: context, rect: rect, color: color?.cgColor(with: traits)) }
+        }
         switch source {
         case .empty: break
-        case .pixels(let pixels):
-            if let slices {
-                slices.draw(in: context, rect: rect, mode: resizingMode, tint: color?.cgColor(with: traits))
-            } else {
-                context.draw(pixels, in: rect, tint: color?.cgColor(with: traits))
-            }
+        case .pixels: drawPixels(in: context, rect: rect, color: color?.cgColor(with: traits))
         case .symbol(let symbol, _, let configuration):
             let main = (color ?? .label).cgColor(with: traits)
             symbol.draw(

@@ -17,8 +17,8 @@ extension UIImage {
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
     /// A picture of a bundle.
     /// - Parameter bundle: nil for the app's.
-    /// - Parameter traitCollection: light or dark, and the scale, of pictures that a catalog has several of; nil for the present ones. A picture
-    ///   does not change with them later on.
+    /// - Parameter traitCollection: light or dark, and the scale, of pictures that a catalog has several of; nil for the present ones. Where the
+    ///   picture is shown, the variant for that place is.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let ownLook = bundle == nil ? InterfaceThread.run { SimulatedProcess.current.imageNames.look } : nil
         let bundle = bundle ?? .main
@@ -29,7 +29,7 @@ extension UIImage {
         self.init(
             found.source, scale: found.scale, renderingMode: found.renderingMode, capInsets: found.capInsets,
             resizingMode: found.resizingMode, isResizable: found.slices != nil, alignmentRectInsets: found.alignmentRectInsets,
-            flips: found.flipsForRightToLeftLayoutDirection)
+            flips: found.flipsForRightToLeftLayoutDirection, origin: found.origin)
     }
     /// A picture of an asset catalog; an empty one, which is told, when the catalog has it no more.
     public convenience init(resource: ImageResource) {
@@ -40,59 +40,6 @@ extension UIImage {
     /// As `init(named:in:compatibleWith:)`. The configuration is one of symbols, which no bundle has here.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
-    }
-
-    private static func catalogued(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection?) -> UIImage? {
-        let picture = InterfaceThread.run {
-            MainActor.assumeIsolated {
-                AssetCatalog.of(bundle)?.picture(named: name, for: traits ?? UITraitCollection.current, screenScale: UIScreen.main.scale)
-            }
-        }
-        guard let picture, let plain = read(picture) else { return nil }
-        let mode: RenderingMode =
-            picture.renderingIntent == "template"
-            ? .alwaysTemplate : picture.renderingIntent == "original" ? .alwaysOriginal : .automatic
-        return UIImage(
-            .pixels(plain.pixels), scale: plain.scale, renderingMode: mode, capInsets: picture.capInsets ?? .zero,
-            resizingMode: picture.isTiled ? .tile : .stretch, isResizable: picture.capInsets != nil,
-            alignmentRectInsets: picture.alignmentInsets, flips: picture.isMirrored)
-    }
-
-    /// How large a symbol of the app's own is: that of body text, of the size of 100 points that its file is drawn at. (chosen; the template's size
-    /// is documented: "Creating custom symbol images")
-    private static let symbolScale: CGFloat = 17 / 100
-
-    /// The pixels of a catalog's file. What cannot be read is told.
-    private static func read(_ picture: AssetCatalog.Picture) -> (pixels: DisplayImage, scale: CGFloat)? {
-        InterfaceThread.run {
-            let process = SimulatedProcess.current
-            let screen = UIScreen.pixelsPerPoint
-            func tell(_ reason: String) { reportMistake("\(AssetCatalog.authorsPath(picture.path)): \(reason)", raises: false) }
-            guard let data = FileManager.default.contents(atPath: picture.path) else {
-                tell("this picture of an asset catalog is not there")
-                return nil
-            }
-            var pixels: DisplayImage?
-            switch picture.kind {
-            case .pixels: pixels = process.pictureHost?.decodePicture(data)
-            case .svg(let element):
-                let factor = picture.isSymbol ? symbolScale : 1
-                pixels = process.resourceHost?.drawSVG(data, element: element, scale: screen * factor)
-                // Older templates have other names for their drawings.
-                if pixels == nil, element != nil { pixels = process.resourceHost?.drawSVG(data, element: "Regular-S", scale: screen * factor) }
-            case .pdf:
-                do { pixels = try process.resourceHost?.drawPDF(picture.path, scale: screen) } catch {
-                    reportMistake("\(error)", raises: false)
-                    return nil
-                }
-            }
-            guard let pixels else {
-                if process.pictureHost != nil { tell("this picture is broken, or of a kind that is not read here (PNG, JPEG, SVG and PDF are)") }
-                return nil
-            }
-            if case .pixels = picture.kind { return (pixels, picture.scale) }
-            return (pixels, screen)
-        }
     }
 
     private static func bundled(_ name: String, _ bundle: Bundle) -> UIImage? {
@@ -118,13 +65,6 @@ extension UIImage {
         guard case .pixels(let pixels) = source else { return nil }
         return InterfaceThread.run { SimulatedProcess.current.pictureHost?.jpegData(pixels, quality: compressionQuality) }
     }
-}
-
-/// A picture of an asset catalog, by the name that Xcode makes for it: `UIImage(resource: .logo)`.
-public struct ImageResource: Hashable, Sendable {
-    nonisolated(unsafe) fileprivate let bundle: Bundle
-    fileprivate let name: String
-    public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
 /// Where `UIImage(named:)` looks before the bundle.

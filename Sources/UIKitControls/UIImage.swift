@@ -22,14 +22,17 @@ public final class UIImage: NSObject, @unchecked Sendable {
     let ownTint: UIColor?
     /// Whether the image is drawn mirrored where the interface runs from right to left.
     public let flipsForRightToLeftLayoutDirection: Bool
+    /// The catalog's picture that it is; nil for other images. A view shows the variant for its own traits.
+    let origin: ImageResource?
     /// The nine parts of a resizable image, cut out once.
     let slices: ImageSlices?
 
     init(
         _ source: Source, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
         capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, isResizable: Bool = false, duration: Double = 0,
-        alignmentRectInsets: UIEdgeInsets = .zero, flips: Bool? = nil
+        alignmentRectInsets: UIEdgeInsets = .zero, flips: Bool? = nil, origin: ImageResource? = nil
     ) {
+        self.origin = origin
         self.alignmentRectInsets = alignmentRectInsets
         self.source = source
         self.scale = scale
@@ -96,7 +99,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         guard case .pixels = source else { return self }
         return UIImage(
             source, scale: scale, renderingMode: renderingMode, tint: ownTint, capInsets: capInsets, resizingMode: resizingMode,
-            isResizable: true, alignmentRectInsets: alignmentRectInsets, flips: flipsForRightToLeftLayoutDirection)
+            isResizable: true, alignmentRectInsets: alignmentRectInsets, flips: flipsForRightToLeftLayoutDirection, origin: origin)
     }
 
     /// The same image, drawn mirrored where the interface runs from right to left: arrows that mean forward and back.
@@ -114,13 +117,15 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { changed(alignmentRectInsets: alignmentInsets) }
 
     func changed(
-        source: Source? = nil, renderingMode: RenderingMode? = nil, tint: UIColor? = nil, alignmentRectInsets: UIEdgeInsets? = nil,
+        source: Source? = nil, scale: CGFloat? = nil, renderingMode: RenderingMode? = nil, tint: UIColor? = nil,
+        alignmentRectInsets: UIEdgeInsets? = nil,
         flips: Bool? = nil
     ) -> UIImage {
         UIImage(
-            source ?? self.source, scale: scale, renderingMode: renderingMode ?? self.renderingMode, tint: tint ?? ownTint,
+            source ?? self.source, scale: scale ?? self.scale, renderingMode: renderingMode ?? self.renderingMode, tint: tint ?? ownTint,
             capInsets: capInsets, resizingMode: resizingMode, isResizable: slices != nil, duration: duration,
-            alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets, flips: flips ?? flipsForRightToLeftLayoutDirection)
+            alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets, flips: flips ?? flipsForRightToLeftLayoutDirection,
+            origin: origin)
     }
 
     public override func isEqual(_ object: Any?) -> Bool {

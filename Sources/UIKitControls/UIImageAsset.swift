@@ -22,8 +22,9 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
                 if traits.horizontalSizeClass == traitCollection.horizontalSizeClass { points += 1 }
                 return points
             }
-            return variants.enumerated().max { (fitness($0.element.traits), $0.offset) < (fitness($1.element.traits), $1.offset) }?.element
-                .image ?? UIImage()
+            let best = variants.enumerated().max { (fitness($0.element.traits), $0.offset) < (fitness($1.element.traits), $1.offset) }
+            // A catalog's picture has its own variants.
+            return best.map { $0.element.image.drawn(for: traitCollection, size: $0.element.image.size) } ?? UIImage()
         }
     }
     public func register(_ image: UIImage, with traitCollection: UITraitCollection) {
@@ -38,9 +39,9 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// Variants that the app adds to this picture.
+    /// Variants of this picture, to which the app may add others.
     ///
-    /// Partial: a catalog's own variants are chosen when the picture is looked up by its name, and an asset begins with this picture alone.
+    /// Of a catalog's picture they begin with the catalog's own, of others with this picture alone.
     public var imageAsset: UIImageAsset? {
         if let present = objc_getAssociatedObject(self, UIImageAsset.key) as? UIImageAsset { return present }
         let made = UIImageAsset(self)

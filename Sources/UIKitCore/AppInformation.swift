@@ -1,4 +1,4 @@
-/// What the app's `Info.plist` says about how it behaves. One for each process. (Facts/XcodeProjects.md#info-plist)
+/// What the app's `Info.plist` says about how it behaves. One for each process. (Facts/XcodeProjects.md#infoplist)
 @MainActor
 package final class AppInformation {
     /// As the file has it.

@@ -35,6 +35,8 @@ extension UIColor {
 
     /// The tint of whoever shows it. In a view's background, in what a view draws, and wherever colours are resolved with a view's traits.
     public static let tintColor = UIColor(dynamicProvider: { traits in
-        traits.tintColor ?? MainActor.assumeIsolated { SimulatedProcess.current.information.accentColor } ?? .systemBlue
+        if let tint = traits.tintColor { return tint }
+        guard InterfaceThread.isCurrent else { return .systemBlue }
+        return MainActor.assumeIsolated { SimulatedProcess.current.information.accentColor } ?? .systemBlue
     })
 }

@@ -13,6 +13,10 @@ extension UIWindowScene {
     ///   - origin: of the window on the screen, points; a place that would have the window reach out of the screen is moved in.
     package func resize(_ window: UIWindow, to size: CGSize?, at origin: CGPoint = .zero, animated: Bool) {
         let screen = screen.bounds.size
+        if size != nil, self.screen.device.isTablet, SimulatedProcess.current.information.requiresFullScreen {
+            return SimulatedProcess.current.reportOnce(
+                "the window keeps the whole screen: UIRequiresFullScreen in the app's Info.plist says so.")
+        }
         let wanted = size ?? screen
         let size = CGSize(width: min(wanted.width, screen.width), height: min(wanted.height, screen.height))
         let origin = CGPoint(

@@ -3,7 +3,8 @@ import Foundation
 /// Changes a file here and there: bytes go, come twice, become others; pieces change places; the end is cut off.
 package enum ByteMutator {
     private static let words = [
-        "{", "}", "(", ")", "\"", ";", "=", ",", "/*", "*/", "//", "\\", "\\U", "<", ">", "</", "[", "]", "$(", "%#@", "@", "%1$", "\n", "\u{0}",
+        "{", "}", "(", ")", "\"", ";", "=", ",", "/*", "*/", "//", "\\", "\\U", "<", ">", "</", "[", "]", "$(", "%#@", "@", "%1$", "\n",
+        "\u{0}",
         "\u{FEFF}", "é", "0", "-1", "99999999999999999999", "1e400", "null", "../../../..", "~", "", "<dict>", "</dict>", "<key>",
     ]
 

@@ -51,7 +51,8 @@ enum AppStart {
     /// Why a screen cannot be made, and what helps.
     private static func needsMaker(_ screen: AppEntries.Screen) -> String {
         let function = screen.name.prefix(1).lowercased() + screen.name.dropFirst()
-        return "\(screen.path):\(screen.line): \(screen.name) has no initializer without arguments, so nobody knows how to make one. Say it in a file "
+        return
+            "\(screen.path):\(screen.line): \(screen.name) has no initializer without arguments, so nobody knows how to make one. Say it in a file "
             + "\(SourceIndex.makersFile) beside the sources:\n\n"
             + "  @MainActor func \(function)() -> \(screen.name) { \(screen.name)(...) }\n"
     }
@@ -89,7 +90,9 @@ enum AppStart {
         let calls = others.map { "    listObjectiveCMembers_\($0)()\n" }.joined() + list + (begin.map { "    \($0)\n" } ?? "")
         let imports = (["KeyboardLab", "UIKit"] + others).map { "import \($0)\n" }.joined()
         // Nobody who asks where the app has done something means this file.
-        return ("main.swift", "#sourceLocation(file: \"(beginning of the app)\", line: 1)\n\(imports)\nMainActor.assumeIsolated {\n\(calls)}\n")
+        return (
+            "main.swift", "#sourceLocation(file: \"(beginning of the app)\", line: 1)\n\(imports)\nMainActor.assumeIsolated {\n\(calls)}\n"
+        )
     }
 
     private var isLibrary: Bool { if case .library = self { true } else { false } }

@@ -37,7 +37,8 @@ extension ObjectiveCRewriter {
     /// A responder's class whose own `init()` takes the place of the one that its system class has is listed, so that `type.init()` finds it: Swift
     /// itself has no way from the one to the other.
     func registerMaking(_ node: ClassDeclSyntax) {
-        guard index.makesByClass, let scope = scopes.last, scope.canBeExtended, !scope.lastName.hasPrefix("UI"), hasPlainInitializer(scope.lastName),
+        guard index.makesByClass, let scope = scopes.last, scope.canBeExtended, !scope.lastName.hasPrefix("UI"),
+            hasPlainInitializer(scope.lastName),
             comesFromSystem(scope.lastName, without: "")
         else { return }
         register(scope, "ObjectiveCDispatch.add(Self_.self, maker: { \(scope.name)() })")

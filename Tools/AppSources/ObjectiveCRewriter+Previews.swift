@@ -26,7 +26,9 @@ extension ObjectiveCRewriter {
         // One of another platform, or of a condition of the app's own, may not be compiled at all.
         guard inactiveDepth == 0, conditions.allSatisfy({ $0 == "(DEBUG)" }) else { return }
         let file = path.split(separator: "/").last.map(String.init) ?? path
-        let first = arguments.first.flatMap { $0.label == nil ? $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue : nil }
+        let first = arguments.first.flatMap {
+            $0.label == nil ? $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue : nil
+        }
         let unnamed = "Preview of " + (file.hasSuffix(".swift") ? String(file.dropLast(6)) : file)
         let number = previews.count { $0.name == unnamed || $0.name.hasPrefix(unnamed + " ") }
         previews.append(

@@ -14,7 +14,8 @@ extension ObjectiveCRewriter {
         } else if let label = first.label, label.text == "for", called.trimmedDescription == "Bundle", node.arguments.count == 1 {
             edits.replace(start(label), end(label), with: "phoneClass")
             needsUIKit = true
-        } else if first.label == nil, let member = called.as(MemberAccessExprSyntax.self), !first.expression.is(StringLiteralExprSyntax.self),
+        } else if first.label == nil, let member = called.as(MemberAccessExprSyntax.self),
+            !first.expression.is(StringLiteralExprSyntax.self),
             member.declName.baseName.text == "localizedStringWithFormat", member.base?.trimmedDescription == "String"
         {
             edits.replace(start(member.declName.baseName), end(member.declName.baseName), with: "phoneStringWithFormat")
@@ -23,5 +24,7 @@ extension ObjectiveCRewriter {
     }
 
     /// `String(...)` and `String.init(...)`.
-    private static func isString(_ called: ExprSyntax) -> Bool { ["String", "String.init", "Swift.String"].contains(called.trimmedDescription) }
+    private static func isString(_ called: ExprSyntax) -> Bool {
+        ["String", "String.init", "Swift.String"].contains(called.trimmedDescription)
+    }
 }

@@ -55,7 +55,8 @@ package struct AppContainer {
 
     /// In the app's program: lets the folder go when the program ends.
     package static func removeAtEnd() {
-        guard let path = ProcessInfo.processInfo.environment[temporaryVariable], path.hasPrefix(LabCache.folder.path + "/containers/") else { return }
+        guard let path = ProcessInfo.processInfo.environment[temporaryVariable], path.hasPrefix(LabCache.folder.path + "/containers/")
+        else { return }
         atexit {
             guard let path = getenv(AppContainer.temporaryVariable) else { return }
             try? FileManager.default.removeItem(atPath: String(cString: path))

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// A module of a person's app: a target of a package, or a whole folder of sources.
 struct AppModule {
@@ -40,7 +41,9 @@ struct AppModules {
     var frameworks: [AppFramework] = []
     /// Whether the first screen, or who makes it, stands in `Info.plist`: a storyboard or a scene's delegate.
     var hasMainInterface: Bool {
-        guard let information else { return false }
+        // A folder may have a file of that name beside its sources.
+        let file = resources.first { $0.name == "Info.plist" }.map { URL(fileURLWithPath: $0.path) }
+        guard let information = information ?? file.flatMap({ try? PropertyListFile.dictionary($0) }) else { return false }
         let manifest = information["UIApplicationSceneManifest"] as? [String: Any]
         let configurations = (manifest?["UISceneConfigurations"] as? [String: Any])?.values.compactMap { $0 as? [[String: Any]] } ?? []
         return information.keys.contains { $0.hasPrefix("UIMainStoryboardFile") }

@@ -6,6 +6,8 @@ extension AssetCatalog {
             /// Drawn at any size: SVG, or of a symbol's SVG the drawing of that name.
             case svg(element: String?)
             case pdf
+
+            package var isDrawing: Bool { if case .pixels = self { false } else { true } }
         }
         package let path: String
         package let kind: Kind
@@ -19,8 +21,8 @@ extension AssetCatalog {
         package let alignmentInsets: UIEdgeInsets
         /// Whether it is drawn mirrored: the interface runs the other way than it is made for.
         package let isMirrored: Bool
-        /// Whether it comes from a symbol set.
-        package let isSymbol: Bool
+        /// Whether a drawing is drawn anew in every size that it is shown in.
+        package let keepsLines: Bool
     }
 
     /// The file of a picture in the scale that fits the screen best: the same one, else the next larger, else the largest.
@@ -44,7 +46,8 @@ extension AssetCatalog {
             renderingIntent: properties?["template-rendering-intent"] as? String,
             capInsets: resizing.map { Self.capInsets($0, scale) },
             isTiled: (resizing?["center"] as? [String: Any])?["mode"] as? String == "tile",
-            alignmentInsets: Self.insets(chosen["alignment-insets"], scale), isMirrored: AssetPurpose(chosen).mirrors(traits), isSymbol: false)
+            alignmentInsets: Self.insets(chosen["alignment-insets"], scale), isMirrored: AssetPurpose(chosen).mirrors(traits),
+            keepsLines: kind.isDrawing && properties?["preserves-vector-representation"] as? Bool == true)
     }
 
     /// A symbol of the app's own: a template of SF Symbols, whose drawing of regular weight and medium size is taken.
@@ -56,7 +59,7 @@ extension AssetCatalog {
         else { return nil }
         return Picture(
             path: set.folder.appendingPathComponent(file).path, kind: .svg(element: "Regular-M"), scale: 1, renderingIntent: "template",
-            capInsets: nil, isTiled: false, alignmentInsets: .zero, isMirrored: false, isSymbol: true)
+            capInsets: nil, isTiled: false, alignmentInsets: .zero, isMirrored: false, keepsLines: true)
     }
 
     /// `2x`; 1 without one, or with one that is no number.

@@ -8,7 +8,8 @@ package final class AssetCatalog {
     /// - Parameter folder: the bundle's resources.
     package convenience init(resources folder: URL) {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        self.init(catalogs: entries.sorted().filter { $0.hasSuffix(".xcassets") }.map { folder.appendingPathComponent($0, isDirectory: true) })
+        self.init(
+            catalogs: entries.sorted().filter { $0.hasSuffix(".xcassets") }.map { folder.appendingPathComponent($0, isDirectory: true) })
     }
 
     /// - Parameter catalogs: folders `NAME.xcassets`, in the order in which they count.

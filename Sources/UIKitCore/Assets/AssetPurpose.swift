@@ -45,13 +45,14 @@ struct AssetPurpose: Sendable {
             result[1] += 2
         }
         if let locale {
-            let phone = InterfaceThread.run { SimulatedProcess.current.settings.localeIdentifier }
-            guard LanguageChoice.best(of: [locale], for: phone) != nil else { return nil }
+            guard LanguageChoice.best(of: [locale], for: BundleStrings.present.locale) != nil else { return nil }
             result[2] = 1
         }
         // One for the other direction is mirrored where there is none for this one.
         if direction != nil { result[3] = mirrors(traits) ? -1 : 1 }
-        for (position, (wanted, present)) in [(widthClass, traits.horizontalSizeClass), (heightClass, traits.verticalSizeClass)].enumerated() {
+        for (position, (wanted, present)) in [(widthClass, traits.horizontalSizeClass), (heightClass, traits.verticalSizeClass)]
+            .enumerated()
+        {
             guard let wanted else { continue }
             guard wanted == (present == .compact ? "compact" : "regular") else { return nil }
             result[4 + position] = 1

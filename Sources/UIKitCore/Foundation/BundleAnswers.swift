@@ -30,28 +30,27 @@ package enum BundleAnswers {
     /// A bundle's `Info.plist` as it stands there; empty without one. A broken file is told once.
     package static func information(of bundle: Bundle) -> [String: Any] {
         let path = bundle.bundlePath + "/Info.plist"
-        return known.withLock { known in
-            if let values = known[path] { return values.values }
-            var values: [String: Any] = [:]
-            if let data = FileManager.default.contents(atPath: path) {
-                let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
-                do { values = try PropertyListFile.dictionary(data, file: own) } catch { reportMistake("\(error)", raises: false) }
-            }
-            known[path] = Values(values: values)
-            return values
+        if let values = known.withLock({ $0[path] }) { return values.values }
+        var values: [String: Any] = [:]
+        var mistake: OpenStepPropertyList.Mistake?
+        if let data = FileManager.default.contents(atPath: path) {
+            let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
+            do { values = try PropertyListFile.dictionary(data, file: own) } catch { mistake = error }
         }
+        known.withLock { $0[path] = Values(values: values) }
+        if let mistake { reportMistake("\(mistake)", raises: false) }
+        return values
     }
     // Nobody changes them.
     private struct Values: @unchecked Sendable { let values: [String: Any] }
     private static let known = Mutex<[String: Values]>([:])
 
     fileprivate static func resolved(_ bundle: Bundle) -> [String: Any] {
-        let isTablet = InterfaceThread.run { MainActor.assumeIsolated { UIScreen.main.device.isTablet } }
-        return AppInformation.resolved(information(of: bundle), isTablet: isTablet)
+        AppInformation.resolved(information(of: bundle), isTablet: BundleStrings.present.isTablet)
     }
     /// What `InfoPlist.strings` says about a key.
     fileprivate static func localized(_ key: String, _ bundle: Bundle) -> String? {
-        InterfaceThread.run { SimulatedProcess.current.bundleStrings.text(key, table: "InfoPlist", in: bundle) }
+        BundleStrings.present.text(key, table: "InfoPlist", in: bundle)
     }
 }
 
@@ -88,7 +87,8 @@ extension FileManager {
         let names: [SearchPathDirectory: String] = [
             .documentDirectory: "Documents", .libraryDirectory: "Library", .cachesDirectory: "Library/Caches",
             .applicationSupportDirectory: "Library/Application Support", .downloadsDirectory: "Downloads", .desktopDirectory: "Desktop",
-            .moviesDirectory: "Movies", .musicDirectory: "Music", .picturesDirectory: "Pictures", .autosavedInformationDirectory: "Library/Autosave Information",
+            .moviesDirectory: "Movies", .musicDirectory: "Music", .picturesDirectory: "Pictures",
+            .autosavedInformationDirectory: "Library/Autosave Information",
         ]
         guard let name = names[directory] else { return [] }
         return [URL(fileURLWithPath: home, isDirectory: true).appendingPathComponent(name, isDirectory: true)]
@@ -99,14 +99,14 @@ extension Bundle {
     /// The text for a key in the phone's language; `value` where no table has it, and the key without that.
     @_silgen_name("keyboardlab_bundle_localizedString")
     package func phoneString(forKey key: String, value: String?, table: String?) -> String {
-        let found = InterfaceThread.run { SimulatedProcess.current.bundleStrings.text(key, table: table, in: self) }
+        let found = BundleStrings.present.text(key, table: table, in: self)
         return found ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }
     @_silgen_name("keyboardlab_bundle_infoDictionary")
     package func phoneInformation() -> [String: Any]? { BundleAnswers.resolved(self) }
     @_silgen_name("keyboardlab_bundle_localizedInfoDictionary")
     package func phoneLocalizedInformation() -> [String: Any]? {
-        let keys = InterfaceThread.run { SimulatedProcess.current.bundleStrings.keys(table: "InfoPlist", in: self) }
+        let keys = BundleStrings.present.keys(table: "InfoPlist", in: self)
         return keys.isEmpty ? nil : Dictionary(uniqueKeysWithValues: keys.map { ($0, BundleAnswers.localized($0, self) as Any) })
     }
     @_silgen_name("keyboardlab_bundle_object")
@@ -115,13 +115,13 @@ extension Bundle {
     }
     @_silgen_name("keyboardlab_bundle_preferredLocalizations")
     package func phoneLocalizations() -> [String] {
-        InterfaceThread.run { SimulatedProcess.current.bundleStrings.language(of: self).map { [$0] } ?? [] }
+        BundleStrings.present.language(of: self).map { [$0] } ?? []
     }
 
     /// `Bundle(for:)`: the bundle of the library that a class stands in, or the app's. Apps' sources call it where their own text says
     /// `Bundle(for:)`.
     public convenience init(phoneClass: AnyClass) {
-        let module = String(NSStringFromClass(phoneClass).prefix { $0 != "." })
+        let module = String(String(reflecting: phoneClass).prefix { $0 != "." })
         let folder = Bundle.main.bundlePath + "/Frameworks/\(module).framework"
         self.init(path: FileManager.default.fileExists(atPath: folder) ? folder : Bundle.main.bundlePath)!
     }

@@ -214,8 +214,9 @@ package struct OpenStepPropertyList: Sendable {
             while let byte = peek, Self.isBare(byte) {
                 // A comment may begin right behind a word.
                 if byte == UInt8(ascii: "/"), position + 1 < bytes.count,
-                    bytes[position + 1] == UInt8(ascii: "*") || bytes[position + 1] == UInt8(ascii: "/") && start < position
-                        && bytes[position - 1] != UInt8(ascii: ":")
+                    bytes[position + 1] == UInt8(ascii: "*")
+                        || bytes[position + 1] == UInt8(ascii: "/") && start < position
+                            && bytes[position - 1] != UInt8(ascii: ":")
                 {
                     break
                 }

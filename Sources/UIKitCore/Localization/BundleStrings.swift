@@ -1,10 +1,31 @@
-/// The texts of bundles in the phone's language. One for each process.
-package final class BundleStrings {
+import Synchronization
+
+/// The texts of bundles in the phone's language. One for each process; any thread may ask.
+package final class BundleStrings: @unchecked Sendable {
+    // Guarded by the lock.
+    private let lock = NSRecursiveLock()
+    /// Of the phone.
+    package private(set) var locale = ProcessSettings().localeIdentifier
+    package private(set) var isTablet = false
     private var tables: [Key: StringTable] = [:]
     private var catalogs: [String: StringCatalog?] = [:]
     private var languages: [String: [String]] = [:]
     private var told: Set<String> = []
     init() {}
+
+    /// Those of the phone that is running; on another thread than the interface's, which may be waiting for that one, of the phone that asked last.
+    package static var present: BundleStrings {
+        guard InterfaceThread.isCurrent else { return latest.withLock { $0 } ?? BundleStrings() }
+        let process = SimulatedProcess.current
+        let strings = process.bundleStrings
+        strings.lock.withLock {
+            strings.locale = process.settings.localeIdentifier
+            strings.isTablet = MainActor.assumeIsolated { UIScreen.main.device.isTablet }
+        }
+        latest.withLock { $0 = strings }
+        return strings
+    }
+    private static let latest = Mutex<BundleStrings?>(nil)
 
     private struct Key: Hashable {
         let bundle: String
@@ -18,9 +39,11 @@ package final class BundleStrings {
     }
 
     func entry(_ key: String, table name: String?, in bundle: Bundle) -> StringTable.Entry? {
+        lock.lock()
+        defer { lock.unlock() }
         let name = name.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
         guard let folder = bundle.resourceURL else { return nil }
-        let cacheKey = Key(bundle: folder.path, table: name, locale: SimulatedProcess.current.settings.localeIdentifier)
+        let cacheKey = Key(bundle: folder.path, table: name, locale: locale)
         if let table = tables[cacheKey] { return table.entries[key] }
         let table = read(name, in: folder, bundle)
         tables[cacheKey] = table
@@ -29,6 +52,8 @@ package final class BundleStrings {
 
     /// The keys of a table, sorted.
     func keys(table name: String, in bundle: Bundle) -> [String] {
+        lock.lock()
+        defer { lock.unlock() }
         guard let folder = bundle.resourceURL else { return [] }
         return read(name, in: folder, bundle).entries.keys.sorted()
     }
@@ -48,12 +73,13 @@ package final class BundleStrings {
     /// The one of a bundle's languages that the phone's is nearest to, else its development region's.
     package func language(of bundle: Bundle) -> String? {
         let available = available(in: bundle)
-        let locale = SimulatedProcess.current.settings.localeIdentifier
         return LanguageChoice.best(of: available, for: locale) ?? developmentRegion(of: bundle) ?? available.first
     }
 
     /// Languages of a bundle, sorted: folders, catalogs of strings, and what its `Info.plist` lists.
     package func available(in bundle: Bundle) -> [String] {
+        lock.lock()
+        defer { lock.unlock() }
         guard let folder = bundle.resourceURL else { return [] }
         if let known = languages[folder.path] { return known }
         var found: Set<String> = []
@@ -87,18 +113,20 @@ package final class BundleStrings {
         }
         if let file = folders.map({ $0.appendingPathComponent(name + ".stringsdict") }).first(where: Self.exists) {
             let folderName = file.deletingLastPathComponent().lastPathComponent
-            let language = folderName.hasSuffix(".lproj") && folderName != "Base.lproj"
+            let language =
+                folderName.hasSuffix(".lproj") && folderName != "Base.lproj"
                 ? String(folderName.dropLast(".lproj".count)) : self.language(of: bundle) ?? "en"
-            if let found = read(file, { data, path throws(OpenStepPropertyList.Mistake) in
-                try StringTable(plurals: data, file: path, language: language)
-            }) {
+            if let found = read(
+                file,
+                { data, path throws(OpenStepPropertyList.Mistake) in
+                    try StringTable(plurals: data, file: path, language: language)
+                })
+            {
                 table.merge(found)
             }
         }
         if let catalog = catalog(folder.appendingPathComponent(name + ".xcstrings")) {
-            let locale = SimulatedProcess.current.settings.localeIdentifier
             let language = LanguageChoice.best(of: catalog.languages, for: locale) ?? catalog.sourceLanguage
-            let isTablet = MainActor.assumeIsolated { UIScreen.main.device.isTablet }
             table.merge(catalog.table(language, isTablet: isTablet))
         }
         return table
@@ -121,7 +149,9 @@ package final class BundleStrings {
         // As its author has it, where the bundle has a link.
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) ?? url.path
         do { return try body(data, path) } catch {
-            if told.insert(path).inserted { reportMistake("\(error); the file has no texts until that is put right", raises: false) }
+            if told.insert(path).inserted, InterfaceThread.isCurrent {
+                reportMistake("\(error); the file has no texts until that is put right", raises: false)
+            }
             return nil
         }
     }

@@ -59,10 +59,14 @@ package enum PluralRules {
         case "si": return o.n == 0 || o.n == 1 || o.i == 0 && o.f == 1 ? .one : .other
         case "ak", "bho", "csw", "guw", "ln", "mg", "nso", "pa", "ti", "wa": return o.n == 0 || o.n == 1 ? .one : .other
         case "tzm": return isWhole && (o.i <= 1 || (11...99).contains(o.i)) ? .one : .other
-        case "af", "an", "asa", "az", "bal", "bem", "bez", "bg", "brx", "ce", "cgg", "chr", "ckb", "dv", "ee", "el", "eo", "eu", "fo", "fur",
-            "gsw", "ha", "haw", "hu", "jgo", "jmc", "ka", "kaj", "kcg", "kk", "kkj", "kl", "ks", "ksb", "ku", "ky", "lb", "lg", "mas", "mgo",
-            "ml", "mn", "mr", "nah", "nb", "nd", "ne", "nn", "nnh", "no", "nr", "ny", "nyn", "om", "or", "os", "pap", "ps", "rm", "rof", "rwk",
-            "saq", "sd", "sdh", "seh", "sn", "so", "sq", "ss", "ssy", "st", "syr", "ta", "te", "teo", "tig", "tk", "tn", "tr", "ts", "ug", "uz",
+        case "af", "an", "asa", "az", "bal", "bem", "bez", "bg", "brx", "ce", "cgg", "chr", "ckb", "dv", "ee", "el", "eo", "eu", "fo",
+            "fur",
+            "gsw", "ha", "haw", "hu", "jgo", "jmc", "ka", "kaj", "kcg", "kk", "kkj", "kl", "ks", "ksb", "ku", "ky", "lb", "lg", "mas",
+            "mgo",
+            "ml", "mn", "mr", "nah", "nb", "nd", "ne", "nn", "nnh", "no", "nr", "ny", "nyn", "om", "or", "os", "pap", "ps", "rm", "rof",
+            "rwk",
+            "saq", "sd", "sdh", "seh", "sn", "so", "sq", "ss", "ssy", "st", "syr", "ta", "te", "teo", "tig", "tk", "tn", "tr", "ts", "ug",
+            "uz",
             "ve", "vo", "vun", "wae", "xh", "xog":
             return o.n == 1 ? .one : .other
         case "da": return o.n == 1 || o.t != 0 && o.i <= 1 ? .one : .other
@@ -89,7 +93,8 @@ package enum PluralRules {
         case "es": return o.n == 1 ? .one : million(o) ? .many : .other
         case "gd":
             guard isWhole else { return .other }
-            return [1, 11].contains(o.i) ? .one : [2, 12].contains(o.i) ? .two : (3...10).contains(o.i) || (13...19).contains(o.i) ? .few : .other
+            return [1, 11].contains(o.i)
+                ? .one : [2, 12].contains(o.i) ? .two : (3...10).contains(o.i) || (13...19).contains(o.i) ? .few : .other
         case "sl":
             return isWhole && i100 == 1 ? .one : isWhole && i100 == 2 ? .two : isWhole && (3...4).contains(i100) || !isWhole ? .few : .other
         case "dsb", "hsb":

@@ -56,7 +56,9 @@ extension String {
             public mutating func appendInterpolation(_ value: Int, specifier: String) { append(Self.plain(specifier), .integer(value)) }
             public mutating func appendInterpolation(_ value: Double, specifier: String) { append(Self.plain(specifier), .number(value)) }
             public mutating func appendInterpolation<Subject>(_ value: Subject) { append("@", .text(String(describing: value))) }
-            private static func plain(_ specifier: String) -> String { specifier.hasPrefix("%") ? String(specifier.dropFirst()) : specifier }
+            private static func plain(_ specifier: String) -> String {
+                specifier.hasPrefix("%") ? String(specifier.dropFirst()) : specifier
+            }
         }
 
         /// The text for the key, with the values in it.
@@ -87,15 +89,12 @@ extension String {
     public init(localized resource: LocalizedStringResource) { self.init(resource: resource) }
 
     private init(resource: LocalizedStringResource) {
-        let (found, phone) = InterfaceThread.run {
-            let process = SimulatedProcess.current
-            let text = process.bundleStrings.text(resource.key, table: resource.table, in: resource.owner)
-            return (text, process.settings.localeIdentifier)
-        }
+        let strings = BundleStrings.present
+        let found = strings.text(resource.key, table: resource.table, in: resource.owner)
         let value = resource.defaultValue
         let format = found ?? value.key
         let isPlain = !value.hasArguments && StringFormat.of(format) == nil
-        self = isPlain ? format : value.text(format, resource.locale ?? Locale(identifier: phone))
+        self = isPlain ? format : value.text(format, resource.locale ?? Locale(identifier: strings.locale))
     }
 }
 

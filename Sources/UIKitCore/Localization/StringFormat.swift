@@ -59,16 +59,29 @@ package struct StringFormat: Hashable, Sendable {
 
     // MARK: With arguments
 
-    /// The text with a form chosen for every variable: a format whose specifiers all name their argument.
-    package func resolved(_ arguments: [any CVarArg]) -> String {
+    /// The text with a form chosen for every variable: a format whose specifiers all name their argument, and the arguments that it uses. (A format
+    /// that leaves out an argument has no way to know how large that one is.)
+    package func resolved(_ arguments: [any CVarArg]) -> (format: String, arguments: [any CVarArg]) {
         var next = 1
-        return expand(text, arguments, next: &next, owner: nil, depth: 0)
+        let format = expand(text, arguments, next: &next, owner: nil, depth: 0)
+        var used: [Int] = []
+        let numbered = format.replacing(/%(%|(\d+)\$)/) { match -> String in
+            guard let position = match.2.flatMap({ Int($0) }) else { return "%%" }
+            if !used.contains(position) { used.append(position) }
+            return "%\(used.firstIndex(of: position)! + 1)$"
+        }
+        // What is not there is an empty text or 0, as either is.
+        return (numbered, used.map { arguments.indices.contains($0 - 1) ? arguments[$0 - 1] : 0 })
     }
 
+    /// Positions beyond are taken for it. (chosen: no call has so many)
+    private static let mostArguments = 999
     /// How deep forms may name other variables. (chosen)
     private static let deepest = 8
 
-    private func expand(_ text: String, _ arguments: [any CVarArg], next: inout Int, owner: (argument: Int, specifier: String)?, depth: Int) -> String {
+    private func expand(_ text: String, _ arguments: [any CVarArg], next: inout Int, owner: (argument: Int, specifier: String)?, depth: Int)
+        -> String
+    {
         guard depth < Self.deepest else { return text }
         var result = ""
         var rest = Substring(text)
@@ -82,8 +95,8 @@ package struct StringFormat: Hashable, Sendable {
                 rest = rest[match.range.upperBound...]
                 let name = String(match.2.split(separator: "#").first ?? match.2)
                 guard let variable = variables[name] else { continue }
-                let argument = match.1.flatMap { Int($0) } ?? variable.argument ?? next
-                if match.1 == nil, variable.argument == nil { next += 1 }
+                let argument = min(max(match.1.flatMap { Int($0) } ?? variable.argument ?? next, 1), Self.mostArguments)
+                next = max(next, argument + 1)
                 let form = self.form(of: variable, Self.number(arguments, argument))
                 if variable.isWhole {
                     var first = 1
@@ -94,7 +107,9 @@ package struct StringFormat: Hashable, Sendable {
             } else if rest.hasPrefix("%%") {
                 result += "%%"
                 rest = rest.dropFirst(2)
-            } else if let match = rest.prefixMatch(of: /%(\d+\$)?([-+ 0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|t|z|j)?)([@dDuUxXoOfFeEgGcCsSpaAi])/) {
+            } else if let match = rest.prefixMatch(
+                of: /%(\d+\$)?([-+ 0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|t|z|j)?)([@dDuUxXoOfFeEgGcCsSpaAi])/)
+            {
                 rest = rest[match.range.upperBound...]
                 if let position = match.1 {
                     result += "%\(position)\(match.2)\(match.3)"
@@ -143,12 +158,15 @@ extension String {
     }
     public init(phoneFormat format: String, arguments: [any CVarArg]) { self.init(phoneFormat: format, locale: nil, arguments: arguments) }
     public init(phoneFormat format: String, locale: Locale?, arguments: [any CVarArg]) {
-        let plain = StringFormat.of(format)?.resolved(arguments) ?? format
-        self.init(format: plain, locale: locale, arguments: arguments)
+        guard let found = StringFormat.of(format) else {
+            self.init(format: format, locale: locale, arguments: arguments)
+            return
+        }
+        let (plain, used) = found.resolved(arguments)
+        self.init(format: plain, locale: locale, arguments: used)
     }
     /// `String.localizedStringWithFormat(_:_:)`, with the phone's locale.
     public static func phoneStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
-        let locale = Locale(identifier: InterfaceThread.run { SimulatedProcess.current.settings.localeIdentifier })
-        return String(phoneFormat: format, locale: locale, arguments: arguments)
+        String(phoneFormat: format, locale: Locale(identifier: BundleStrings.present.locale), arguments: arguments)
     }
 }

@@ -34,7 +34,8 @@ package struct StringTable: Sendable {
         for (key, item) in try OpenStepPropertyList.readTable(TextFile.text(data), file: file) {
             guard let text = item.text else {
                 throw OpenStepPropertyList.Mistake(
-                    file: file, line: item.line, column: 1, message: "expected a text in quotes behind \"\(key)\"; a table of strings has nothing else")
+                    file: file, line: item.line, column: 1,
+                    message: "expected a text in quotes behind \"\(key)\"; a table of strings has nothing else")
             }
             entries[key] = .text(text)
         }
@@ -62,10 +63,13 @@ package struct StringTable: Sendable {
             }
             var variables: [String: StringFormat.Variable] = [:]
             for (name, inner) in values where name != "NSStringLocalizedFormatKey" {
-                guard let rule = inner as? [String: Any] else { throw lines.mistake(name, file, "expected a dictionary for the variable \"\(name)\"") }
+                guard let rule = inner as? [String: Any] else {
+                    throw lines.mistake(name, file, "expected a dictionary for the variable \"\(name)\"")
+                }
                 let forms = rule.compactMapValues { $0 as? String }.filter { PluralRules.Category(rawValue: $0.key) != nil }
                 guard forms["other"] != nil else {
-                    throw lines.mistake(name, file, "the variable \"\(name)\" of \"\(key)\" has no form `other`, which every language needs")
+                    throw lines.mistake(
+                        name, file, "the variable \"\(name)\" of \"\(key)\" has no form `other`, which every language needs")
                 }
                 variables[name] = StringFormat.Variable(forms: forms, specifier: rule["NSStringFormatValueTypeKey"] as? String ?? "lld")
             }

@@ -51,6 +51,11 @@ final class Checks {
             ("class A { var isOn = true; func f() { g(#keyPath(isOn)) } }", "class A { var isOn = true; func f() { g(\"isOn\") } }"),
             ("let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"),
             ("let i = #imageLiteral(resourceName: \"a\")", "let i = (UIImage(named: \"a\") ?? UIImage())"),
+            // Texts whose words depend on numbers, and bundles of classes.
+            ("let t = String(format: f, 1)", "let t = String(phoneFormat: f, 1)"),
+            ("let t = String(format: \"%d\", 1)", "let t = String(format: \"%d\", 1)"),
+            ("let t = String.localizedStringWithFormat(f, 1)", "let t = String.phoneStringWithFormat(f, 1)"),
+            ("let b = Bundle(for: A.self)", "let b = Bundle(phoneClass: A.self)"),
             // Conditions.
             ("#if os(iOS)\nlet a = 1\n#endif", "#if os(Linux)\nlet a = 1\n#endif"),
             ("#if os(macOS) || os(Linux)\nlet a = 1\n#endif", "#if os(macOS) || os(iOS)\nlet a = 1\n#endif"),

@@ -8,7 +8,9 @@ import UIKitCore
 /// Mutants of project files: each is read, or refused with a file and a line. `FUZZ_PROJECTS` says how many (300 without it), `FUZZ_SEED` the
 /// first one's seed.
 struct ProjectMutantTests {
-    private static func number(_ name: String, _ standard: Int) -> Int { ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard }
+    private static func number(_ name: String, _ standard: Int) -> Int {
+        ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
+    }
 
     @Test("Mutated projects, xcconfigs and workspaces are read, or refused with a place") func mutants() throws {
         let sample = XcodeSampleTests.folder
@@ -19,7 +21,8 @@ struct ProjectMutantTests {
         let first = UInt64(Self.number("FUZZ_SEED", 20_261_123))
         try TemporaryFolder.use { root in
             let base = URL(fileURLWithPath: root)
-            for name in try FileManager.default.contentsOfDirectory(atPath: sample.path) where name != "Sample.xcodeproj" && name != "Info.plist" {
+            for name in try FileManager.default.contentsOfDirectory(atPath: sample.path)
+            where name != "Sample.xcodeproj" && name != "Info.plist" {
                 try FileManager.default.createSymbolicLink(
                     at: base.appendingPathComponent(name), withDestinationURL: sample.appendingPathComponent(name))
             }
@@ -51,13 +54,15 @@ struct ProjectMutantTests {
                         for target in try file.targets() {
                             let found = try XcodeTarget(target, of: file, configuration: "Debug", boundary: boundary)
                             _ = (found.compilerFlags, found.moduleName, found.isForPhones)
-                            do { _ = try found.files() } catch let error as CommandFailure where error.message.contains("which is outside of") {}
+                            do { _ = try found.files() } catch let error as CommandFailure
+                                where error.message.contains("which is outside of")
+                            {}
                             _ = try found.information()
                         }
                     }
                 } catch {
                     let message = (error as? CommandFailure)?.message ?? "\(error)"
-                    #expect(message.contains(/:\d+: /) || message.contains("there is no"), "seed \(seed): \(message)")
+                    #expect(message.contains(#/:\d+: /#) || message.contains("there is no"), "seed \(seed): \(message)")
                 }
             }
         }

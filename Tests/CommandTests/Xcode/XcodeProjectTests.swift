@@ -8,7 +8,8 @@ import UIKitCore
 struct XcodeProjectTests {
     /// A project with one app, as text; `$more` and the like stand for what a test adds.
     static func project(
-        settings: String = "", projectSettings: String = "", objects: String = "", targets: String = "", sources: String = "", app: String = "",
+        settings: String = "", projectSettings: String = "", objects: String = "", targets: String = "", sources: String = "",
+        app: String = "",
         base: String = ""
     ) -> String {
         """
@@ -96,12 +97,15 @@ struct XcodeProjectTests {
             objects: #"CONFIG = {isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };"#, sources: "CONFIG,",
             base: "baseConfigurationReference = CONFIG;")
         let files = [
-            "App.xcconfig": "// A comment\n#include \"Other\"\n#include? \"missing.xcconfig\"\nPRODUCT_NAME = Ignored\nSWIFT_VERSION = 6 // six\n",
+            "App.xcconfig":
+                "// A comment\n#include \"Other\"\n#include? \"missing.xcconfig\"\nPRODUCT_NAME = Ignored\nSWIFT_VERSION = 6 // six\n",
             "Other.xcconfig": "SWIFT_ACTIVE_COMPILATION_CONDITIONS = FROM_FILE;\n",
         ]
         let module = try #require(try app(text, files).modules.last)
         #expect(module.name == "Named" && module.languageMode == 6 && module.flags == ["-D", "FROM_FILE"])
-        #expect(refusal(text, ["App.xcconfig": "SWIFT_VERSION = 5\nwhat is this\n"]).hasSuffix("App.xcconfig:2: expected NAME = VALUE and found what is this"))
+        #expect(
+            refusal(text, ["App.xcconfig": "SWIFT_VERSION = 5\nwhat is this\n"]).hasSuffix(
+                "App.xcconfig:2: expected NAME = VALUE and found what is this"))
         #expect(refusal(text, ["App.xcconfig": "#include \"App.xcconfig\"\n"]).contains("App.xcconfig:1: "))
         #expect(refusal(text, ["App.xcconfig": "#include \"Gone.xcconfig\"\n"]).contains("write #include? to do without it"))
     }
@@ -162,7 +166,8 @@ struct XcodeProjectTests {
         let text = Self.project(
             objects: objects + Self.second, targets: "APP2, ", sources: "SYNC, ", app: "fileSystemSynchronizedGroups = (SYNC, );")
         let files = [
-            "All/B.swift": "", "All/Deep/Not.swift": "", "All/Info.plist": "", "All/en.lproj/Texts.strings": "", "All/en.lproj/More.strings": "",
+            "All/B.swift": "", "All/Deep/Not.swift": "", "All/Info.plist": "", "All/en.lproj/Texts.strings": "",
+            "All/en.lproj/More.strings": "",
             "All/Pics.xcassets/a.imageset/Contents.json": "{}", "All/data.json": "{}", "All/Notes.md": "", "All/.hidden": "",
         ]
         let own = try app(text, files, target: "My App")
@@ -175,7 +180,9 @@ struct XcodeProjectTests {
     // MARK: What is refused
 
     @Test("A mistake in the file is told with its line") func brokenFile() {
-        #expect(refusal("// !$*UTF8*$!\n{ objects = {\n A = { isa = X \n").contains("project.pbxproj:4:1: expected `;` after the value of \"isa\""))
+        #expect(
+            refusal("// !$*UTF8*$!\n{ objects = {\n A = { isa = X \n").contains(
+                "project.pbxproj:4:1: expected `;` after the value of \"isa\""))
         #expect(refusal("{ rootObject = R; objects = {}; }").contains("project.pbxproj:1: rootObject names no PBXProject"))
         #expect(refusal("{\n<<<<<<< HEAD\n}").contains("conflict marks of git's"))
         let gone = refusal(Self.project(targets: "NOBODY, "))
@@ -193,7 +200,9 @@ struct XcodeProjectTests {
     @Test("References and links that lead out of the repository are refused by name") func outside() throws {
         let out = Self.project().replacingOccurrences(of: "path = A.swift", with: "path = \"../Outside.swift\"")
         #expect(refusal(out).contains("A project reads its own repository's files only"))
-        let absolute = Self.project().replacingOccurrences(of: "path = A.swift; sourceTree = \"<group>\"", with: "path = \"/etc/hostname\"; sourceTree = \"<absolute>\"; lastKnownFileType = sourcecode.swift")
+        let absolute = Self.project().replacingOccurrences(
+            of: "path = A.swift; sourceTree = \"<group>\"",
+            with: "path = \"/etc/hostname\"; sourceTree = \"<absolute>\"; lastKnownFileType = sourcecode.swift")
         #expect(refusal(absolute).contains("this is /etc/hostname, which is outside of"))
         try folder(["App.xcodeproj/project.pbxproj": Self.project()]) { root in
             try FileManager.default.createSymbolicLink(atPath: root + "/A.swift", withDestinationPath: "/etc/hostname")
@@ -201,7 +210,8 @@ struct XcodeProjectTests {
         }
         // Elsewhere in the same repository is fine.
         try folder([".git/HEAD": "", "Outside.swift": "", "App/App.xcodeproj/project.pbxproj": out]) { root in
-            #expect(try XcodeApp(URL(fileURLWithPath: root + "/App/App.xcodeproj"), target: nil).modules.last?.files == [root + "/Outside.swift"])
+            let found = try XcodeApp(URL(fileURLWithPath: root + "/App/App.xcodeproj"), target: nil)
+            #expect(found.modules.last?.files == [root + "/Outside.swift"])
         }
     }
 
@@ -222,7 +232,8 @@ struct XcodeProjectTests {
         try folder(files.merging(present) { $1 }) { root in
             let workspace = try XcodeWorkspace(URL(fileURLWithPath: root + "/All.xcworkspace"))
             #expect(workspace.projects.map(\.path) == [root + "/Apps/App.xcodeproj"] && workspace.packages.map(\.path) == [root + "/Kit"])
-            #expect(try AppModules(path: root).name == "My_App")
+            let name = try AppModules(path: root).name
+            #expect(name == "My_App")
         }
         try folder(files) { root in
             do {

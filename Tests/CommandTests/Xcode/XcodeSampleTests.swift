@@ -41,7 +41,8 @@ struct XcodeSampleTests {
         #expect((values["UISupportedInterfaceOrientations"] as? [String])?.count == 3)
         #expect((values["UISupportedInterfaceOrientations~ipad"] as? [String])?.count == 4)
         let manifest = try #require(values["UIApplicationSceneManifest"] as? [String: Any])
-        let scenes = try #require((manifest["UISceneConfigurations"] as? [String: Any])?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]])
+        let scenes = try #require(
+            (manifest["UISceneConfigurations"] as? [String: Any])?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]])
         #expect(scenes.first?["UISceneDelegateClassName"] as? String == "SampleApp.SceneDelegate")
         #expect(scenes.first?["UISceneStoryboardFile"] as? String == "LoginForm")
     }
@@ -64,9 +65,12 @@ struct XcodeSampleTests {
         }
     }
 
-    @Test("A symbol is the name's words, without what the type says", arguments: [
-        ("AccentColor", "Color", "accent"), ("brand blue", "Color", "brandBlue"), ("URLIcon", "Image", "urlIcon"), ("Color", "Color", "color"),
-        ("2nd-place", "Image", "_2ndPlace"), ("logo_dark", "Image", "logo_dark"), ("LogoImage", "Image", "logo"),
-    ])
+    @Test(
+        "A symbol is the name's words, without what the type says",
+        arguments: [
+            ("AccentColor", "Color", "accent"), ("brand blue", "Color", "brandBlue"), ("URLIcon", "Image", "urlIcon"),
+            ("Color", "Color", "color"),
+            ("2nd-place", "Image", "_2ndPlace"), ("logo_dark", "Image", "logo_dark"), ("LogoImage", "Image", "logo"),
+        ])
     func symbol(name: String, suffix: String, expected: String) { #expect(AssetSymbols.symbol(name, suffix: suffix) == expected) }
 }

@@ -8,7 +8,9 @@ import UIKitTestSupport
 /// Mutants of resources: each is read, or refused with a line; nothing ends the program. `FUZZ_RESOURCES` says how many of each kind (300
 /// without it), `FUZZ_SEED` the first one's seed.
 @MainActor @Suite struct ResourceMutantTests {
-    private static func number(_ name: String, _ standard: Int) -> Int { ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard }
+    private static func number(_ name: String, _ standard: Int) -> Int {
+        ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
+    }
     private static let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../AppSources/Sample", isDirectory: true).standardizedFileURL
 
@@ -28,7 +30,7 @@ import UIKitTestSupport
     private func say(_ table: StringTable) {
         for entry in table.entries.values {
             guard case .format(let format) = entry else { continue }
-            for number in [0, 1, 5] { _ = format.resolved([number, number, number]) }
+            for number in [0, 1, 5] { _ = format.resolved([number, number, number]).format }
         }
     }
 

@@ -37,13 +37,15 @@ import UIKitTestSupport
         for data in all { #expect(try StringTable(strings: data, file: "T").entries["key"] == .text("Grüße 😀")) }
     }
 
-    @Test("A mistake is told with its line and column", arguments: [
-        ("\"a\" = \"b\";\n\"c\" \"d\";", "T.strings:2:5: expected `=` after \"c\" and found `\"`"),
-        ("\"a\" = \"b;\n", "T.strings:1:7: this text has no closing quote"),
-        ("\"a\" = \"b\"\n\"c\" = \"d\";", "T.strings:2:1: expected `;` after the value of \"a\" and found `\"`"),
-        ("/* a", "T.strings:1:1: this comment has no end; write */ behind it"),
-        ("a = { b = c; };", "T.strings:1:1: expected a text in quotes behind \"a\"; a table of strings has nothing else"),
-    ])
+    @Test(
+        "A mistake is told with its line and column",
+        arguments: [
+            ("\"a\" = \"b\";\n\"c\" \"d\";", "T.strings:2:5: expected `=` after \"c\" and found `\"`"),
+            ("\"a\" = \"b;\n", "T.strings:1:7: this text has no closing quote"),
+            ("\"a\" = \"b\"\n\"c\" = \"d\";", "T.strings:2:1: expected `;` after the value of \"a\" and found `\"`"),
+            ("/* a", "T.strings:1:1: this comment has no end; write */ behind it"),
+            ("a = { b = c; };", "T.strings:1:1: expected a text in quotes behind \"a\"; a table of strings has nothing else"),
+        ])
     func mistakes(text: String, message: String) {
         #expect(throws: OpenStepPropertyList.Mistake.self) { try StringTable(strings: Data(text.utf8), file: "T.strings") }
         do { _ = try StringTable(strings: Data(text.utf8), file: "T.strings") } catch { #expect("\(error)" == message) }
@@ -51,16 +53,24 @@ import UIKitTestSupport
 
     // MARK: Numbers
 
-    @Test("The forms of CLDR's cardinal numbers", arguments: [
-        ("en", [0, 1, 2], ["other", "one", "other"]), ("de-AT", [1, 11], ["one", "other"]), ("ja", [0, 1, 5], ["other", "other", "other"]),
-        ("fr", [0, 1, 1.5, 2, 1_000_000], ["one", "one", "one", "other", "many"]), ("pt_PT", [0, 1], ["other", "one"]), ("pt-BR", [0], ["one"]),
-        ("ru", [1, 2, 5, 11, 21, 22, 1.5], ["one", "few", "many", "many", "one", "few", "other"]),
-        ("pl", [1, 2, 5, 12, 22, 1.5], ["one", "few", "many", "many", "few", "other"]), ("cs", [1, 3, 5, 1.5], ["one", "few", "other", "many"]),
-        ("ar", [0, 1, 2, 3, 11, 100, 103], ["zero", "one", "two", "few", "many", "other", "few"]), ("he", [1, 2, 10], ["one", "two", "other"]),
-        ("lv", [0, 1, 11, 21], ["zero", "one", "zero", "one"]), ("cy", [0, 1, 2, 3, 6, 7], ["zero", "one", "two", "few", "many", "other"]),
-        ("sl", [1, 2, 3, 5, 101], ["one", "two", "few", "other", "one"]), ("lt", [1, 2, 10, 11, 21], ["one", "few", "other", "other", "one"]),
-        ("ga", [1, 2, 3, 7, 11], ["one", "two", "few", "many", "other"]), ("tlh", [1], ["other"]),
-    ] as [(String, [Double], [String])])
+    @Test(
+        "The forms of CLDR's cardinal numbers",
+        arguments: [
+            ("en", [0, 1, 2], ["other", "one", "other"]), ("de-AT", [1, 11], ["one", "other"]),
+            ("ja", [0, 1, 5], ["other", "other", "other"]),
+            ("fr", [0, 1, 1.5, 2, 1_000_000], ["one", "one", "one", "other", "many"]), ("pt_PT", [0, 1], ["other", "one"]),
+            ("pt-BR", [0], ["one"]),
+            ("ru", [1, 2, 5, 11, 21, 22, 1.5], ["one", "few", "many", "many", "one", "few", "other"]),
+            ("pl", [1, 2, 5, 12, 22, 1.5], ["one", "few", "many", "many", "few", "other"]),
+            ("cs", [1, 3, 5, 1.5], ["one", "few", "other", "many"]),
+            ("ar", [0, 1, 2, 3, 11, 100, 103], ["zero", "one", "two", "few", "many", "other", "few"]),
+            ("he", [1, 2, 10], ["one", "two", "other"]),
+            ("lv", [0, 1, 11, 21], ["zero", "one", "zero", "one"]),
+            ("cy", [0, 1, 2, 3, 6, 7], ["zero", "one", "two", "few", "many", "other"]),
+            ("sl", [1, 2, 3, 5, 101], ["one", "two", "few", "other", "one"]),
+            ("lt", [1, 2, 10, 11, 21], ["one", "few", "other", "other", "one"]),
+            ("ga", [1, 2, 3, 7, 11], ["one", "two", "few", "many", "other"]), ("tlh", [1], ["other"]),
+        ] as [(String, [Double], [String])])
     func plurals(language: String, numbers: [Double], expected: [String]) {
         #expect(numbers.map { PluralRules.category(of: $0, language: language).rawValue } == expected)
     }
@@ -80,7 +90,9 @@ import UIKitTestSupport
 
     @Test("Plural forms of a stringsdict are chosen by the arguments") func stringsdict() throws {
         let table = try StringTable(plurals: Data(unread.utf8), file: "T.stringsdict", language: "en")
-        func said(_ key: String, _ arguments: any CVarArg...) -> String { String(phoneFormat: table.entries[key]?.text ?? "", arguments: arguments) }
+        func said(_ key: String, _ arguments: any CVarArg...) -> String {
+            String(phoneFormat: table.entries[key]?.text ?? "", arguments: arguments)
+        }
         #expect(said("unread", 0, "Inbox" as NSString) == "No chat in Inbox")
         #expect(said("unread", 1, "Inbox" as NSString) == "1 chat in Inbox")
         #expect(said("unread", 7, "Inbox" as NSString) == "7 chats in Inbox")
@@ -112,7 +124,9 @@ import UIKitTestSupport
             return arguments.isEmpty ? text : String(phoneFormat: text, arguments: arguments)
         }
         #expect(said("Delete", "de") == "Löschen" && said("Delete", "en") == "Delete")
-        #expect(said("%lld files", "en", 1) == "1 file" && said("%lld files", "en", 2) == "2 files" && said("%lld files", "de", 2) == "2 Dateien")
+        #expect(
+            said("%lld files", "en", 1) == "1 file" && said("%lld files", "en", 2) == "2 files"
+                && said("%lld files", "de", 2) == "2 Dateien")
         #expect(said("tap.hint", "en") == "Tap" && said("tap.hint", "de", isTablet: true) == "Tap")
         #expect(said("share.summary", "de", "Ada" as NSString, 1) == "Ada shared 1 photo")
         #expect(said("share.summary", "en", "Ada" as NSString, 3) == "Ada shared 3 photos")
@@ -121,14 +135,20 @@ import UIKitTestSupport
 
     // MARK: Bundles
 
-    @Test("The language nearest to the phone's is taken", arguments: [
-        ("de_AT", ["de", "en", "fr"], "de"), ("de-AT", ["de", "de-AT"], "de-AT"), ("zh_TW", ["zh-Hans", "zh-Hant"], "zh-Hant"),
-        ("en_GB", ["English", "German"], "English"), ("en", ["en-GB", "fr"], "en-GB"), ("nb_NO", ["no"], "no"), ("sr_Latn", ["sr"], "sr"),
-    ] as [(String, [String], String)])
-    func language(locale: String, available: [String], expected: String) { #expect(LanguageChoice.best(of: available, for: locale) == expected) }
+    @Test(
+        "The language nearest to the phone's is taken",
+        arguments: [
+            ("de_AT", ["de", "en", "fr"], "de"), ("de-AT", ["de", "de-AT"], "de-AT"), ("zh_TW", ["zh-Hans", "zh-Hant"], "zh-Hant"),
+            ("en_GB", ["English", "German"], "English"), ("en", ["en-GB", "fr"], "en-GB"), ("nb_NO", ["no"], "no"),
+            ("sr_Latn", ["sr"], "sr"),
+        ] as [(String, [String], String)])
+    func language(locale: String, available: [String], expected: String) {
+        #expect(LanguageChoice.best(of: available, for: locale) == expected)
+    }
 
     @Test("A bundle's texts follow the phone's language, and its development region's where there is none") func bundle() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("strings-\(UUID().uuidString).resources", isDirectory: true)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "strings-\(UUID().uuidString).resources", isDirectory: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         func write(_ path: String, _ text: String) throws {
             let url = folder.appendingPathComponent(path)

@@ -30,7 +30,7 @@ struct SourceScan {
         ("new identifiers", /\bUUID\(\)|\bNSUUID\(\)|\bgloballyUniqueString\b/),
         ("the network", /\bURLSession\b|\bNWConnection\b/),
         ("other threads", /\bDispatchQueue\.global\b|\bThread\b|\bOperationQueue\(\)|\bTask\.detached\b/),
-        ("files outside the app", /\bNSHomeDirectory\(|\bFileManager\b|\bProcessInfo\b/),
+        ("the computer's settings", /\bProcessInfo\b/),
     ]
 
     /// Whether the file declares a name at any depth.

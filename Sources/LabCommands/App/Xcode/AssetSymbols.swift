@@ -17,7 +17,9 @@ struct AssetSymbols {
         let colors = Node(catalog.names(of: "colorset"), suffix: "Color", reserved: Self.colorNames)
         let images = Node(catalog.names(of: "imageset"), suffix: "Image", reserved: Self.imageNames)
         guard !colors.isEmpty || !images.isEmpty else { return nil }
-        let bundle = framework.map { "Foundation.Bundle(path: Foundation.Bundle.main.bundlePath + \"/Frameworks/\($0).framework\") ?? .main" } ?? ".main"
+        let bundle =
+            framework.map { "Foundation.Bundle(path: Foundation.Bundle.main.bundlePath + \"/Frameworks/\($0).framework\") ?? .main" }
+            ?? ".main"
         var text = """
             // Names of what the asset catalogs have.
             import Foundation
@@ -63,8 +65,10 @@ struct AssetSymbols {
         return String(letters.prefix(count)).lowercased() + String(letters.dropFirst(count))
     }
     private static let keywords: Set<String> = [
-        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
-        "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
+        "extension",
+        "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
+        "nil",
         "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
@@ -73,8 +77,10 @@ struct AssetSymbols {
     /// Names that `UIColor` has itself: Xcode leaves such a catalog's colour without one.
     private static let colorNames: Set<String> = [
         "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange", "purple", "brown",
-        "clear", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "systemFill", "link", "separator", "placeholderText", "tint",
-        "systemRed", "systemBlue", "systemGreen", "systemOrange", "systemYellow", "systemPink", "systemPurple", "systemTeal", "systemIndigo",
+        "clear", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "systemFill", "link", "separator", "placeholderText",
+        "tint",
+        "systemRed", "systemBlue", "systemGreen", "systemOrange", "systemYellow", "systemPink", "systemPurple", "systemTeal",
+        "systemIndigo",
         "systemGray", "systemBackground", "opaqueSeparator", "darkText", "lightText",
     ]
     private static let imageNames: Set<String> = ["add", "remove", "actions", "checkmark", "strokedCheckmark"]
@@ -96,7 +102,9 @@ struct AssetSymbols {
             guard let first = path.first else { return }
             guard path.count > 1 else {
                 // Of two that come to the same symbol the first has it.
-                guard let symbol = AssetSymbols.symbol(first, suffix: suffix), !leaves.contains(where: { $0.symbol == symbol }) else { return }
+                guard let symbol = AssetSymbols.symbol(first, suffix: suffix), !leaves.contains(where: { $0.symbol == symbol }) else {
+                    return
+                }
                 leaves.append((symbol, name))
                 return
             }
@@ -112,7 +120,8 @@ struct AssetSymbols {
             leaves.map { leaf in
                 "\(indent)/// `\(leaf.name)` of the asset catalog.\n"
                     + "\(indent)static let \(spelled(leaf.symbol)) = \(type)(name: \(literal(leaf.name)), bundle: resourceBundle)\n"
-            }.joined() + groups.map { "\(indent)enum \(spelled($0.name)) {\n" + $0.node.members(indent + "    ", type) + "\(indent)}\n" }.joined()
+            }.joined()
+                + groups.map { "\(indent)enum \(spelled($0.name)) {\n" + $0.node.members(indent + "    ", type) + "\(indent)}\n" }.joined()
         }
 
         func values(_ type: String, resource: String, _ making: String, _ result: String) -> String {
@@ -125,7 +134,8 @@ struct AssetSymbols {
                     + "\(indent)static var \(spelled(leaf.symbol)): \(result) { .\(call) }\n"
             }.joined()
                 + groups.map {
-                    "\(indent)enum \(spelled($0.name)) {\n" + $0.node.values(indent + "    ", path + $0.name + ".", making, result) + "\(indent)}\n"
+                    "\(indent)enum \(spelled($0.name)) {\n" + $0.node.values(indent + "    ", path + $0.name + ".", making, result)
+                        + "\(indent)}\n"
                 }.joined()
         }
 

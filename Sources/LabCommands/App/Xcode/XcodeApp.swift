@@ -30,7 +30,9 @@ struct XcodeApp {
             if found.count == 1 { return url.appendingPathComponent(found[0]) }
             if let own = found.first(where: { $0 == url.lastPathComponent + ending }) { return url.appendingPathComponent(own) }
             guard found.isEmpty else {
-                throw CommandFailure("\(url.path) has several projects; name one of them:\n" + found.map { "  --app \(url.path)/\($0)" }.joined(separator: "\n"))
+                throw CommandFailure(
+                    "\(url.path) has several projects; name one of them:\n"
+                        + found.map { "  --app \(url.path)/\($0)" }.joined(separator: "\n"))
             }
         }
         return nil
@@ -58,7 +60,8 @@ struct XcodeApp {
             if !locations.contains(where: { $0.path == pods.standardizedFileURL.path }) { locations.append(pods) }
         } else if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Podfile").path) {
             StandardError.write(
-                "\(folder.appendingPathComponent("Podfile").path):1: warning: its pods are not on this computer; run `pod install` in \(folder.path)")
+                "\(folder.appendingPathComponent("Podfile").path):1: warning: its pods are not on this computer; run `pod install` in \(folder.path)"
+            )
         }
         for location in locations { try boundary.check(location, url.path) }
         projects = try locations.map { try XcodeProject($0) }
@@ -73,7 +76,8 @@ struct XcodeApp {
         note(files, of: chosen)
         if chosen.isApplication {
             guard !files.swift.isEmpty else {
-                throw CommandFailure("\(chosen.project.place(chosen.target)): the target \(chosen.name) has no Swift file; only Swift is compiled here")
+                throw CommandFailure(
+                    "\(chosen.project.place(chosen.target)): the target \(chosen.name) has no Swift file; only Swift is compiled here")
             }
             modules.append(module(chosen, files, dependencies))
         } else {
@@ -105,7 +109,9 @@ struct XcodeApp {
         let apps = all.filter { $0.isApplication && $0.isForPhones }
         func list(_ targets: [XcodeTarget]) -> String { targets.map { "  --target \(quoted($0.name))" }.joined(separator: "\n") }
         if let wanted {
-            if let found = all.first(where: { $0.name == wanted && $0.isApplication }) ?? all.first(where: { $0.name == wanted }) { return found }
+            if let found = all.first(where: { $0.name == wanted && $0.isApplication }) ?? all.first(where: { $0.name == wanted }) {
+                return found
+            }
             throw CommandFailure(
                 "there is no app and no library \(wanted) in \(own.map(\.name).joined(separator: ", "))"
                     + (all.isEmpty ? "" : "; there are\n\(list(all))"))
@@ -133,10 +139,11 @@ struct XcodeApp {
         module.developmentRegion = target.project.developmentRegion
         if target.settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOLS") {
             let catalogs = files.resources.filter { $0.name.hasSuffix(".xcassets") }.map { URL(fileURLWithPath: $0.path) }
-            module.assetSymbols = AssetSymbols(
-                catalogs: catalogs, hasExtensions: target.settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"),
-                framework: target.isApplication ? nil : module.name
-            ).source
+            module.assetSymbols =
+                AssetSymbols(
+                    catalogs: catalogs, hasExtensions: target.settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"),
+                    framework: target.isApplication ? nil : module.name
+                ).source
         }
         return module
     }
@@ -162,7 +169,9 @@ struct XcodeApp {
         var found = target.project.dependencies(target.target).filter { XcodeProject.isLibrary($0) }.map { (target.project, $0) }
         for phase in ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"] {
             for file in target.project.buildFiles(target.target, phase) {
-                guard let reference = target.project.object(file["fileRef"]), let path = reference["path"] ?? reference["name"] else { continue }
+                guard let reference = target.project.object(file["fileRef"]), let path = reference["path"] ?? reference["name"] else {
+                    continue
+                }
                 let product = URL(fileURLWithPath: path).lastPathComponent
                 guard product.hasSuffix(".framework") || product.hasSuffix(".a") || product.hasSuffix(".dylib") else { continue }
                 for project in [target.project] + projects.filter({ $0.file != target.project.file }) {

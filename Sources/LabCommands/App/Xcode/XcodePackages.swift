@@ -59,7 +59,9 @@ struct XcodePackages {
 
     // MARK: Finding
 
-    private static func isPackage(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) }
+    private static func isPackage(_ url: URL) -> Bool {
+        FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
+    }
 
     private static func localPackages(of project: XcodeProject) throws -> [URL] {
         var found: [URL] = []
@@ -72,7 +74,8 @@ struct XcodePackages {
             found.append(url)
         }
         // Before Xcode 15 a local package was a folder among the files.
-        for reference in project.all("PBXFileReference") where ["wrapper", "folder", "text"].contains(reference["lastKnownFileType"] ?? "") {
+        for reference in project.all("PBXFileReference") where ["wrapper", "folder", "text"].contains(reference["lastKnownFileType"] ?? "")
+        {
             if let url = project.path(reference), isPackage(url) { found.append(url) }
         }
         return found

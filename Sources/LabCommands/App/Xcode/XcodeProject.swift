@@ -36,7 +36,8 @@ struct XcodeProject {
     init(_ url: URL) throws {
         let path = url.appendingPathComponent("project.pbxproj").path
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw CommandFailure("there is no file \(path); \(url.lastPathComponent) is no project of Xcode's, or only a part of it was copied")
+            throw CommandFailure(
+                "there is no file \(path); \(url.lastPathComponent) is no project of Xcode's, or only a part of it was copied")
         }
         try self.init(String(decoding: data, as: UTF8.self), file: path, project: url)
     }

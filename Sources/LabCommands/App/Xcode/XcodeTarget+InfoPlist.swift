@@ -9,7 +9,7 @@ extension XcodeTarget {
     }
 
     /// What the target's `Info.plist` says: its file, with settings looked up in it, over what Xcode makes of settings.
-    /// (Facts/XcodeProjects.md#info-plist)
+    /// (Facts/XcodeProjects.md#infoplist)
     /// - Throws: `CommandFailure`, with the file's line.
     func information() throws -> [String: Any] {
         var result: [String: Any] = [:]

@@ -109,7 +109,8 @@ struct XcodeTarget {
     /// (documented: Swift's upcoming feature flags, and the settings of the same names; what only tells more, such as strict checking of visibility,
     /// is left to Xcode)
     private static let features = [
-        "CONCISE_MAGIC_FILE": "ConciseMagicFile", "EXISTENTIAL_ANY": "ExistentialAny", "FORWARD_TRAILING_CLOSURES": "ForwardTrailingClosures",
+        "CONCISE_MAGIC_FILE": "ConciseMagicFile", "EXISTENTIAL_ANY": "ExistentialAny",
+        "FORWARD_TRAILING_CLOSURES": "ForwardTrailingClosures",
         "IMPLICIT_OPEN_EXISTENTIALS": "ImplicitOpenExistentials", "BARE_SLASH_REGEX_LITERALS": "BareSlashRegexLiterals",
         "DEPRECATE_APPLICATION_MAIN": "DeprecateApplicationMain", "DISABLE_OUTWARD_ACTOR_ISOLATION": "DisableOutwardActorInference",
         "ISOLATED_DEFAULT_VALUES": "IsolatedDefaultValues", "GLOBAL_CONCURRENCY": "GlobalConcurrency",

@@ -57,7 +57,9 @@ final class ShelfController: UIViewController {
         let version = bundle.infoDictionary?["CFBundleShortVersionString"] as? String ?? "none"
         print("bundle", bundle.bundleIdentifier ?? "none", version, bundle.object(forInfoDictionaryKey: "CFBundleDisplayName") ?? "none")
         let symbol = UIImage(named: "book.fancy")!
-        print("images", UIImage.leaf.size, UIImage.badge.size, UIImage(named: "Mood")!.size, symbol.size.width.rounded(), UIImage.frame.capInsets.top)
+        print(
+            "images", UIImage.leaf.size, UIImage.badge.size, UIImage(named: "Mood")!.size, symbol.size.width.rounded(),
+            UIImage.frame.capInsets.top)
         print("data", String(decoding: NSDataAsset(name: "Start")!.data, as: UTF8.self).trimmingCharacters(in: .newlines))
         print("font", UIFont(name: "Noto Sans Hebrew", size: 12)?.fontName ?? "none", "tint", view.tintColor == nil ? "none" : tint)
         let files = FileManager.default
@@ -69,7 +71,9 @@ final class ShelfController: UIViewController {
         UserDefaults.standard.set(7, forKey: "count")
         print("files", documents.path.hasPrefix(NSHomeDirectory()), library.path.hasPrefix(NSHomeDirectory()), "found", before)
         print("home", NSHomeDirectory())
-        print("turns", view.window?.windowScene?.interfaceOrientation.isPortrait ?? false, "dark", traitCollection.userInterfaceStyle == .dark)
+        print(
+            "turns", view.window?.windowScene?.interfaceOrientation.isPortrait ?? false, "dark", traitCollection.userInterfaceStyle == .dark
+        )
         if ProcessInfo.processInfo.environment["SHELF_STAYS"] == nil { exit(0) }
     }
 

@@ -1,0 +1,101 @@
+@_spi(Toolkit) import UIKitCore
+
+/// A picture of an asset catalog, by the name that Xcode makes for it: `UIImage(resource: .logo)`.
+public struct ImageResource: Hashable, Sendable {
+    nonisolated(unsafe) let bundle: Bundle
+    let name: String
+    public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
+}
+
+/// Pixels of asset catalogs that were read, by file and scale. One for each process.
+private final class CatalogPixels {
+    var known: [String: DisplayImage] = [:]
+    /// Bytes that are kept at most: then all are read again. (chosen: some screens full)
+    static let limit = 64 << 20
+    var bytes = 0
+
+    func keep(_ image: DisplayImage, _ key: String) {
+        if bytes > Self.limit { (known, bytes) = ([:], 0) }
+        known[key] = image
+        bytes += image.width * image.height * 4
+    }
+}
+
+extension UIImage {
+    /// The catalog's picture of a name for these traits, by default the present ones.
+    static func catalogued(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection?) -> UIImage? {
+        guard let picture = picture(name, bundle, traits), let (pixels, scale) = read(picture, stretch: 1) else { return nil }
+        let mode: RenderingMode =
+            picture.renderingIntent == "template"
+            ? .alwaysTemplate : picture.renderingIntent == "original" ? .alwaysOriginal : .automatic
+        return UIImage(
+            .pixels(pixels), scale: scale, renderingMode: mode, capInsets: picture.capInsets ?? .zero,
+            resizingMode: picture.isTiled ? .tile : .stretch, isResizable: picture.capInsets != nil,
+            alignmentRectInsets: picture.alignmentInsets, flips: picture.isMirrored, origin: ImageResource(name: name, bundle: bundle))
+    }
+
+    private static func picture(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection?) -> AssetCatalog.Picture? {
+        InterfaceThread.run {
+            MainActor.assumeIsolated {
+                AssetCatalog.of(bundle)?.picture(named: name, for: traits ?? UITraitCollection.current, screenScale: UIScreen.main.scale)
+            }
+        }
+    }
+
+    /// What is drawn where these traits are: the catalog's variant for them; of a drawing that keeps its lines, in the size that it is drawn in.
+    func drawn(for traits: UITraitCollection, size drawnSize: CGSize) -> UIImage {
+        guard let origin, let picture = Self.picture(origin.name, origin.bundle, traits) else { return self }
+        var stretch: CGFloat = 1
+        if picture.keepsLines, size.width > 0, size.height > 0 {
+            stretch = min(max(drawnSize.width / size.width, drawnSize.height / size.height, 1), 16)
+        }
+        guard let (pixels, scale) = Self.read(picture, stretch: stretch) else { return self }
+        if case .pixels(let own) = source, own === pixels { return self }
+        return changed(source: .pixels(pixels), scale: scale)
+    }
+
+    /// How large a symbol of the app's own is: that of body text, of the size of 100 points that its file is drawn at. (chosen; the template's size
+    /// is documented: "Creating custom symbol images")
+    private static let symbolScale: CGFloat = 17 / 100
+
+    /// The pixels of a catalog's file. What cannot be read is told.
+    /// - Parameter stretch: how much larger than itself a drawing is drawn.
+    private static func read(_ picture: AssetCatalog.Picture, stretch: CGFloat) -> (pixels: DisplayImage, scale: CGFloat)? {
+        InterfaceThread.run {
+            let process = SimulatedProcess.current
+            let store = process.state { CatalogPixels() }
+            let scale = picture.kind.isDrawing ? UIScreen.pixelsPerPoint * stretch : picture.scale
+            let key = "\(scale) \(picture.path)"
+            if let known = store.known[key] { return (known, scale) }
+            guard let pixels = decode(picture, scale, process) else { return nil }
+            store.keep(pixels, key)
+            return (pixels, scale)
+        }
+    }
+
+    private static func decode(_ picture: AssetCatalog.Picture, _ scale: CGFloat, _ process: SimulatedProcess) -> DisplayImage? {
+        func tell(_ reason: String) { reportMistake("\(AssetCatalog.authorsPath(picture.path)): \(reason)", raises: false) }
+        guard let data = FileManager.default.contents(atPath: picture.path) else {
+            tell("this picture of an asset catalog is not there")
+            return nil
+        }
+        guard let host = process.resourceHost else { return process.pictureHost?.decodePicture(data) }
+        var pixels: DisplayImage?
+        switch picture.kind {
+        case .pixels: pixels = process.pictureHost?.decodePicture(data)
+        case .svg(nil): pixels = host.drawSVG(data, element: nil, scale: scale)
+        case .svg(let element?):
+            // Older templates have drawings of small size only.
+            pixels =
+                host.drawSVG(data, element: element, scale: scale * symbolScale)
+                ?? host.drawSVG(data, element: "Regular-S", scale: scale * symbolScale)
+        case .pdf:
+            do { pixels = try host.drawPDF(picture.path, scale: scale) } catch {
+                reportMistake("\(error)", raises: false)
+                return nil
+            }
+        }
+        if pixels == nil { tell("this picture is broken, or of a kind that is not read here (PNG, JPEG, SVG and PDF are)") }
+        return pixels
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import Simulator
+@testable import UIKitCore
+
+/// What the app's `Info.plist` says is done: orientations, the status bar, light and dark, who begins.
+@MainActor @Suite struct AppInformationTests {
+    private final class Plain: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .default }
+        override var prefersStatusBarHidden: Bool { false }
+    }
+    private func phone(_ values: [String: Any], device: String = "iPhone 15", orientation: UIInterfaceOrientation = .portrait) throws
+        -> SimulatedPhone
+    {
+        var configuration = PhoneConfiguration()
+        configuration.device = try SimulatedDevice.named(device)
+        configuration.orientation = orientation
+        return SimulatedPhone(configuration: configuration, prepare: { SimulatedProcess.current.information.values = values }) { Plain() }
+    }
+
+    @Test("The interface stands as the list of orientations allows") func orientations() throws {
+        let landscape = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationLandscapeLeft"]]
+        #expect(try phone(landscape).window.windowScene?.interfaceOrientation == .landscapeLeft)
+        let portrait = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]]
+        #expect(try phone(portrait, orientation: .landscapeRight).window.windowScene?.interfaceOrientation == .portrait)
+        // An iPad's own list comes first.
+        let both = portrait.merging(["UISupportedInterfaceOrientations~ipad": ["UIInterfaceOrientationLandscapeRight"]]) { $1 }
+        let tablet = try #require(SimulatedDevice.all.first { $0.isTablet })
+        #expect(try phone(both, device: tablet.name).window.windowScene?.interfaceOrientation == .landscapeRight)
+    }
+
+    @Test("Light or dark is fixed whatever the phone is set to") func style() throws {
+        #expect(try phone(["UIUserInterfaceStyle": "Dark"]).window.traitCollection.userInterfaceStyle == .dark)
+        #expect(try phone([:]).window.traitCollection.userInterfaceStyle == .light)
+    }
+
+    @Test("Controllers choose the status bar's look unless the list says otherwise") func statusBar() throws {
+        func look(_ values: [String: Any]) throws -> (UIStatusBarStyle?, Bool?) {
+            let phone = try phone(values)
+            return phone.process.run {
+                let manager = phone.window.windowScene?.statusBarManager
+                return (manager?.statusBarStyle, manager?.isStatusBarHidden)
+            }
+        }
+        let values: [String: Any] = ["UIStatusBarStyle": "UIStatusBarStyleLightContent", "UIStatusBarHidden": true]
+        #expect(try look(values) == (.default, false))
+        #expect(try look(values.merging(["UIViewControllerBasedStatusBarAppearance": false]) { $1 }) == (.lightContent, true))
+    }
+
+    @Test("Keys of a device stand in the place of the general ones") func deviceKeys() {
+        let values: [String: Any] = ["A": 1, "A~ipad": 2, "B~iphone": 3]
+        #expect(AppInformation.resolved(values, isTablet: true).mapValues { $0 as? Int } == ["A": 2])
+        #expect(AppInformation.resolved(values, isTablet: false).mapValues { $0 as? Int } == ["A": 1, "B": 3])
+    }
+
+    final class Delegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+    @Test("The scene's delegate is the class that the list names") func sceneDelegate() {
+        let scene: [String: Any] = ["UISceneConfigurationName": "Main", "UISceneDelegateClassName": NSStringFromClass(ListedScene.self)]
+        let values = ["UIApplicationSceneManifest": ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]]]
+        let phone = SimulatedPhone(prepare: { SimulatedProcess.current.information.values = values }, launching: { Delegate() })
+        phone.process.run {
+            #expect(UIApplication.shared.scene.delegate is ListedScene)
+            #expect(UIApplication.shared.scene.session.configuration.name == "Main")
+            #expect(phone.window === (UIApplication.shared.scene.delegate as? ListedScene)?.window)
+        }
+    }
+
+    @Test("A class that is not there is told by name") func missingDelegate() {
+        let scene = ["UISceneDelegateClassName": "Nowhere.Nobody"]
+        let values = ["UIApplicationSceneManifest": ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]]]
+        let phone = SimulatedPhone(prepare: { SimulatedProcess.current.information.values = values }, launching: { Delegate() })
+        #expect(phone.process.mistakes.told.contains { $0.contains("there is no class Nowhere.Nobody, which Info.plist names") })
+    }
+}
+
+/// Found by its name, so it stands by itself.
+final class ListedScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+    }
+}
