@@ -33,8 +33,8 @@ final class ScreenImport {
     /// Writes the scene, and its pictures into a folder beside it.
     func write(to file: URL) throws {
         pictureFolder = file.deletingPathExtension().lastPathComponent + "-pictures"
-        let text = phone.process.run { text() }
-        try text.write(to: file, atomically: true, encoding: .utf8)
+        let scene = phone.process.run { sceneText() }
+        try scene.write(to: file, atomically: true, encoding: .utf8)
         guard !pictures.isEmpty else { return }
         let folder = file.deletingLastPathComponent().appendingPathComponent(pictureFolder, isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -65,7 +65,7 @@ final class ScreenImport {
 
     // MARK: The file
 
-    private func text() -> String {
+    private func sceneText() -> String {
         var lines = [
             "# Made by 'keyboard-lab import' from a running app. Frames are as they were at \(Self.number(phone.time)) s.",
             "name: \(Self.quoted(title))", "device: \(Self.quoted(phone.device.name))",
