@@ -103,7 +103,10 @@ struct SceneDescription {
         let inset = scroll.adjustedContentInset
         if inset != .zero {
             properties.append(
-                ("contentInset", "[" + [inset.top, inset.left, inset.bottom, inset.right].map(ScreenImport.number).joined(separator: ", ") + "]"))
+                (
+                    "contentInset",
+                    "[" + [inset.top, inset.left, inset.bottom, inset.right].map(ScreenImport.number).joined(separator: ", ") + "]"
+                ))
         }
         let offset = scroll.contentOffset
         if offset != .zero {
@@ -129,7 +132,9 @@ struct SceneDescription {
         if view.layer.shadowOpacity > 0 {
             layer.append("shadowOpacity: \(ScreenImport.number(CGFloat(view.layer.shadowOpacity)))")
             layer.append("shadowRadius: \(ScreenImport.number(view.layer.shadowRadius))")
-            layer.append("shadowOffset: [\(ScreenImport.number(view.layer.shadowOffset.width)), \(ScreenImport.number(view.layer.shadowOffset.height))]")
+            layer.append(
+                "shadowOffset: [\(ScreenImport.number(view.layer.shadowOffset.width)), \(ScreenImport.number(view.layer.shadowOffset.height))]"
+            )
         }
         // What UIKit's own classes do to their layers comes with them.
         if !layer.isEmpty, !(view is UITextField) { properties.append(("layer", "{" + layer.joined(separator: ", ") + "}")) }
@@ -170,7 +175,9 @@ struct SceneDescription {
             ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular), ("medium", .medium),
             ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
         ]
-        guard let weight = weights.first(where: { UIFont.systemFont(ofSize: font.pointSize, weight: $0.1) == font })?.0 else { return false }
+        guard let weight = weights.first(where: { UIFont.systemFont(ofSize: font.pointSize, weight: $0.1) == font })?.0 else {
+            return false
+        }
         properties.append(("font", "{size: \(ScreenImport.number(font.pointSize)), weight: \(weight)}"))
         return true
     }

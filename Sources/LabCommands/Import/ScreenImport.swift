@@ -72,7 +72,9 @@ final class ScreenImport {
             "strategy: \(phone.configuration.strategy.rawValue == "own" ? "none" : phone.configuration.strategy.rawValue)",
         ]
         if UIScreen.main.userInterfaceStyle == .dark { lines.append("appearance: dark") }
-        if phone.orientation != .portrait { lines.append("orientation: \(phone.orientation == .landscapeLeft ? "landscapeLeft" : "landscapeRight")") }
+        if phone.orientation != .portrait {
+            lines.append("orientation: \(phone.orientation == .landscapeLeft ? "landscapeLeft" : "landscapeRight")")
+        }
         let size = UIScreen.main.preferredContentSizeCategory.shortName
         if size != "L" { lines.append("settings: {textSize: \(size)}") }
         if UIApplication.shared.firstResponder is any UIKeyInput {
@@ -167,7 +169,9 @@ final class ScreenImport {
         return pictureFolder + "/" + name
     }
 
-    private static func picture(of node: DisplayNode, size: CGSize, origin: CGPoint, _ phone: SimulatedPhone, _ fonts: FontLibrary) -> Bitmap {
+    private static func picture(of node: DisplayNode, size: CGSize, origin: CGPoint, _ phone: SimulatedPhone, _ fonts: FontLibrary)
+        -> Bitmap
+    {
         var node = node
         node.transform = CGAffineTransform(translationX: -origin.x, y: -origin.y)
         let list = DisplayList(size: size, background: .clear, nodes: [node])

@@ -302,7 +302,8 @@ final class RemoteSession: LabSession {
             if source === link { link = nil } else { next = nil }
             finding = LabFinding(
                 kind: .exit,
-                summary: "The app's program speaks version \(hello.version) of the protocol and this window version \(LabProtocol.version).")
+                summary: "The app's program speaks version \(hello.version) of the protocol and this window version \(LabProtocol.version)."
+            )
             return
         }
         if source === next {
