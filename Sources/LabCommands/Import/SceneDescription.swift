@@ -29,6 +29,7 @@ struct SceneDescription {
         case let control as UISwitch:
             (kind, isLeaf) = ("UISwitch", true)
             add("isOn", control.isOn)
+        case let view as UIImageView where view.image == nil: kind = "UIImageView"
         case is UIImageView: reason = "its image is part of the app"
         case is UIControl: reason = "its state has no words in a scene"
         case let scroll as UIScrollView: describe(scroll)
@@ -171,6 +172,15 @@ struct SceneDescription {
 
     /// Answers false for a font that a scene cannot name.
     private mutating func add(font: UIFont) -> Bool {
+        let styles: [(String, UIFont.TextStyle)] = [
+            ("largeTitle", .largeTitle), ("title1", .title1), ("title2", .title2), ("title3", .title3), ("headline", .headline),
+            ("body", .body), ("callout", .callout), ("subheadline", .subheadline), ("footnote", .footnote), ("caption1", .caption1),
+            ("caption2", .caption2),
+        ]
+        if let style = styles.first(where: { UIFont.preferredFont(forTextStyle: $0.1) == font })?.0 {
+            properties.append(("font", style))
+            return true
+        }
         let weights: [(String, UIFont.Weight)] = [
             ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular), ("medium", .medium),
             ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
