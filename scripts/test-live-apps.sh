@@ -52,7 +52,7 @@ click() { xdotool mousemove $((X + $1)) $((Y + $2)) sleep 0.1 click 1; }
 color() { import -window root -crop "1x1+$((X + $1))+$((Y + $2))" -depth 8 txt:- | grep -o '#[0-9A-F]\{6\}' | head -n 1; }
 is_color() { [ "$(color "$1" "$2")" = "$3" ]; }
 is_other_color() { ! is_color "$@"; }
-number_of_runs() { [ "$(find "$runs" -name '*.labrun' 2>/dev/null | wc -l)" = "$1" ]; }
+number_of_runs() { [ "$(find "$runs" -name run.json 2>/dev/null | wc -l)" = "$1" ]; }
 run_file() { find "$runs" -name "*-$1.labrun"; }
 says() { # a run file's number, the text
     grep -qF "$2" "$(run_file "$1")/run.json" || { cat "$(run_file "$1")/run.json" >&2; fail "run file $1 does not say $2"; }
@@ -135,3 +135,22 @@ xdotool key F7 F7
 until_true "the trap again" number_of_runs 4
 says 4 '"said" : "Index out of range"'
 echo "A run file leads to just before the trap, and a step further to the trap."
+kill "$lab"
+wait "$lab" || true
+lab=
+
+# New apps do what their flows say, and a screen becomes a scene that looks the same.
+rm -rf "$work/new"
+mkdir "$work/new"
+for template in form chat collection; do
+    (
+        cd "$work/new"
+        "$program" new "My $template" --template "$template" >/dev/null
+        "$program" check --app "My $template" --results results >check.log 2>&1 || { cat check.log >&2; exit 1; }
+        "$program" import "My $template" --device "iPhone 14" -o "$template.yaml" >import.log 2>&1 || { cat import.log >&2; exit 1; }
+        # Pictures that are laid over each other are rounded more than once.
+        grep -qE "The scene's picture (is the screen's\.|differs from the screen's in 0\.[0-4][0-9] %)" import.log || { cat import.log >&2; exit 1; }
+        "$program" validate "$template.yaml" >/dev/null
+    ) || fail "a new $template does not do what it should"
+done
+echo "New apps play their flows, and their screens become scenes of the same look."

@@ -48,7 +48,8 @@ struct FileScene: SceneProvider {
         try manager.copyItem(at: file, to: folder.appendingPathComponent(file.lastPathComponent))
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         let beside = file.deletingLastPathComponent()
-        for name in (try? manager.contentsOfDirectory(atPath: beside.path)) ?? [] where text.contains(name) && name != file.lastPathComponent {
+        for name in (try? manager.contentsOfDirectory(atPath: beside.path)) ?? []
+        where text.contains(name) && name != file.lastPathComponent {
             try? manager.copyItem(at: beside.appendingPathComponent(name), to: folder.appendingPathComponent(name))
         }
     }

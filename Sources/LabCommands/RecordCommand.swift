@@ -11,7 +11,8 @@ struct RecordCommand: ParsableCommand {
         commandName: "record", abstract: "Play a scene's flow offline into a film.",
         discussion: "The ending chooses the format: \(FilmFormat.validNames).")
 
-    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument.standard
+    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument
+        .standard
     @Option(name: .shortAndLong, help: ArgumentHelp("The film.", valueName: "file")) var output: String
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions

@@ -14,7 +14,8 @@ struct ReportCommand: ParsableCommand {
             With --log, a debug log of IQKeyboardManager from a real app is shown beside the run's own, number by number.
             """)
 
-    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument.standard
+    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument
+        .standard
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
     @Option(help: ArgumentHelp("A debug log of IQKeyboardManager to be compared; - reads it from standard input.", valueName: "file"))

@@ -11,7 +11,8 @@ struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "run", abstract: "Open the window (the default command).")
 
     @Argument(
-        help: "A scene file, the name of one that comes with the program, or a run file (.labrun); without it the gallery.") var scene: String?
+        help: "A scene file, the name of one that comes with the program, or a run file (.labrun); without it the gallery.") var scene:
+        String?
     @OptionGroup var options: CommonOptions
     @Option(help: ArgumentHelp("Window points per screen point, 0.3 to 3; fits the display by default.", valueName: "factor")) var scale:
         Double?

@@ -10,7 +10,8 @@ struct SnapshotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapshot", abstract: "Write one frame of a scene, played by its flow, as a PNG picture.")
 
-    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument.standard
+    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument
+        .standard
     @Option(
         parsing: .unconditional, help: ArgumentHelp("When: 1.2s or 300ms of virtual time.", valueName: "time"),
         transform: VirtualTime.init(_:))

@@ -99,7 +99,9 @@ package struct LabPlace: Hashable, Sendable, Codable {
         if controllers != before.controllers {
             return "\(controllers.last ?? "nothing") is in front, where \(before.controllers.last ?? "nothing") was"
         }
-        if touched != before.touched { return "the finger touches \(touched ?? "nothing"), where it touched \(before.touched ?? "nothing")" }
+        if touched != before.touched {
+            return "the finger touches \(touched ?? "nothing"), where it touched \(before.touched ?? "nothing")"
+        }
         if focused != before.focused { return "\(focused ?? "nothing") is edited, where \(before.focused ?? "nothing") was" }
         return nil
     }

@@ -80,7 +80,8 @@ package struct RunBundle: Hashable, Sendable, Codable {
         }
         guard version <= LabProtocol.version else {
             throw ReadingError(
-                description: "\(path) has version \(version) of run files; this program reads up to \(LabProtocol.version), so take a newer one")
+                description:
+                    "\(path) has version \(version) of run files; this program reads up to \(LabProtocol.version), so take a newer one")
         }
         do { self = try JSONDecoder().decode(RunBundle.self, from: data) } catch {
             throw ReadingError(description: "\(file.path) is broken: \(error)")

@@ -67,7 +67,8 @@ struct FindingCard {
         }
         if finding.kind == .compiler {
             block.addSpace(10)
-            block.add("The last version that compiled is still below. It changes as soon as the sources compile. Escape hides this.", .faint)
+            block.add(
+                "The last version that compiled is still below. It changes as soon as the sources compile. Escape hides this.", .faint)
         }
         var nodes = block.nodes
         var buttons: [Button] = []

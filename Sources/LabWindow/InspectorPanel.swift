@@ -63,7 +63,9 @@ struct InspectorPanel {
         if !inspection.movers.isEmpty {
             block.addSpace(10)
             block.add("WHO MOVED THE FIELD", .heading)
-            for mover in inspection.movers { block.add(mover.name, (mover.sum > 0 ? "+" : "") + CGFloat(mover.sum).shortText, column: column) }
+            for mover in inspection.movers {
+                block.add(mover.name, (mover.sum > 0 ? "+" : "") + CGFloat(mover.sum).shortText, column: column)
+            }
             for conflict in inspection.conflicts { block.add(conflict, .conflict, hanging: 20) }
         }
 

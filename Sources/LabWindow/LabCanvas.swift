@@ -103,10 +103,12 @@ final class LabCanvas {
                         transform: CGAffineTransform(translationX: -CGFloat(hole.x) * scale, y: -CGFloat(hole.y) * scale),
                         bounds: CGRect(origin: .zero, size: viewport.windowSize), children: over)
                 ])
-        let changed = damage.map { $0 + overlay.compositor.render(list, into: overlay.bitmap) } ?? {
-            _ = overlay.compositor.render(list, into: overlay.bitmap)
-            return everything
-        }()
+        let changed =
+            damage.map { $0 + overlay.compositor.render(list, into: overlay.bitmap) }
+            ?? {
+                _ = overlay.compositor.render(list, into: overlay.bitmap)
+                return everything
+            }()
         overlay.merged.copy(changed, of: picture)
         overlay.merged.blend(changed, of: overlay.bitmap)
         window.copy(overlay.merged, changed, x: hole.x, y: hole.y)

@@ -41,6 +41,8 @@ extension LabWindow {
         case .fullScreen: window.toggleFullScreen()
         case .windowShare: resizeApp()
         case .screenshot: takePicture()
+        case .saveRun:
+            do { say("Saved \(try session.saveRun()), which 'keyboard-lab run' plays again.") } catch { failure = "\(error)" }
         case .turnLeft: turnPhone(clockwise: false)
         case .turnRight: turnPhone(clockwise: true)
         case .shake: send([.shake])

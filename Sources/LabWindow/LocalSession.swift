@@ -114,12 +114,16 @@ final class LocalSession: LabSession {
 
     func frame(_ wishes: FrameWishes) -> SessionFrame {
         let inspection = phone.inspection(displaced: displaced)
-        var list = phone.displayList(at: wishes.time)
-        list.nodes += overlays(wishes)
-        return SessionFrame(picture: .list(list), inspection: inspection.values, caret: inspection.caret)
+        return SessionFrame(picture: .list(screenList(wishes)), inspection: inspection.values, caret: inspection.caret)
     }
 
-    /// What is drawn over the screen, screen points.
+    /// The screen with what is drawn over it, screen points.
+    func screenList(_ wishes: FrameWishes) -> DisplayList {
+        var list = phone.displayList(at: wishes.time)
+        list.nodes += overlays(wishes)
+        return list
+    }
+
     private func overlays(_ wishes: FrameWishes) -> [DisplayNode] {
         var nodes: [DisplayNode] = []
         if wishes.explanation != .none {
@@ -137,6 +141,7 @@ final class LocalSession: LabSession {
         let inputs = phone.inputLog.map { LabLoggedInput(time: $0.time, input: LabInput($0.event)) }
         return try provider.writeRun(
             RunRecord(
-                choices: LabChoices(choices), inputs: inputs, end: phone.time, title: title, framesPerSecond: framesPerSecond, finding: nil))
+                choices: LabChoices(choices), inputs: inputs, end: phone.time, title: title, framesPerSecond: framesPerSecond, finding: nil)
+        )
     }
 }

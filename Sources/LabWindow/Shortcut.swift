@@ -2,7 +2,8 @@
 /// What concerns the phone's keyboard is in its menu, with keys of its own: `KeyboardCommand`.
 enum Shortcut: String, CaseIterable, Hashable {
     case help, inspector, explanation, speed, appearance, textSize, reload, pause, step, playFlow, nextScene, previousScene
-    case nextDevice, previousDevice, systemVersion, fullScreen, windowShare, screenshot, turnLeft, turnRight, shake, home, keyboardMenu
+    case nextDevice, previousDevice, systemVersion, fullScreen, windowShare, screenshot, saveRun, turnLeft, turnRight, shake, home
+    case keyboardMenu
     case nextStrategy, gallery, quit
 
     /// A key of the host: its meaning on the present layout, lower case.
@@ -49,6 +50,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .fullScreen: Chord(key: .function(11))
         case .windowShare: Chord(key: .function(11), shift: true)
         case .screenshot: Chord(key: .function(12))
+        case .saveRun: Chord(key: .letter("s"), control: true, shift: true)
         case .turnLeft: Chord(key: .letter("l"), control: true)
         case .turnRight: Chord(key: .letter("r"), control: true)
         case .shake: Chord(key: .letter("k"), control: true)
@@ -81,6 +83,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .fullScreen: "Full screen"
         case .windowShare: "Next width of the app's window"
         case .screenshot: "Save a picture of the screen"
+        case .saveRun: "Save what was done as a run file"
         case .turnLeft: "Turn the phone to the left"
         case .turnRight: "Turn the phone to the right"
         case .shake: "Shake the phone"

@@ -36,7 +36,8 @@ struct LiveAppTests {
 
     @Test func `An editor that is named is opened with the place`() throws {
         try TemporaryFolder.use { folder in
-            try Program.writeScript("printf '%s\\n' \"$@\" > \(folder)/told.new; mv \(folder)/told.new \(folder)/told", to: folder + "/gedit")
+            try Program.writeScript(
+                "printf '%s\\n' \"$@\" > \(folder)/told.new; mv \(folder)/told.new \(folder)/told", to: folder + "/gedit")
             let said = Editor.open(.init(path: "/app/Form.swift", line: 12), environment: ["EDITOR": folder + "/gedit"])
             #expect(said.contains("Form.swift:12"))
             var told = ""
@@ -65,7 +66,7 @@ struct LiveAppTests {
             let watch = AppWatch(path: folder)
             // Time is told: after each change the watch looks until it has heard of it.
             var now = 0.0
-            func change() -> AppWatch.Change? {
+            @MainActor func change() -> AppWatch.Change? {
                 for _ in 0..<100 {
                     now += 1
                     if let change = watch.take(at: now) { return change }

@@ -68,7 +68,8 @@ struct ProtocolTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("run-\(UUID().uuidString).labrun")
         defer { try? FileManager.default.removeItem(at: folder) }
         let bundle = RunBundle(
-            programVersion: "1", app: .init(path: "/app", screen: nil, hash: "a"), arguments: ["--device", "iPhone SE"], choices: LabChoices(),
+            programVersion: "1", app: .init(path: "/app", screen: nil, hash: "a"), arguments: ["--device", "iPhone SE"],
+            choices: LabChoices(),
             inputs: [LabLoggedInput(time: 0.1, input: .shake, place: LabPlace(controllers: ["Form"]))], end: 0.5, title: "Form",
             framesPerSecond: 60, finding: LabFinding(kind: .trap, summary: "The app stopped."))
         try bundle.write(to: folder.path)

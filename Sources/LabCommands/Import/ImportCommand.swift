@@ -28,7 +28,9 @@ struct ImportCommand: ParsableCommand {
     @OptionGroup var options: CommonOptions
 
     func validate() throws {
-        guard output.hasSuffix(".yaml") || output.hasSuffix(".yml") else { throw ValidationError("-o takes a .yaml file, found \"\(output)\"") }
+        guard output.hasSuffix(".yaml") || output.hasSuffix(".yml") else {
+            throw ValidationError("-o takes a .yaml file, found \"\(output)\"")
+        }
     }
 
     func run() throws {

@@ -29,6 +29,7 @@ struct SceneDescription {
         case let control as UISwitch:
             (kind, isLeaf) = ("UISwitch", true)
             add("isOn", control.isOn)
+        case let view as UIImageView where view.image == nil: kind = "UIImageView"
         case is UIImageView: reason = "its image is part of the app"
         case is UIControl: reason = "its state has no words in a scene"
         case let scroll as UIScrollView: describe(scroll)
@@ -103,7 +104,10 @@ struct SceneDescription {
         let inset = scroll.adjustedContentInset
         if inset != .zero {
             properties.append(
-                ("contentInset", "[" + [inset.top, inset.left, inset.bottom, inset.right].map(ScreenImport.number).joined(separator: ", ") + "]"))
+                (
+                    "contentInset",
+                    "[" + [inset.top, inset.left, inset.bottom, inset.right].map(ScreenImport.number).joined(separator: ", ") + "]"
+                ))
         }
         let offset = scroll.contentOffset
         if offset != .zero {
@@ -129,7 +133,9 @@ struct SceneDescription {
         if view.layer.shadowOpacity > 0 {
             layer.append("shadowOpacity: \(ScreenImport.number(CGFloat(view.layer.shadowOpacity)))")
             layer.append("shadowRadius: \(ScreenImport.number(view.layer.shadowRadius))")
-            layer.append("shadowOffset: [\(ScreenImport.number(view.layer.shadowOffset.width)), \(ScreenImport.number(view.layer.shadowOffset.height))]")
+            layer.append(
+                "shadowOffset: [\(ScreenImport.number(view.layer.shadowOffset.width)), \(ScreenImport.number(view.layer.shadowOffset.height))]"
+            )
         }
         // What UIKit's own classes do to their layers comes with them.
         if !layer.isEmpty, !(view is UITextField) { properties.append(("layer", "{" + layer.joined(separator: ", ") + "}")) }
@@ -166,11 +172,22 @@ struct SceneDescription {
 
     /// Answers false for a font that a scene cannot name.
     private mutating func add(font: UIFont) -> Bool {
+        let styles: [(String, UIFont.TextStyle)] = [
+            ("largeTitle", .largeTitle), ("title1", .title1), ("title2", .title2), ("title3", .title3), ("headline", .headline),
+            ("body", .body), ("callout", .callout), ("subheadline", .subheadline), ("footnote", .footnote), ("caption1", .caption1),
+            ("caption2", .caption2),
+        ]
+        if let style = styles.first(where: { UIFont.preferredFont(forTextStyle: $0.1) == font })?.0 {
+            properties.append(("font", style))
+            return true
+        }
         let weights: [(String, UIFont.Weight)] = [
             ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular), ("medium", .medium),
             ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
         ]
-        guard let weight = weights.first(where: { UIFont.systemFont(ofSize: font.pointSize, weight: $0.1) == font })?.0 else { return false }
+        guard let weight = weights.first(where: { UIFont.systemFont(ofSize: font.pointSize, weight: $0.1) == font })?.0 else {
+            return false
+        }
         properties.append(("font", "{size: \(ScreenImport.number(font.pointSize)), weight: \(weight)}"))
         return true
     }

@@ -33,8 +33,8 @@ final class ScreenImport {
     /// Writes the scene, and its pictures into a folder beside it.
     func write(to file: URL) throws {
         pictureFolder = file.deletingPathExtension().lastPathComponent + "-pictures"
-        let text = phone.process.run { text() }
-        try text.write(to: file, atomically: true, encoding: .utf8)
+        let scene = phone.process.run { sceneText() }
+        try scene.write(to: file, atomically: true, encoding: .utf8)
         guard !pictures.isEmpty else { return }
         let folder = file.deletingLastPathComponent().appendingPathComponent(pictureFolder, isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -65,14 +65,16 @@ final class ScreenImport {
 
     // MARK: The file
 
-    private func text() -> String {
+    private func sceneText() -> String {
         var lines = [
             "# Made by 'keyboard-lab import' from a running app. Frames are as they were at \(Self.number(phone.time)) s.",
             "name: \(Self.quoted(title))", "device: \(Self.quoted(phone.device.name))",
             "strategy: \(phone.configuration.strategy.rawValue == "own" ? "none" : phone.configuration.strategy.rawValue)",
         ]
         if UIScreen.main.userInterfaceStyle == .dark { lines.append("appearance: dark") }
-        if phone.orientation != .portrait { lines.append("orientation: \(phone.orientation == .landscapeLeft ? "landscapeLeft" : "landscapeRight")") }
+        if phone.orientation != .portrait {
+            lines.append("orientation: \(phone.orientation == .landscapeLeft ? "landscapeLeft" : "landscapeRight")")
+        }
         let size = UIScreen.main.preferredContentSizeCategory.shortName
         if size != "L" { lines.append("settings: {textSize: \(size)}") }
         if UIApplication.shared.firstResponder is any UIKeyInput {
@@ -167,7 +169,9 @@ final class ScreenImport {
         return pictureFolder + "/" + name
     }
 
-    private static func picture(of node: DisplayNode, size: CGSize, origin: CGPoint, _ phone: SimulatedPhone, _ fonts: FontLibrary) -> Bitmap {
+    private static func picture(of node: DisplayNode, size: CGSize, origin: CGPoint, _ phone: SimulatedPhone, _ fonts: FontLibrary)
+        -> Bitmap
+    {
         var node = node
         node.transform = CGAffineTransform(translationX: -origin.x, y: -origin.y)
         let list = DisplayList(size: size, background: .clear, nodes: [node])

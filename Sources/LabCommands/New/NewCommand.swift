@@ -15,7 +15,8 @@ struct NewCommand: ParsableCommand {
     @Argument(help: "The app's name: letters, digits, spaces, - and _. The folder is called so, too.") var name: String
     @Option(help: ArgumentHelp("What it begins as: \(AppTemplate.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
     var template: AppTemplate = .form
-    @Option(help: ArgumentHelp("In front of the app's name in its bundle identifier.", valueName: "prefix")) var organization = "com.example"
+    @Option(help: ArgumentHelp("In front of the app's name in its bundle identifier.", valueName: "prefix")) var organization =
+        "com.example"
 
     func validate() throws {
         let isFine = !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " -_".contains($0)) }

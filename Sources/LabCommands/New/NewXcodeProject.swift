@@ -176,7 +176,8 @@ struct NewXcodeProject {
 
     private var projectSettings: [(String, String)] {
         [
-            ("ALWAYS_SEARCH_USER_PATHS", "NO"), ("CLANG_ENABLE_MODULES", "YES"), ("CLANG_ENABLE_OBJC_ARC", "YES"), ("COPY_PHASE_STRIP", "NO"),
+            ("ALWAYS_SEARCH_USER_PATHS", "NO"), ("CLANG_ENABLE_MODULES", "YES"), ("CLANG_ENABLE_OBJC_ARC", "YES"),
+            ("COPY_PHASE_STRIP", "NO"),
             ("ENABLE_USER_SCRIPT_SANDBOXING", "YES"), ("IPHONEOS_DEPLOYMENT_TARGET", "17.0"), ("SDKROOT", "iphoneos"),
         ]
     }

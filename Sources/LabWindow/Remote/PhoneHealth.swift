@@ -54,7 +54,11 @@ struct PhoneHealth: Hashable {
             return nil
         }
         if sample.processorTime - asked.processorTime > limits.processorTime { return .hang }
-        if sample.processorTime > last.processorTime { lastWork = sample } else if sample.time - last.time > limits.waiting { return .blocked }
+        if sample.processorTime > last.processorTime {
+            lastWork = sample
+        } else if sample.time - last.time > limits.waiting {
+            return .blocked
+        }
         return nil
     }
 }
@@ -67,7 +71,9 @@ extension PhoneHealth.Sample {
         }
         // Behind the name, which may hold anything: state is the third field, user and system time 14 and 15, pages in memory 24.
         let fields = text[text.index(after: end)...].split(separator: " ")
-        guard fields.count > 21, let user = Double(fields[11]), let system = Double(fields[12]), let pages = Int(fields[21]) else { return nil }
+        guard fields.count > 21, let user = Double(fields[11]), let system = Double(fields[12]), let pages = Int(fields[21]) else {
+            return nil
+        }
         guard fields[0] != "Z" else { return nil }
         self.init(
             time: time, processorTime: (user + system) / Double(sysconf(Int32(_SC_CLK_TCK))), memory: pages * sysconf(Int32(_SC_PAGESIZE)),

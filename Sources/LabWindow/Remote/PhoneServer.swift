@@ -175,7 +175,8 @@ package final class PhoneServer {
         wishes.time = time
         wishes.explanation = advance.explanation
         wishes.showsFingers = advance.showsFingers
-        guard case .list(let screen) = session.frame(wishes).picture, let bytes = memory.bytes else { return }
+        guard let bytes = memory.bytes else { return }
+        let screen = session.screenList(wishes)
         let isWhole = viewport.turn != 0
         let pixels = viewport.screenPixels
         let size = isWhole ? viewport.windowPixels : (width: pixels.width, height: pixels.height)

@@ -302,7 +302,8 @@ final class RemoteSession: LabSession {
             if source === link { link = nil } else { next = nil }
             finding = LabFinding(
                 kind: .exit,
-                summary: "The app's program speaks version \(hello.version) of the protocol and this window version \(LabProtocol.version).")
+                summary: "The app's program speaks version \(hello.version) of the protocol and this window version \(LabProtocol.version)."
+            )
             return
         }
         if source === next {
@@ -384,14 +385,16 @@ final class RemoteSession: LabSession {
         } else {
             link = nil
         }
+        log = done
+        finding = found
+        // A program that never showed anything has nothing to lead to.
+        guard hasBegun || found.kind != .exit else { return }
         do {
             let run = RunRecord(
                 choices: choices, inputs: done, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
                 finding: found)
-            found.bundle = try launcher.writeRun(run)
+            finding?.bundle = try launcher.writeRun(run)
         } catch { remarks.append("The run file could not be written: \(error)") }
-        log = done
-        finding = found
     }
 
     func perform(_ action: FindingAction) {

@@ -142,7 +142,8 @@ enum AppHash {
             text += URL(fileURLWithPath: file).lastPathComponent + "\n" + ((try? String(contentsOfFile: file, encoding: .utf8)) ?? "")
         }
         for resource in app.resources + app.modules.flatMap(\.resources) {
-            text += resource.name + " \(resource.path.isFolder ? 0 : FileManager.default.contents(atPath: resource.path)?.hashOfBytes ?? 0)\n"
+            text +=
+                resource.name + " \(resource.path.isFolder ? 0 : FileManager.default.contents(atPath: resource.path)?.hashOfBytes ?? 0)\n"
         }
         return StableHash.text(text)
     }

@@ -20,7 +20,8 @@ enum ChildProgram {
         for file in kept { _ = fcntl(file, F_SETFD, 0) }
         defer { for file in kept { _ = fcntl(file, F_SETFD, FD_CLOEXEC) } }
         var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-        var variables: [UnsafeMutablePointer<CChar>?] = environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        var variables: [UnsafeMutablePointer<CChar>?] =
+            environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + variables { free(text) } }
         var process: pid_t = 0
         let code = posix_spawn(&process, command[0], &actions, nil, &words, &variables)

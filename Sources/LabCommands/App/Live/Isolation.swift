@@ -26,7 +26,8 @@ struct Isolation {
         } else {
             wrapper = nil
             let reason = trial?.text.split(separator: "\n").first.map(String.init) ?? "bwrap cannot be started"
-            absence = "The app runs without isolation, as this system does not allow it (\(reason)): it can read and write your files and use the network."
+            absence =
+                "The app runs without isolation, as this system does not allow it (\(reason)): it can read and write your files and use the network."
         }
     }
 

@@ -10,7 +10,8 @@ struct LiveOptions: ParsableArguments {
     @Option(help: ArgumentHelp("With --app: the app is stopped when it holds more memory than this, megabytes.", valueName: "MB"))
     var memoryLimit: Int = 2048
     @Option(
-        help: ArgumentHelp("With --app: the app is stopped when a frame takes more processor time than this, seconds.", valueName: "seconds"))
+        help: ArgumentHelp(
+            "With --app: the app is stopped when a frame takes more processor time than this, seconds.", valueName: "seconds"))
     var hangLimit: Double = 8
 
     /// The variable of the environment by which the app's program learns that it is to wait.
