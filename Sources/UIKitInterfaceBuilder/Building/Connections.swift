@@ -54,7 +54,7 @@ extension InterfaceBuild {
     }
 
     private func setOutlet(_ property: String, of source: AnyObject, to goal: AnyObject, _ connection: InterfaceElement) {
-        guard let problem = ObjectiveCDispatch.set(property, of: source, to: goal), !isSubstitute(source) else { return }
+        guard let problem = ObjectiveCDispatch.set(property, of: source, to: goal), !isSubstitute(source), !isSubstitute(goal) else { return }
         reportMistake(
             "\(document.place(connection)): the outlet \(property) cannot be set: \(type(of: source)) \(problem)", of: source)
     }

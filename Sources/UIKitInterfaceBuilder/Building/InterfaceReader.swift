@@ -55,7 +55,8 @@ package final class InterfaceReader: InterfaceReading {
     package static func views(in data: Data, file: URL, bundle: Bundle) -> [UIView] {
         guard let document = told({ () throws(InterfaceError) in try InterfaceDocument(data: data, file: InterfaceFiles.shownPath(file)) })
         else { return [] }
-        return InterfaceBuild(document, in: bundle, owner: nil, traits: nil).makeNib().compactMap { $0 as? UIView }
+        let values = InterfaceValues(document, in: bundle, texts: InterfaceFiles.current.texts(document.name, in: bundle), hasCode: false)
+        return InterfaceBuild(document, in: bundle, owner: nil, traits: nil, values: values).makeNib().compactMap { $0 as? UIView }
     }
 
     package func loadView(of controller: UIViewController) -> Bool {

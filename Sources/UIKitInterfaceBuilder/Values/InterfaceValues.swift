@@ -7,11 +7,13 @@ final class InterfaceValues {
     let document: InterfaceDocument
     let bundle: Bundle
     let texts: InterfaceTexts
+    /// False for a document that is opened by itself: its own classes are not there, so what it asks of them is no mistake.
+    let hasCode: Bool
     private var colors: [String: UIColor] = [:]
     private var fonts: [String: UIFont] = [:]
 
-    init(_ document: InterfaceDocument, in bundle: Bundle, texts: InterfaceTexts) {
-        (self.document, self.bundle, self.texts) = (document, bundle, texts)
+    init(_ document: InterfaceDocument, in bundle: Bundle, texts: InterfaceTexts, hasCode: Bool = true) {
+        (self.document, self.bundle, self.texts, self.hasCode) = (document, bundle, texts, hasCode)
     }
 
     /// Tells something about the document once, with its file and line.

@@ -77,6 +77,7 @@ private final class NibScreenController: UIViewController {
     override func loadView() {
         let scroll = UIScrollView(frame: UIScreen.main.bounds)
         scroll.backgroundColor = .systemBackground
+        scroll.contentInsetAdjustmentBehavior = .always
         view = scroll
     }
     override func viewDidLoad() {
