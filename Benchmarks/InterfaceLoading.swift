@@ -11,7 +11,8 @@ enum InterfaceLoading {
     static let rows = 1000
 
     static func measure(fonts: FontLibrary) -> [Measurement] {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("interface-loading-\(ProcessInfo.processInfo.processIdentifier)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "interface-loading-\(ProcessInfo.processInfo.processIdentifier)")
         defer { try? FileManager.default.removeItem(at: folder) }
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -29,7 +30,8 @@ enum InterfaceLoading {
             }
         }
         return [
-            Measurement(name: "a storyboard of 4,000 elements, read and made, median of 5", value: times.percentile(0.5), budget: 300, unit: "ms")
+            Measurement(
+                name: "a storyboard of 4,000 elements, read and made, median of 5", value: times.percentile(0.5), budget: 300, unit: "ms")
         ]
     }
 

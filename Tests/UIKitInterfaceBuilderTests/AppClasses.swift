@@ -75,7 +75,9 @@ class DiaryController: UIViewController {
         return !refuses
     }
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        Diary.lines.append("prepare \(segue.identifier ?? "nil") to \(segue.destination.title ?? "untitled") from \(sender.map { "\(type(of: $0))" } ?? "nil")")
+        Diary.lines.append(
+            "prepare \(segue.identifier ?? "nil") to \(segue.destination.title ?? "untitled") from \(sender.map { "\(type(of: $0))" } ?? "nil")"
+        )
     }
     func press(_ sender: Any?) { Diary.lines.append("press \(sender.map { "\(type(of: $0))" } ?? "nil")") }
     func back(_ segue: UIStoryboardSegue) { Diary.lines.append("back from \(segue.source.title ?? "untitled")") }
@@ -106,7 +108,9 @@ final class DiaryRowsController: UITableViewController {
         let row = (sender as? UITableViewCell).flatMap { tableView.indexPath(for: $0) }?.row
         Diary.lines.append("prepare row \(row.map { "\($0)" } ?? "nil"), selected \(tableView.indexPathForSelectedRow?.row ?? -1)")
     }
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { Diary.lines.append("selected \(indexPath.row)") }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        Diary.lines.append("selected \(indexPath.row)")
+    }
 }
 
 final class DiaryCell: UITableViewCell { weak var title: UILabel? }

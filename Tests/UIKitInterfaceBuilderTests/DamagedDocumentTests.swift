@@ -17,14 +17,18 @@ import Testing
         #expect(refusal("") == "Main.storyboard:1: the XML is damaged")
         #expect(refusal(head + "\n<scenes>\n<scene>\n</document>").hasPrefix("Main.storyboard:4: the XML is damaged"))
         #expect(refusal("nothing").hasPrefix("Main.storyboard:1: the XML is damaged"))
-        #expect(refusal("<?xml version=\"1.0\"?>\n<plist/>") == "Main.storyboard:2: <plist> is no document of Interface Builder's, whose root is <document>")
+        #expect(
+            refusal("<?xml version=\"1.0\"?>\n<plist/>")
+                == "Main.storyboard:2: <plist> is no document of Interface Builder's, whose root is <document>")
         #expect(refusal("<archive/>").contains("before 2012"))
         #expect(refusal(#"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"/>"#).contains("storyboards and xibs of iOS are read"))
         #expect(refusal("<document/>").contains("does not say its type"))
     }
 
     @Test func `entities and endless nesting are refused`() {
-        #expect(refusal("<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"c\">]>\n" + head + "</document>").hasPrefix("Main.storyboard:2: a document"))
+        #expect(
+            refusal("<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"c\">]>\n" + head + "</document>").hasPrefix(
+                "Main.storyboard:2: a document"))
         let deep = head + String(repeating: "<view>\n", count: 5000)
         #expect(refusal(deep).contains("elements stand in each other deeper than 200 times"))
     }
@@ -49,9 +53,15 @@ import Testing
             #expect(Documents.bundle.loadNibNamed("Nowhere", owner: nil) == nil)
             return UIStoryboard(name: "Nowhere", bundle: Documents.bundle).instantiateInitialViewController()
         }
-        #expect(phone.mistakes.contains { $0.contains("there is no Nowhere.storyboard in") } && phone.mistakes.contains { $0.contains("there is no Nowhere.xib in") })
-        let (_, mistakes) = nib(#"<view id="root"><connections><outlet property="delegate" destination="root" id="o"/></connections></view>"#)
-        #expect(mistakes.contains { $0.contains("(data).xib:") && $0.contains("the outlet delegate cannot be set: UIView has no property delegate") })
+        #expect(
+            phone.mistakes.contains { $0.contains("there is no Nowhere.storyboard in") }
+                && phone.mistakes.contains { $0.contains("there is no Nowhere.xib in") })
+        let (_, mistakes) = nib(
+            #"<view id="root"><connections><outlet property="delegate" destination="root" id="o"/></connections></view>"#)
+        #expect(
+            mistakes.contains {
+                $0.contains("(data).xib:") && $0.contains("the outlet delegate cannot be set: UIView has no property delegate")
+            })
     }
 
     @Test func `a nib that is registered has one cell, of the identifier`() {

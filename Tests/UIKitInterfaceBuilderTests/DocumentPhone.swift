@@ -19,7 +19,10 @@ final class DocumentPhone {
     var mistakes: [String] { phone.process.run { SimulatedProcess.current.mistakes.told } }
 
     /// - Parameter make: makes the root controller, inside the phone's process.
-    init(device: String = "iPhone 15", orientation: UIInterfaceOrientation = .portrait, locale: String = "en_US", make: () -> UIViewController?) {
+    init(
+        device: String = "iPhone 15", orientation: UIInterfaceOrientation = .portrait, locale: String = "en_US",
+        make: () -> UIViewController?
+    ) {
         var configuration = PhoneConfiguration()
         configuration.device = try! SimulatedDevice.named(device)
         configuration.orientation = orientation
@@ -28,7 +31,9 @@ final class DocumentPhone {
         phone.run(until: 0.1)
     }
     /// The initial controller of one of the documents.
-    convenience init(_ name: String, device: String = "iPhone 15", orientation: UIInterfaceOrientation = .portrait, locale: String = "en_US") {
+    convenience init(
+        _ name: String, device: String = "iPhone 15", orientation: UIInterfaceOrientation = .portrait, locale: String = "en_US"
+    ) {
         self.init(device: device, orientation: orientation, locale: locale) {
             UIStoryboard(name: name, bundle: Documents.bundle).instantiateInitialViewController()
         }

@@ -10,7 +10,9 @@ import Testing
 /// They run in child processes, so that one that ends its process is named and the others still run. Environment variables: `FUZZ_DOCUMENTS`, how
 /// many there are (40 without it); `FUZZ_SEED`, the first one's seed; `FUZZ_SECONDS`, after how long a mutant counts as one that does not end (60).
 @Suite("Mutated documents", .serialized) struct MutatedDocumentTests {
-    private static func number(_ name: String, _ standard: Int) -> Int { ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard }
+    private static func number(_ name: String, _ standard: Int) -> Int {
+        ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
+    }
     private static let perChild: UInt64 = 200
 
     @Test("Mutated documents are refused with a place, or they are shown")
@@ -22,7 +24,8 @@ import Testing
         var next = first
         while next < end {
             let (from, to) = (next, min(next + Self.perChild, end))
-            let result = await #expect(processExitsWith: .success) { [from = from as UInt64, to = to as UInt64, folder = folder as String] in
+            let result = await #expect(processExitsWith: .success) {
+                [from = from as UInt64, to = to as UInt64, folder = folder as String] in
                 try await MainActor.run {
                     let child = DocumentFuzz(folder: folder)
                     for seed in from..<to { try child.play(seed) }
@@ -49,7 +52,9 @@ private final class DocumentFuzz {
 
     init(folder: String) {
         self.folder = folder
-        bases = ["LoginForm.storyboard", "StaticSettings.storyboard", "SizeClasses.storyboard", "ChatCells.xib"].map { ($0, Documents.text($0)) }
+        bases = ["LoginForm.storyboard", "StaticSettings.storyboard", "SizeClasses.storyboard", "ChatCells.xib"].map {
+            ($0, Documents.text($0))
+        }
         // What the documents lack is told on standard error by the thousand.
         let nothing = open("/dev/null", O_WRONLY)
         dup2(nothing, STDERR_FILENO)
@@ -87,7 +92,8 @@ private final class DocumentFuzz {
             root.loadViewIfNeeded()
             let bundle = Documents.bundle
             if document.kind == .xib {
-                for case let view as UIView in InterfaceBuild(document, in: bundle, owner: root, traits: nil).makeNib() where view !== root.view {
+                for case let view as UIView in InterfaceBuild(document, in: bundle, owner: root, traits: nil).makeNib()
+                where view !== root.view {
                     root.view.addSubview(view)
                 }
                 return root
@@ -99,7 +105,11 @@ private final class DocumentFuzz {
                 if let view = controller.view { root.view.addSubview(view) }
                 controller.didMove(toParent: root)
             }
-            for controller in made { for identifier in controller.documentScene?.segueIdentifiers.prefix(2) ?? [] { controller.performSegue(withIdentifier: identifier, sender: nil) } }
+            for controller in made {
+                for identifier in controller.documentScene?.segueIdentifiers.prefix(2) ?? [] {
+                    controller.performSegue(withIdentifier: identifier, sender: nil)
+                }
+            }
             return made.first ?? root
         }
         phone.run(until: 0.2)
@@ -111,9 +121,12 @@ private final class DocumentFuzz {
     // MARK: Mutants
 
     private static let values = [
-        "", "YES", "NO", "-1", "0", "1e308", "-1e308", "nan", "inf", "0.0000001", "99999999999", "-2", "16:9", "1:0", "root", "leading", "width", "vertical",
-        "fillEqually", "automatic", "custom", "system", "UITableView", "UIView", "UIViewController", "rootViewController", "embed", "unwind", "relationship",
-        "heightClass=compact", "default", "view", "contentView", "safeArea", "subviews", "constraints", "😀", "&#x0;", "layer.cornerRadius", "bounds.size",
+        "", "YES", "NO", "-1", "0", "1e308", "-1e308", "nan", "inf", "0.0000001", "99999999999", "-2", "16:9", "1:0", "root", "leading",
+        "width", "vertical",
+        "fillEqually", "automatic", "custom", "system", "UITableView", "UIView", "UIViewController", "rootViewController", "embed",
+        "unwind", "relationship",
+        "heightClass=compact", "default", "view", "contentView", "safeArea", "subviews", "constraints", "😀", "&#x0;", "layer.cornerRadius",
+        "bounds.size",
     ]
 
     static func mutant(_ text: String, _ other: String, _ dice: inout SeededGenerator) -> Data {

@@ -11,7 +11,10 @@ import Testing
         Diary.lines = []
     }
 
-    private func controller(_ id: String, title: String = "", custom: String = "DiaryController", view: String = "", rest: String = "", beside: String = "", attributes: String = "") -> String {
+    private func controller(
+        _ id: String, title: String = "", custom: String = "DiaryController", view: String = "", rest: String = "", beside: String = "",
+        attributes: String = ""
+    ) -> String {
         """
         <scene><objects><viewController \(attributes) \(title.isEmpty ? "" : "title=\"\(title)\"") id="\(id)" customClass="\(custom)" customModule="Diary">
           <view key="view" id="\(id)-view"><rect key="frame" x="0" y="0" width="393" height="852"/>
@@ -46,7 +49,8 @@ import Testing
         let phone = DocumentPhone(scenes: scene + controller("inside", title: "Child"))
         #expect(
             Diary.lines == [
-                "Main awakes, view loaded false", "view has 1 subviews, width 60", "view awakes, radius 5", "Child awakes, view loaded false",
+                "Main awakes, view loaded false", "view has 1 subviews, width 60", "view awakes, radius 5",
+                "Child awakes, view loaded false",
                 "prepare embed to Child from nil", "Child loaded, label nil", "helper awakes 3", "Main loaded, label In",
             ])
         let main = phone.root as? DiaryController
@@ -56,7 +60,13 @@ import Testing
     }
 
     @Test func `a tap on a button asks, prepares and goes; a refusal stays`() {
-        let scenes = controller("first", title: "Main", view: button("go", #"<action selector="press:" destination="first" eventType="touchUpInside" id="a"/><segue destination="second" kind="presentation" identifier="next" modalPresentationStyle="fullScreen" id="s"/>"#))
+        let scenes =
+            controller(
+                "first", title: "Main",
+                view: button(
+                    "go",
+                    #"<action selector="press:" destination="first" eventType="touchUpInside" id="a"/><segue destination="second" kind="presentation" identifier="next" modalPresentationStyle="fullScreen" id="s"/>"#
+                ))
             + controller("second", title: "Second")
         let phone = DocumentPhone(scenes: scenes)
         Diary.lines = []
@@ -68,14 +78,17 @@ import Testing
         phone.tap(phone.object("go") as! UIView)
         #expect(
             Diary.lines == [
-                "press UIButton", "should next", "Second awakes, view loaded false", "prepare next to Second from UIButton", "Second loaded, label nil",
+                "press UIButton", "should next", "Second awakes, view loaded false", "prepare next to Second from UIButton",
+                "Second loaded, label nil",
             ])
         #expect(phone.run { phone.root.presentedViewController?.modalPresentationStyle } == .fullScreen)
     }
 
     @Test func `a segue that is performed by its identifier is not asked about, and one that is not there is told`() {
         let phone = DocumentPhone(
-            scenes: controller("first", rest: #"<connections><segue destination="second" kind="show" identifier="next" id="s"/></connections>"#) + controller("second", title: "Second"))
+            scenes: controller(
+                "first", rest: #"<connections><segue destination="second" kind="show" identifier="next" id="s"/></connections>"#)
+                + controller("second", title: "Second"))
         Diary.lines = []
         phone.run { phone.root.performSegue(withIdentifier: "next", sender: nil) }
         phone.wait(1)
@@ -91,8 +104,12 @@ import Testing
             """
             + controller(
                 "list", title: "List", view: button("go", #"<segue destination="detail" kind="show" identifier="detail" id="s"/>"#),
-                rest: #"<navigationItem key="navigationItem" title="Rows" id="n"><barButtonItem key="rightBarButtonItem" title="Press" id="b"><connections><action selector="press:" destination="list" id="ba"/></connections></barButtonItem></navigationItem>"#)
-            + controller("detail", title: "Detail", view: button("home", #"<segue destination="detail-exit" kind="unwind" identifier="home" unwindAction="back:" id="u"/>"#))
+                rest:
+                    #"<navigationItem key="navigationItem" title="Rows" id="n"><barButtonItem key="rightBarButtonItem" title="Press" id="b"><connections><action selector="press:" destination="list" id="ba"/></connections></barButtonItem></navigationItem>"#
+            )
+            + controller(
+                "detail", title: "Detail",
+                view: button("home", #"<segue destination="detail-exit" kind="unwind" identifier="home" unwindAction="back:" id="u"/>"#))
         let phone = DocumentPhone(scenes: scenes)
         let navigation = phone.root as! UINavigationController
         let list = navigation.viewControllers[0]
@@ -101,7 +118,9 @@ import Testing
         #expect(phone.run { navigation.topViewController?.title } == "Detail")
         Diary.lines = []
         phone.tap(phone.object("home", of: navigation.topViewController) as! UIView)
-        #expect(Diary.lines == ["should home", "prepare home to Rows from UIButton", "back from Detail"] || Diary.lines == ["should home", "prepare home to List from UIButton", "back from Detail"])
+        #expect(
+            Diary.lines == ["should home", "prepare home to Rows from UIButton", "back from Detail"]
+                || Diary.lines == ["should home", "prepare home to List from UIButton", "back from Detail"])
         #expect(phone.run { navigation.viewControllers.count } == 1)
         let item = list.navigationItem.rightBarButtonItem
         #expect(item?.target === list && item?.action == Selector("press:"))
@@ -109,8 +128,13 @@ import Testing
     }
 
     @Test func `an unwind segue takes away what was presented in between`() {
-        let scenes = controller("first", title: "Main", rest: #"<connections><segue destination="second" kind="presentation" identifier="next" id="s"/></connections>"#)
-            + controller("second", title: "Second", custom: "UIViewController", view: button("home", #"<segue destination="second-exit" kind="unwind" unwindAction="back:" id="u"/>"#))
+        let scenes =
+            controller(
+                "first", title: "Main",
+                rest: #"<connections><segue destination="second" kind="presentation" identifier="next" id="s"/></connections>"#)
+            + controller(
+                "second", title: "Second", custom: "UIViewController",
+                view: button("home", #"<segue destination="second-exit" kind="unwind" unwindAction="back:" id="u"/>"#))
         let phone = DocumentPhone(scenes: scenes)
         phone.run { phone.root.performSegue(withIdentifier: "next", sender: nil) }
         phone.wait(1)
@@ -121,12 +145,13 @@ import Testing
     }
 
     @Test func `an app's own segue goes its own way, and a segue action makes the destination`() {
-        let scenes = controller(
-            "first",
-            rest: """
-                <connections><segue destination="second" kind="custom" identifier="custom" customClass="DiarySegue" customModule="Diary" id="s"/>
-                  <segue destination="third" kind="show" identifier="made" destinationCreationSelector="makePage:sender:segueIdentifier:" id="t"/></connections>
-                """) + controller("second", title: "Second") + controller("third", title: "Third", custom: "PageController")
+        let scenes =
+            controller(
+                "first",
+                rest: """
+                    <connections><segue destination="second" kind="custom" identifier="custom" customClass="DiarySegue" customModule="Diary" id="s"/>
+                      <segue destination="third" kind="show" identifier="made" destinationCreationSelector="makePage:sender:segueIdentifier:" id="t"/></connections>
+                    """) + controller("second", title: "Second") + controller("third", title: "Third", custom: "PageController")
         let phone = DocumentPhone(scenes: scenes)
         Diary.lines = []
         phone.run { phone.root.performSegue(withIdentifier: "custom", sender: nil) }
@@ -138,9 +163,12 @@ import Testing
     }
 
     @Test func `a popover hangs on its anchor`() {
-        let scenes = controller(
-            "first", view: button("anchor", ""),
-            rest: #"<connections><segue destination="second" kind="popoverPresentation" identifier="pop" popoverAnchorView="anchor" id="s"><popoverArrowDirection key="popoverArrowDirection" up="YES" down="YES"/></segue></connections>"#)
+        let scenes =
+            controller(
+                "first", view: button("anchor", ""),
+                rest:
+                    #"<connections><segue destination="second" kind="popoverPresentation" identifier="pop" popoverAnchorView="anchor" id="s"><popoverArrowDirection key="popoverArrowDirection" up="YES" down="YES"/></segue></connections>"#
+            )
             + controller("second", title: "Second")
         let phone = DocumentPhone(scenes: scenes, device: "iPad Pro 11")
         phone.run { phone.root.performSegue(withIdentifier: "pop", sender: nil) }
@@ -152,17 +180,21 @@ import Testing
         let tabs = """
             <scene><objects><tabBarController id="first"><tabBar key="tabBar" id="bar"><color key="tintColor" systemColor="systemRedColor"/></tabBar><connections>
               <segue destination="a" kind="relationship" relationship="viewControllers" id="1"/><segue destination="b" kind="relationship" relationship="viewControllers" id="2"/></connections></tabBarController></objects></scene>
-            """ + controller("a", title: "A", rest: #"<tabBarItem key="tabBarItem" title="Alpha" image="star" catalog="system" id="ta"/>"#) + controller("b", title: "B", rest: #"<tabBarItem key="tabBarItem" systemItem="search" id="tb"/>"#)
+            """ + controller("a", title: "A", rest: #"<tabBarItem key="tabBarItem" title="Alpha" image="star" catalog="system" id="ta"/>"#)
+            + controller("b", title: "B", rest: #"<tabBarItem key="tabBarItem" systemItem="search" id="tb"/>"#)
         let phone = DocumentPhone(scenes: tabs)
         let controller = phone.root as! UITabBarController
-        #expect(controller.viewControllers?.map { $0.tabBarItem.title } == ["Alpha", "Search"] && controller.tabBar.tintColor == .systemRed)
+        #expect(
+            controller.viewControllers?.map { $0.tabBarItem.title } == ["Alpha", "Search"] && controller.tabBar.tintColor == .systemRed)
         let split = DocumentPhone(
             scenes: """
                 <scene><objects><splitViewController allowDoubleColumnStyle="YES" id="first"><connections><segue destination="a" kind="relationship" relationship="masterViewController" id="1"/>
                   <segue destination="b" kind="relationship" relationship="detailViewController" id="2"/></connections></splitViewController></objects></scene>
                 """ + self.controller("a", title: "A") + self.controller("b", title: "B"), device: "iPad Pro 11")
         let columns = split.root as! UISplitViewController
-        #expect(columns.style == .doubleColumn && columns.viewController(for: .primary)?.title == "A" && columns.viewController(for: .secondary)?.title == "B")
+        #expect(
+            columns.style == .doubleColumn && columns.viewController(for: .primary)?.title == "A"
+                && columns.viewController(for: .secondary)?.title == "B")
     }
 
     @Test func `a reference leads to another storyboard, which a controller by identifier comes from too`() {
@@ -198,7 +230,10 @@ import Testing
         #expect(cells.map { $0.title?.text } == ["One", "Two"] && cells[0] !== cells[1] && cells[0].title !== cells[1].title)
         Diary.lines = []
         phone.tap(cells[1])
-        #expect(Array(Diary.lines.filter { $0.contains("row") || $0.contains("selected") }.prefix(2)) == ["prepare row 1, selected 1", "selected 1"])
+        #expect(
+            Array(Diary.lines.filter { $0.contains("row") || $0.contains("selected") }.prefix(2)) == [
+                "prepare row 1, selected 1", "selected 1",
+            ])
         #expect(phone.run { phone.root.presentedViewController?.title } == "Second")
     }
 
@@ -219,7 +254,10 @@ import Testing
         #expect(layout.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
         let cell = phone.run { collection.dequeueReusableCell(withReuseIdentifier: "item", for: IndexPath(item: 0, section: 0)) }
         #expect(cell is DiaryItem && cell.contentView.subviews.count == 1 && cell.contentView.constraints.contains { $0.constant == 4 })
-        let head = phone.run { collection.dequeueReusableSupplementaryView(ofKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "head", for: IndexPath(item: 0, section: 0)) }
+        let head = phone.run {
+            collection.dequeueReusableSupplementaryView(
+                ofKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "head", for: IndexPath(item: 0, section: 0))
+        }
         #expect(head.frame.height == 50 && phone.mistakes.isEmpty)
     }
 
@@ -233,7 +271,8 @@ import Testing
                 <layoutGuides><viewControllerLayoutGuide type="top" id="top"/><viewControllerLayoutGuide type="bottom" id="bottom"/></layoutGuides>
                 <connections><outlet property="height" destination="h" id="o"/></connections>
                 """,
-            beside: #"<tapGestureRecognizer id="tap"><connections><action selector="press:" destination="first" id="a"/></connections></tapGestureRecognizer>"#
+            beside:
+                #"<tapGestureRecognizer id="tap"><connections><action selector="press:" destination="first" id="a"/></connections></tapGestureRecognizer>"#
         ).replacingOccurrences(
             of: "</subviews></view>",
             with: """
@@ -250,16 +289,31 @@ import Testing
         #expect(Diary.lines == ["press UITapGestureRecognizer"])
     }
 
+    @Test func `what a storyboard has made goes when nobody keeps it`() {
+        weak var form: UIViewController?
+        weak var field: UIView?
+        let phone = DocumentPhone { UIViewController() }
+        phone.run {
+            let made = UIStoryboard(name: "LoginForm", bundle: Documents.bundle).instantiateInitialViewController()
+            made?.loadViewIfNeeded()
+            field = (made?.documentScene as? StoryboardScene)?.object("flz-rc-7Pc") as? UIView
+            form = made
+            #expect(field != nil)
+        }
+        phone.wait(1)
+        #expect(form == nil && field == nil)
+    }
+
     @Test func `a nib of a controller's name is its view, and its owner is connected`() {
-        let phone = DocumentPhone { DiaryPanelController() }
-        let panel = phone.root as? DiaryPanelController
+        let phone = DocumentPhone { DiaryPanelViewController() }
+        let panel = phone.root as? DiaryPanelViewController
         #expect(panel?.view.backgroundColor == .systemYellow && panel?.view.subviews.count == 1)
         #expect(phone.mistakes.isEmpty)
     }
 }
 
 /// Its view is in DiaryPanelView.xib, which nobody names.
-private final class DiaryPanelController: UIViewController {
+private final class DiaryPanelViewController: UIViewController {
     init() { super.init(nibName: nil, bundle: Documents.bundle) }
     required init?(coder: NSCoder) { nil }
 }

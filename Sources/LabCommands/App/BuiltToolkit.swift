@@ -31,7 +31,8 @@ struct BuiltToolkit {
     static let moduleNames: Set<String> = productNames.union(frameworkNames).union(moduleAliases.keys).union(moduleAliases.values).union([
         "LabWindow", "LabCommands", "ArgumentParser", "Recording", "SceneLanguage", "SceneSyntax", "Simulator", "Compositing",
         "KeyboardAdjustment", "AutoLayout", "Offsets",
-        "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard", "UIKitInterfaceBuilder", "Yams",
+        "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",
+        "UIKitInterfaceBuilder", "Yams",
         "FrameworkStandIns", "Foundation", "Swift", "Dispatch", "main",
     ])
     /// C modules that the toolkit's own name. Nothing of them reaches an app, so that empty ones do.

@@ -128,7 +128,9 @@ final class InterfaceBuild {
         var type: AnyClass = standard
         var isSubstitute = false
         if let custom {
-            if Self.isKind(custom.type, of: standard) || standard == UICollectionViewLayout.self && custom.type is UICollectionViewLayout.Type {
+            if Self.isKind(custom.type, of: standard)
+                || standard == UICollectionViewLayout.self && custom.type is UICollectionViewLayout.Type
+            {
                 type = custom.type
             } else {
                 isSubstitute = true

@@ -82,7 +82,8 @@ final class StoryboardScene: ControllerScene {
     func loadView(of controller: UIViewController) -> Bool {
         guard let viewElement = element.keyed("view") else { return false }
         let build = InterfaceBuild(
-            document, in: source.storyboard.bundle, owner: controller, traits: controller.parent?.traitCollection ?? controller.traitCollection,
+            document, in: source.storyboard.bundle, owner: controller,
+            traits: controller.parent?.traitCollection ?? controller.traitCollection,
             values: values)
         build.scene = self
         guard let view = build.view(viewElement) else { return false }

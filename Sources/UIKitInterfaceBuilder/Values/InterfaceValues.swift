@@ -44,9 +44,12 @@ final class InterfaceValues {
 
     private func namedColor(_ name: String, _ element: InterfaceElement) -> UIColor? {
         if let known = colors[name] { return known }
-        let found = UIColor(named: name, in: bundle, compatibleWith: nil) ?? UIColor(named: name)
+        let found =
+            UIColor(named: name, in: bundle, compatibleWith: nil) ?? UIColor(named: name)
             ?? document.resources.color(name).flatMap { components($0) }
-        if found == nil { notice(element, "there is no colour called \(name), neither in an asset catalog nor in the document's resources") }
+        if found == nil {
+            notice(element, "there is no colour called \(name), neither in an asset catalog nor in the document's resources")
+        }
         colors[name] = found
         return found
     }
@@ -122,7 +125,8 @@ final class InterfaceValues {
             image = image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: scale)) ?? image
         }
         if let configuration = symbolConfiguration(reference) { image = image.applyingSymbolConfiguration(configuration) ?? image }
-        let colors = (reference.child("hierarchicalColors") ?? reference.keyed("hierarchicalColors"))?.children.compactMap { color($0) } ?? []
+        let colors =
+            (reference.child("hierarchicalColors") ?? reference.keyed("hierarchicalColors"))?.children.compactMap { color($0) } ?? []
         if let first = colors.first {
             let coloring = UIImage.SymbolConfiguration(hierarchicalColor: first)
             image = image.applyingSymbolConfiguration(coloring) ?? image

@@ -12,7 +12,9 @@ final class FormController: UIViewController, UITextFieldDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         let texts = labels.compactMap(\.text).joined(separator: " ")
-        print("loaded \(texts); radius \(card?.cornerRadius ?? 0) \(card?.subviewsAtInit ?? 0); line \(line.constant); helper \(helper.greeting)")
+        print(
+            "loaded \(texts); radius \(card?.cornerRadius ?? 0) \(card?.subviewsAtInit ?? 0); line \(line.constant); helper \(helper.greeting)"
+        )
         print("delegate \(nameField.delegate === self); placeholder \(nameField.placeholder ?? "")")
     }
     override func viewDidAppear(_ animated: Bool) {
