@@ -2,7 +2,7 @@
 # make test       install what is missing, build everything, run every test
 # make examples   build the apps in Examples
 # make monkey     100,000 random touches on every shipped scene, and as many random edits (some minutes)
-# make fuzz       thousands of mutated scenes and keyboards, each in a process of its own; mutated projects of Xcode's and their resources; random calls of public UIKit with the engine on (long)
+# make fuzz       thousands of mutated scenes and keyboards, 100,000 storyboards, projects of Xcode's and resources; random calls of public UIKit with the engine on (long)
 # make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions; 10,000 random things to its guides (three minutes)
 # make release    build everything that is not a test with the optimiser on
 # make bench      measure speed and memory against the budgets; ARGS="--frames Scenes/sign-up.yaml" lists a scene's slowest frames and why
@@ -58,6 +58,7 @@ fuzz:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	FUZZ_SCENES=5000 FUZZ_KEYBOARDS=1000 $(SWIFT) test --skip-build --filter SceneMutantTests
+	FUZZ_DOCUMENTS=100000 $(SWIFT) test --skip-build --filter MutatedDocumentTests
 	CALLS_STEPS=1000 CALLS_SEEDS=100 $(SWIFT) test --skip-build --filter PublicCallsTests
 	FUZZ_PROJECTS=100000 $(SWIFT) test --skip-build --filter ProjectMutantTests
 	FUZZ_RESOURCES=100000 $(SWIFT) test --skip-build --filter ResourceMutantTests

@@ -36,6 +36,11 @@ if CommandLine.arguments.dropFirst() == ["--layout"] {
     exit(0)
 }
 
+if CommandLine.arguments.dropFirst() == ["--documents"] {
+    InterfaceLoading.measure(fonts: try FontLibrary()).forEach(report)
+    exit(0)
+}
+
 /// Flings through a table of a million rows.
 @MainActor func measureTables(fonts: FontLibrary) {
     let fling = TableFling.measure(fonts: fonts, scale: 2)
@@ -151,6 +156,7 @@ for edition in EngineEdition.allCases {
 }
 try ConstraintEdits.measure(ConstraintForm(rows: 30)).forEach(report)
 LayoutEdits.measure().forEach(report)
+InterfaceLoading.measure(fonts: fonts).forEach(report)
 
 do {
     // A film and its peer turn and turn about: one pair alone depends on what else the machine does.

@@ -24,7 +24,7 @@ rewriter=$(scripts/build-app-sources.sh "$work/cache/keyboard-lab")
 package=$(awk -F'"-package-name","' 'NF > 1 && !name { split($2, rest, "\""); if (rest[1] !~ /^(swift_argument_parser|yams|opencombine)$/) name = rest[1] }
     END { print name }' .build/debug.yaml)
 objects=()
-for module in Simulator IQKeyboardManagerSwift KeyboardAdjustment UIKit UIKitContainers UIKitControls UIKitCore UIKitKeyboard UIKitLists \
+for module in Simulator IQKeyboardManagerSwift KeyboardAdjustment UIKit UIKitContainers UIKitControls UIKitCore UIKitInterfaceBuilder UIKitKeyboard UIKitLists \
     UIKitPickers UIKitScroll UIKitText QuartzCore CoreGraphics AutoLayout Offsets UniformTypeIdentifiers _Testing_UIKit _Testing_CoreGraphics; do
     while IFS= read -r object; do objects+=("$object"); done < <(find "$build/$module.build" -name '*.o')
 done
@@ -128,6 +128,19 @@ expect "A container that stays" "$(lab trace --app $shelf --container "$work/con
 rm -rf "$work/container"
 expect "The doctor of a project" "$(lab doctor $shelf/Shelf.xcodeproj)" "Shelf: 4 Swift files in 3 modules"
 echo "A project of Xcode's is built as it is, and finds its resources."
+# Storyboards and xibs: classes, outlets, actions and segues of an app's own.
+build Storyboards
+said=$(timeout 60 "$(tail -n 1 "$work/built.log")")
+expect "Outlets, runtime attributes and awakening" "$said" "loaded First Second; radius 8.0 1; line 0.5; helper Hello, form"
+expect "A delegate" "$said" "delegate true; placeholder Name"
+expect "An action" "$said" "pressed Press"
+expect "A segue action" "$said" "prepare details 42"
+expect "Cells of a storyboard and a nib" "$said" "rows Row 0 of 42, Row 1 of 42"
+expect "An unwind segue" "$said" "unwound from DetailsController"
+said=$(timeout 60 "$(tail -n 1 "$work/built.log")" run --locale de_DE)
+expect "The texts of another language" "$said" "loaded Erstens Second"
+expect "The texts of another language" "$said" "placeholder Vorname"
+echo "An app's storyboard and nib work with its classes."
 
 # A flow that stands beside an app plays on it, and two traces of it are equal.
 lab() { timeout 300 "$build/keyboard-lab" "$@" 2>"$work/lab.log" || { cat "$work/lab.log" >&2; return 1; }; }

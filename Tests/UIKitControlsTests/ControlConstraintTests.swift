@@ -46,7 +46,8 @@ struct ControlConstraintTests {
             ])
             label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
             stage.layout()
-            #expect(control.bounds.size == control.intrinsicContentSize && control.frame.maxX == 383)
+            let seen = control.alignmentRect(forFrame: control.frame)
+            #expect(seen.size == control.intrinsicContentSize && seen.maxX == 383)
             #expect(label.frame.maxX == control.frame.minX - 8)
         }
     }
@@ -61,8 +62,8 @@ struct ControlConstraintTests {
                 control.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor),
             ])
             stage.layout()
-            #expect(control.bounds.width == control.intrinsicContentSize.width)
-            #expect(label.frame.width == 393 - control.bounds.width)
+            #expect(control.alignmentRect(forFrame: control.frame).width == control.intrinsicContentSize.width)
+            #expect(label.frame.width == 393 - control.intrinsicContentSize.width)
         }
     }
 

@@ -183,7 +183,7 @@ struct ControlPartsTests {
             view.preferredStyle = .checkbox
             stage.tick()
             #expect(view.style == .sliding && stage.items(of: view).count == before)
-            #expect(view.intrinsicContentSize == CGSize(width: 51, height: 31))
+            #expect(view.bounds.size == CGSize(width: 51, height: 31) && view.intrinsicContentSize == CGSize(width: 49, height: 31))
             let button = UIButton(configuration: .filled())
             button.frame = CGRect(x: 0, y: 200, width: 100, height: 44)
             button.configuration?.subtitle = "Second line"

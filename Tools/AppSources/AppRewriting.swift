@@ -76,7 +76,7 @@ struct AppRewriting {
     }
 
     /// What sources say that have storyboards or xibs.
-    private static let documentWords = [
+    static let documentWords = [
         "@IBSegueAction", "UIStoryboard", "UINib", "loadNibNamed", "awakeFromNib", "instantiateViewController",
     ]
 

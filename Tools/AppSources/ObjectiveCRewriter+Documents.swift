@@ -13,7 +13,8 @@ extension ObjectiveCRewriter {
         // Views, controllers and items have an initialiser that every subclass has; other objects are made by their own.
         let maker = isMadeByName(scope.lastName) ? ", make: { \(scope.name)() }" : ""
         register(
-            scope, "ObjectiveCDispatch.add(class: Self_.self, named: \(quoted(ownName ?? scope.lastName)), module: \(quoted(module))\(maker))")
+            scope,
+            "ObjectiveCDispatch.add(class: Self_.self, named: \(quoted(ownName ?? scope.lastName)), module: \(quoted(module))\(maker))")
     }
 
     private func isMadeByName(_ name: String) -> Bool {

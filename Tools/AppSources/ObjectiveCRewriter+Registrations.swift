@@ -26,7 +26,8 @@ extension ObjectiveCRewriter {
         let selector = node.objectiveCName
         let isOverride = node.modifiers.has("override")
         let isListed =
-            node.attributes.hasAny(["objc", "IBAction", "IBSegueAction"]) || scope.hasObjectiveCMembers && !isOverride && !isPrivate(node.modifiers)
+            node.attributes.hasAny(["objc", "IBAction", "IBSegueAction"])
+            || scope.hasObjectiveCMembers && !isOverride && !isPrivate(node.modifiers)
             || index.requirements.contains(selector) || isOverride && Self.editActions.contains(selector)
             || index.asksForMethods && scope.isDelegate && !isOverride && !isPrivate(node.modifiers) || selector == Self.observation
             || selector == Self.awaking && isAwakenedByName(node)

@@ -33,7 +33,8 @@ struct BuiltToolkit {
         "LabWindow", "LabCommands", "LabProtocol", "ArgumentParser", "Recording", "SceneLanguage", "SceneSyntax", "Simulator",
         "Compositing",
         "KeyboardAdjustment", "AutoLayout", "Offsets",
-        "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard", "Yams",
+        "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",
+        "UIKitInterfaceBuilder", "Yams",
         "FrameworkStandIns", "Foundation", "Swift", "Dispatch", "main",
     ])
     /// C modules that the toolkit's own name. Nothing of them reaches an app, so that empty ones do.

@@ -100,7 +100,10 @@ open class UISwitch: UIControl {
     @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
         (.defaultHigh, .defaultHigh)
     }
-    open override var intrinsicContentSize: CGSize { metrics.size }
+    /// What constraints take for the switch ends a little before its track does. (Facts/Controls.md#switch)
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: metrics.overhang) }
+    /// Of its alignment rectangle, points.
+    open override var intrinsicContentSize: CGSize { CGSize(width: metrics.size.width - metrics.overhang, height: metrics.size.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
     @_spi(Toolkit) open override func boundsSizeChanged(from oldSize: CGSize) {
         super.boundsSizeChanged(from: oldSize)

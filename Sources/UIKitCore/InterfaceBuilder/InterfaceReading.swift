@@ -19,7 +19,9 @@ package enum InterfaceBuilder {
     package static var reader: (any InterfaceReading)?
 
     static func needed(for what: String) -> (any InterfaceReading)? {
-        if reader == nil { SimulatedProcess.current.reportOnce("nothing in this program reads Interface Builder's files, so \(what) gives nothing") }
+        if reader == nil {
+            SimulatedProcess.current.reportOnce("nothing in this program reads Interface Builder's files, so \(what) gives nothing")
+        }
         return reader
     }
 }
@@ -76,7 +78,9 @@ package final class InterfaceCoder: NSCoder {
 
 extension NSCoder {
     /// The last call of each `init(coder:)` of UIKit's. Nothing for a coder that has no element of a document.
-    @MainActor package func decodeInterface(of object: AnyObject, as level: AnyClass) { (self as? InterfaceCoder)?.decode(object, as: level) }
+    @MainActor package func decodeInterface(of object: AnyObject, as level: AnyClass) {
+        (self as? InterfaceCoder)?.decode(object, as: level)
+    }
     /// An attribute of the element; nil without one, and for other coders.
     package func interfaceAttribute(_ name: String) -> String? { (self as? InterfaceCoder)?.attributes[name] }
     /// See `InterfaceCoder.makeChild`.

@@ -36,7 +36,9 @@ open class UIStoryboard: NSObject {
         let made = made(identifier) { creator?($0) }
         if let typed = made as? ViewController { return typed }
         if let made {
-            reportMistake("\(identifier) of the storyboard \(name) is a \(type(of: made)), not a \(ViewController.self); an empty one takes its place")
+            reportMistake(
+                "\(identifier) of the storyboard \(name) is a \(type(of: made)), not a \(ViewController.self); an empty one takes its place"
+            )
         }
         return ViewController.make(nibName: nil, bundle: nil)
     }

@@ -54,7 +54,9 @@ extension InterfaceBuild {
     }
 
     private func setOutlet(_ property: String, of source: AnyObject, to goal: AnyObject, _ connection: InterfaceElement) {
-        guard let problem = ObjectiveCDispatch.set(property, of: source, to: goal), !isSubstitute(source) else { return }
+        guard let problem = ObjectiveCDispatch.set(property, of: source, to: goal), !isSubstitute(source), !isSubstitute(goal) else {
+            return
+        }
         reportMistake(
             "\(document.place(connection)): the outlet \(property) cannot be set: \(type(of: source)) \(problem)", of: source)
     }
@@ -100,7 +102,9 @@ extension InterfaceBuild {
 
     private func connectSegue(_ segue: InterfaceElement, from source: AnyObject) {
         // Those of containers and container views are gone by themselves.
-        guard let kind = segue["kind"], kind != "relationship", kind != "embed", segue.key != "commit", segue.key != "preview" else { return }
+        guard let kind = segue["kind"], kind != "relationship", kind != "embed", segue.key != "commit", segue.key != "preview" else {
+            return
+        }
         guard let scene else { return values.notice(segue, "segues belong to storyboards; this one is left out") }
         let perform: (Any?) -> Void = { [weak scene] sender in scene?.perform(segue, sender: sender, asks: true) }
         switch source {
@@ -113,7 +117,9 @@ extension InterfaceBuild {
         case let cell as UICollectionViewCell: cell.itemSegue = { [weak cell] in perform(cell) }
         case let recognizer as UIGestureRecognizer:
             recognizer.addAction { sender in
-                if sender.state == (sender is UITapGestureRecognizer || sender is UISwipeGestureRecognizer ? .ended : .began) { perform(sender) }
+                if sender.state == (sender is UITapGestureRecognizer || sender is UISwipeGestureRecognizer ? .ended : .began) {
+                    perform(sender)
+                }
             }
         default: break
         }

@@ -6,6 +6,7 @@ extension InterfaceBuild {
     /// Makes the constraints of everything that is there, and activates those that hold for the present traits.
     func makeConstraints() {
         var active: [NSLayoutConstraint] = []
+        guard document.usesAutolayout else { return }
         for (view, element) in forgetHolders() {
             let masks = VariationMasks(element, "constraints", document.usesTraits ? traits : nil)
             for child in element.list("constraints") where child.name == "constraint" {

@@ -128,7 +128,9 @@ final class InterfaceBuild {
         var type: AnyClass = standard
         var isSubstitute = false
         if let custom {
-            if Self.isKind(custom.type, of: standard) || standard == UICollectionViewLayout.self && custom.type is UICollectionViewLayout.Type {
+            if Self.isKind(custom.type, of: standard)
+                || standard == UICollectionViewLayout.self && custom.type is UICollectionViewLayout.Type
+            {
                 type = custom.type
             } else {
                 isSubstitute = true
@@ -141,7 +143,10 @@ final class InterfaceBuild {
         }
         let object = make(type, custom?.make, element)
         if object == nil { values.notice(element, "\(type).init(coder:) made nothing, so the element is left out") }
-        if isSubstitute, let object { substitutes.insert(ObjectIdentifier(object)) }
+        if isSubstitute, let object {
+            substitutes.insert(ObjectIdentifier(object))
+            if object is UIViewController { scene?.isSubstitute = true }
+        }
         return object
     }
 
@@ -192,6 +197,9 @@ final class InterfaceBuild {
         id == "-2" || document.element(id)?["placeholderIdentifier"] == "IBFirstResponder"
     }
     func isDropped(_ id: String) -> Bool { dropped.contains(id) }
-    func isSubstitute(_ object: AnyObject) -> Bool { substitutes.contains(ObjectIdentifier(object)) }
+    /// Whether the object stands for one of a class that is not there, which may lack whatever the document says of it. Without any code all may.
+    func isSubstitute(_ object: AnyObject) -> Bool {
+        !values.hasCode || substitutes.contains(ObjectIdentifier(object)) || object === scene?.controller && scene?.isSubstitute == true
+    }
     var everything: [String: AnyObject] { objects }
 }

@@ -55,7 +55,8 @@ package final class InterfaceReader: InterfaceReading {
     package static func views(in data: Data, file: URL, bundle: Bundle) -> [UIView] {
         guard let document = told({ () throws(InterfaceError) in try InterfaceDocument(data: data, file: InterfaceFiles.shownPath(file)) })
         else { return [] }
-        return InterfaceBuild(document, in: bundle, owner: nil, traits: nil).makeNib().compactMap { $0 as? UIView }
+        let values = InterfaceValues(document, in: bundle, texts: InterfaceFiles.current.texts(document.name, in: bundle), hasCode: false)
+        return InterfaceBuild(document, in: bundle, owner: nil, traits: nil, values: values).makeNib().compactMap { $0 as? UIView }
     }
 
     package func loadView(of controller: UIViewController) -> Bool {
@@ -71,14 +72,18 @@ package final class InterfaceReader: InterfaceReading {
             candidates = (name.hasSuffix("Controller") ? [String(name.dropLast(10))] : []) + [name]
         }
         guard let url = candidates.lazy.compactMap({ files.url($0, "xib", in: bundle) }).first else {
-            if let name = controller.nibName { reportMistake("\(type(of: controller)): there is no \(name).xib in \(bundle.bundlePath)", of: controller) }
+            if let name = controller.nibName {
+                reportMistake("\(type(of: controller)): there is no \(name).xib in \(bundle.bundlePath)", of: controller)
+            }
             return false
         }
         guard let document = told({ () throws(InterfaceError) in try files.document(url) }) else { return false }
         let build = InterfaceBuild(document, in: bundle, owner: controller, traits: controller.traitCollection)
         _ = build.makeNib()
         if controller.isViewLoaded { return true }
-        reportMistake("\(document.file): the outlet `view` of File's Owner is not connected, so \(type(of: controller)) has no view from it", of: controller)
+        reportMistake(
+            "\(document.file): the outlet `view` of File's Owner is not connected, so \(type(of: controller)) has no view from it",
+            of: controller)
         return false
     }
 }

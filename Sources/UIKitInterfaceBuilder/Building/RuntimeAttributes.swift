@@ -54,12 +54,16 @@ enum RuntimeAttribute {
                 // What is left is a path that layers know by themselves.
                 return set((names + [last]).joined(separator: "."), ofLayer: layer, to: value)
             }
-            guard let next = (owner as? UIView).flatMap({ name == "layer" ? $0.layer : nil }) ?? ObjectiveCDispatch.get(name, of: owner).map({ $0 as AnyObject })
+            guard
+                let next = (owner as? UIView).flatMap({ name == "layer" ? $0.layer : nil })
+                    ?? ObjectiveCDispatch.get(name, of: owner).map({ $0 as AnyObject })
             else { return "\(type(of: owner)) has no property \(name)" }
             owner = next
             names.removeFirst()
         }
-        if ObjectiveCDispatch.canSet(last, of: owner) { return ObjectiveCDispatch.set(last, of: owner, to: value).map { "\(type(of: owner)) \($0)" } }
+        if ObjectiveCDispatch.canSet(last, of: owner) {
+            return ObjectiveCDispatch.set(last, of: owner, to: value).map { "\(type(of: owner)) \($0)" }
+        }
         if let layer = owner as? CALayer { return set(last, ofLayer: layer, to: value) }
         return "\(type(of: owner)) has no property \(last) that can be set by its name"
     }

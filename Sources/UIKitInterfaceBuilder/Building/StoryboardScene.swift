@@ -16,13 +16,16 @@ final class StoryboardScene: ControllerScene {
     /// Objects that stand beside the controller and that nobody else keeps.
     private var kept: [AnyObject] = []
     private var isContaining = false
+    /// Whether the controller stands for one of a class that is not there.
+    var isSubstitute = false
 
     var storyboard: UIStoryboard? { source.storyboard }
     var document: InterfaceDocument { source.document }
 
     init(_ source: StoryboardSource, _ scene: InterfaceDocument.Scene, _ element: InterfaceElement, nesting: Int) {
         (self.source, self.scene, self.element, self.nesting) = (source, scene, element, nesting)
-        values = InterfaceValues(source.document, in: source.storyboard.bundle, texts: source.texts)
+        values = InterfaceValues(
+            source.document, in: source.storyboard.bundle, texts: source.texts, hasCode: source.storyboard.file == nil)
     }
 
     func object(_ id: String) -> AnyObject? { objects[id]?.object ?? (id == element.id ? controller : nil) }
@@ -79,7 +82,8 @@ final class StoryboardScene: ControllerScene {
     func loadView(of controller: UIViewController) -> Bool {
         guard let viewElement = element.keyed("view") else { return false }
         let build = InterfaceBuild(
-            document, in: source.storyboard.bundle, owner: controller, traits: controller.parent?.traitCollection ?? controller.traitCollection,
+            document, in: source.storyboard.bundle, owner: controller,
+            traits: controller.parent?.traitCollection ?? controller.traitCollection,
             values: values)
         build.scene = self
         guard let view = build.view(viewElement) else { return false }

@@ -8,7 +8,7 @@ final class StoryboardSource {
     let document: InterfaceDocument
     let texts: InterfaceTexts
 
-    private init(_ storyboard: UIStoryboard, _ document: InterfaceDocument) {
+    init(_ storyboard: UIStoryboard, _ document: InterfaceDocument) {
         self.storyboard = storyboard
         self.document = document
         texts = InterfaceFiles.current.texts(document.name, in: storyboard.bundle)

@@ -42,7 +42,9 @@ package final class InterfaceDocument: Sendable {
         guard root.name != "archive" else {
             throw refusal("the document is of a kind that Interface Builder wrote before 2012; open and save it with a newer one")
         }
-        guard root.name == "document" else { throw refusal("<\(root.name)> is no document of Interface Builder's, whose root is <document>") }
+        guard root.name == "document" else {
+            throw refusal("<\(root.name)> is no document of Interface Builder's, whose root is <document>")
+        }
         switch root["type"] {
         case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": kind = .storyboard
         case "com.apple.InterfaceBuilder3.CocoaTouch.XIB": kind = .xib
@@ -56,7 +58,8 @@ package final class InterfaceDocument: Sendable {
         initialController = root["initialViewController"]
         scenes = root.list("scenes").filter { $0.name == "scene" }.map { scene in
             let objects = scene.list("objects")
-            return Scene(controller: objects.first { $0.name.hasSuffix("ontroller") || $0.name == "viewControllerPlaceholder" }, objects: objects)
+            return Scene(
+                controller: objects.first { $0.name.hasSuffix("ontroller") || $0.name == "viewControllerPlaceholder" }, objects: objects)
         }
         objects = root.list("objects")
         resources = InterfaceResources(root.child("resources"))

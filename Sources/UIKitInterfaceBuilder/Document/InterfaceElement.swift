@@ -47,7 +47,9 @@ enum InterfaceNumber {
     /// A factor: `1.5`, `16:9` or `16/9`.
     static func ratio(_ text: String) -> Double? {
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" })
-        guard parts.count == 2, let first = read(String(parts[0])), let second = read(String(parts[1])), second != 0 else { return read(text) }
+        guard parts.count == 2, let first = read(String(parts[0])), let second = read(String(parts[1])), second != 0 else {
+            return read(text)
+        }
         return first / second
     }
 }

@@ -32,7 +32,8 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
             throw InterfaceError(file: file, line: 0, message: "the file has \(data.count) bytes; at most \(largestFile) are read")
         }
         if let line = lineOfDeclaration(in: data) {
-            throw InterfaceError(file: file, line: line, message: "a document of Interface Builder's declares no entities and no document type")
+            throw InterfaceError(
+                file: file, line: line, message: "a document of Interface Builder's declares no entities and no document type")
         }
         let reader = InterfaceParser(file: file)
         let parser = XMLParser(data: data)

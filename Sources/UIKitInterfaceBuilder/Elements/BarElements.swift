@@ -17,10 +17,11 @@ enum BarElements {
             .slot("compactAppearance") { bar, child, values in bar.compactAppearance = appearance(child, values) },
             .slot("scrollEdgeAppearance") { bar, child, values in bar.scrollEdgeAppearance = appearance(child, values) },
             .slot("compactScrollEdgeAppearance") { bar, child, values in bar.compactScrollEdgeAppearance = appearance(child, values) },
-        ]) { bar, element, build in
-            let items = element.list("items").compactMap { build.object($0) as? UINavigationItem }
-            if !items.isEmpty { bar.items = items }
-        }
+        ]
+    ) { bar, element, build in
+        let items = element.list("items").compactMap { build.object($0) as? UINavigationItem }
+        if !items.isEmpty { bar.items = items }
+    }
 
     static let toolbar = ElementReader.of(
         UIToolbar.self,
@@ -30,10 +31,11 @@ enum BarElements {
             .slot("standardAppearance") { bar, child, values in bar.standardAppearance = fill(UIToolbarAppearance(), child, values) },
             .slot("compactAppearance") { bar, child, values in bar.compactAppearance = fill(UIToolbarAppearance(), child, values) },
             .slot("scrollEdgeAppearance") { bar, child, values in bar.scrollEdgeAppearance = fill(UIToolbarAppearance(), child, values) },
-        ]) { bar, element, build in
-            let items = element.list("items").compactMap { build.object($0) as? UIBarButtonItem }
-            if !items.isEmpty { bar.items = items }
-        }
+        ]
+    ) { bar, element, build in
+        let items = element.list("items").compactMap { build.object($0) as? UIBarButtonItem }
+        if !items.isEmpty { bar.items = items }
+    }
 
     static let tabBar = ElementReader.of(
         UITabBar.self,
@@ -43,10 +45,11 @@ enum BarElements {
             .slot("selectedImageTintColor") { bar, child, values in if let color = values.color(child) { bar.tintColor = color } },
             .slot("standardAppearance") { bar, child, values in bar.standardAppearance = fill(UITabBarAppearance(), child, values) },
             .slot("scrollEdgeAppearance") { bar, child, values in bar.scrollEdgeAppearance = fill(UITabBarAppearance(), child, values) },
-        ]) { bar, element, build in
-            let items = element.list("items").compactMap { build.object($0) as? UITabBarItem }
-            if !items.isEmpty { bar.items = items }
-        }
+        ]
+    ) { bar, element, build in
+        let items = element.list("items").compactMap { build.object($0) as? UITabBarItem }
+        if !items.isEmpty { bar.items = items }
+    }
 
     private static func appearance(_ element: InterfaceElement, _ values: InterfaceValues) -> UINavigationBarAppearance {
         let appearance = fill(UINavigationBarAppearance(), element, values)
@@ -79,7 +82,8 @@ enum SearchBarElement {
     static let reader = ElementReader.of(
         UISearchBar.self,
         [
-            .choice("searchBarStyle", \.searchBarStyle), .text("placeholder", \.placeholder), .text("text", \.text), .text("prompt", \.prompt),
+            .choice("searchBarStyle", \.searchBarStyle), .text("placeholder", \.placeholder), .text("text", \.text),
+            .text("prompt", \.prompt),
             .flag("showsCancelButton", \.showsCancelButton), .flag("showsBookmarkButton", \.showsBookmarkButton),
             .flag("showsSearchResultsButton", \.showsSearchResultsButton), .flag("translucent", \.isTranslucent),
             .attribute("barStyle") { $0.barStyle = $1.hasPrefix("black") ? .black : .default }, .color("barTintColor", \.barTintColor),

@@ -75,7 +75,9 @@ enum ButtonElement {
         if let name = element["titleAlignment"], let value = EnumNames.value(name, UIButton.Configuration.TitleAlignment.self) {
             result.titleAlignment = value
         }
-        if let name = element["buttonSize"], let value = EnumNames.value(name, UIButton.Configuration.Size.self) { result.buttonSize = value }
+        if let name = element["buttonSize"], let value = EnumNames.value(name, UIButton.Configuration.Size.self) {
+            result.buttonSize = value
+        }
         if let name = element["cornerStyle"], let value = EnumNames.value(name, UIButton.Configuration.CornerStyle.self) {
             result.cornerStyle = value
         }

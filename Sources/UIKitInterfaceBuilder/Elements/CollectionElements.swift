@@ -8,14 +8,16 @@ enum CollectionElement {
         [
             .flag("prefetchingEnabled", \.isPrefetchingEnabled), .flag("allowsSelection", \.allowsSelection),
             .flag("allowsMultipleSelection", \.allowsMultipleSelection),
-        ]) { collection, element, build in
-            for cell in element.list("cells") { build.registerPrototype(cell, in: collection) }
-            for (key, kind) in [
-                ("sectionHeaderView", UICollectionView.elementKindSectionHeader), ("sectionFooterView", UICollectionView.elementKindSectionFooter),
-            ] {
-                if let view = element.keyed(key) { build.registerPrototype(view, kind: kind, in: collection) }
-            }
+        ]
+    ) { collection, element, build in
+        for cell in element.list("cells") { build.registerPrototype(cell, in: collection) }
+        for (key, kind) in [
+            ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
+            ("sectionFooterView", UICollectionView.elementKindSectionFooter),
+        ] {
+            if let view = element.keyed(key) { build.registerPrototype(view, kind: kind, in: collection) }
         }
+    }
 }
 
 extension InterfaceBuild {
@@ -46,7 +48,8 @@ enum FlowLayoutElement {
         UICollectionViewFlowLayout.self,
         [
             .length("minimumLineSpacing", \.minimumLineSpacing), .length("minimumInteritemSpacing", \.minimumInteritemSpacing),
-            .choice("scrollDirection", \.scrollDirection, absent: "vertical"), .choice("sectionInsetReference", \.sectionInsetReference, references),
+            .choice("scrollDirection", \.scrollDirection, absent: "vertical"),
+            .choice("sectionInsetReference", \.sectionInsetReference, references),
             .size("itemSize", \.itemSize),
             Rule(name: "estimatedItemSize") { layout, element, _ in
                 if element.flag("automaticEstimatedItemSize") {

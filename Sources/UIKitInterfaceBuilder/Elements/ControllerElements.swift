@@ -30,25 +30,28 @@ enum ControllerElement {
                     controller.addKeyCommand(command)
                 }
             },
-        ]) { controller, element, build in
-            if let item = element.keyed("navigationItem") {
-                // One of UIKit's own is filled, so that the controller's title stays where the item says none.
-                if item["customClass"] == nil {
-                    build.enter(controller.navigationItem, item)
-                    ElementReaders.read(controller.navigationItem, item, build)
-                } else if let made = build.object(item) as? UINavigationItem {
-                    if made.title == nil { made.title = controller.title }
-                    controller.associatedValues[ObjectIdentifier(UINavigationItem.self)] = made
-                }
+        ]
+    ) { controller, element, build in
+        if let item = element.keyed("navigationItem") {
+            // One of UIKit's own is filled, so that the controller's title stays where the item says none.
+            if item["customClass"] == nil {
+                build.enter(controller.navigationItem, item)
+                ElementReaders.read(controller.navigationItem, item, build)
+            } else if let made = build.object(item) as? UINavigationItem {
+                if made.title == nil { made.title = controller.title }
+                controller.associatedValues[ObjectIdentifier(UINavigationItem.self)] = made
             }
-            if let item = element.keyed("tabBarItem").flatMap({ build.object($0) as? UITabBarItem }) {
-                if item.title == nil, element.keyed("tabBarItem")?["systemItem"] == nil { item.title = controller.title }
-                controller.tabBarItem = item
-            }
-            let tools = (element.keyed("toolbarItems") ?? element.child("toolbarItems"))?.children.compactMap { build.object($0) as? UIBarButtonItem }
-            if let tools, !tools.isEmpty { controller.toolbarItems = tools }
-            build.scene?.contain(controller)
         }
+        if let item = element.keyed("tabBarItem").flatMap({ build.object($0) as? UITabBarItem }) {
+            if item.title == nil, element.keyed("tabBarItem")?["systemItem"] == nil { item.title = controller.title }
+            controller.tabBarItem = item
+        }
+        let tools = (element.keyed("toolbarItems") ?? element.child("toolbarItems"))?.children.compactMap {
+            build.object($0) as? UIBarButtonItem
+        }
+        if let tools, !tools.isEmpty { controller.toolbarItems = tools }
+        build.scene?.contain(controller)
+    }
 }
 
 /// Keys of `<keyCommand>`.

@@ -26,7 +26,9 @@ enum GestureElement {
             .count("numberOfTouchesRequired", \.numberOfTouchesRequired),
             .choice("direction", \.direction, ["right": .right, "left": .left, "up": .up, "down": .down]),
             .slot("direction") { recognizer, child, _ in
-                let ways: [(String, UISwipeGestureRecognizer.Direction)] = [("right", .right), ("left", .left), ("up", .up), ("down", .down)]
+                let ways: [(String, UISwipeGestureRecognizer.Direction)] = [
+                    ("right", .right), ("left", .left), ("up", .up), ("down", .down),
+                ]
                 recognizer.direction = ways.reduce(into: []) { if child.flag($1.0) { $0.insert($1.1) } }
             },
         ])

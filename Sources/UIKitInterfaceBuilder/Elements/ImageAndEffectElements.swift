@@ -26,9 +26,10 @@ enum EffectElement {
                     view.effect = blur(wish)
                 }
             }
-        ]) { view, element, build in
-            if let content = element.keyed("contentView") { build.read(content, into: view.contentView) }
-        }
+        ]
+    ) { view, element, build in
+        if let content = element.keyed("contentView") { build.read(content, into: view.contentView) }
+    }
 
     private static func blur(_ element: InterfaceElement?) -> UIBlurEffect {
         UIBlurEffect(style: element?["style"].flatMap { EnumNames.value($0, UIBlurEffect.Style.self) } ?? .regular)

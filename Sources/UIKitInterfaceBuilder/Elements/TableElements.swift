@@ -20,13 +20,14 @@ enum TableElement {
             .color("sectionIndexColor", \.sectionIndexColor), .color("sectionIndexBackgroundColor", \.sectionIndexBackgroundColor),
             .color("sectionIndexTrackingBackgroundColor", \.sectionIndexTrackingBackgroundColor),
             .count("sectionIndexMinimumDisplayRowCount", \.sectionIndexMinimumDisplayRowCount),
-        ]) { table, element, build in
-            if let header = element.keyed("tableHeaderView").flatMap({ build.view($0) }) { table.tableHeaderView = header }
-            if let footer = element.keyed("tableFooterView").flatMap({ build.view($0) }) { table.tableFooterView = footer }
-            if let ground = element.keyed("backgroundView").flatMap({ build.view($0) }) { table.backgroundView = ground }
-            for cell in element.list("prototypes") { build.registerPrototype(cell, in: table) }
-            if let sections = element.child("sections") { build.makeStaticRows(sections, of: element) }
-        }
+        ]
+    ) { table, element, build in
+        if let header = element.keyed("tableHeaderView").flatMap({ build.view($0) }) { table.tableHeaderView = header }
+        if let footer = element.keyed("tableFooterView").flatMap({ build.view($0) }) { table.tableFooterView = footer }
+        if let ground = element.keyed("backgroundView").flatMap({ build.view($0) }) { table.backgroundView = ground }
+        for cell in element.list("prototypes") { build.registerPrototype(cell, in: table) }
+        if let sections = element.child("sections") { build.makeStaticRows(sections, of: element) }
+    }
 
     /// Points; -1 leaves the height to the system.
     private static func height(_ text: String) -> CGFloat {
@@ -84,10 +85,11 @@ enum TableCellElement {
                 if let image = values.image(child) { configuration.image = image }
                 cell.contentConfiguration = configuration
             },
-        ]) { cell, element, build in
-            if let content = element.keyed("contentView") { build.fillContent(of: cell, content, element) }
-            for (key, path) in views { if let view = element.keyed(key).flatMap({ build.view($0) }) { cell[keyPath: path] = view } }
-        }
+        ]
+    ) { cell, element, build in
+        if let content = element.keyed("contentView") { build.fillContent(of: cell, content, element) }
+        for (key, path) in views { if let view = element.keyed(key).flatMap({ build.view($0) }) { cell[keyPath: path] = view } }
+    }
     private static let views: [(String, ReferenceWritableKeyPath<UITableViewCell, UIView?>)] = [
         ("accessoryView", \.accessoryView), ("editingAccessoryView", \.editingAccessoryView), ("backgroundView", \.backgroundView),
         ("selectedBackgroundView", \.selectedBackgroundView),

@@ -131,7 +131,8 @@ enum TextInputTraits {
             // None unless the document says otherwise, where UIKit capitalises sentences. (Facts/InterfaceBuilder.md#texts)
             capitals: choice("autocapitalizationType", UITextAutocapitalizationType.self) ?? .none,
             correction: choice("autocorrectionType", UITextAutocorrectionType.self),
-            spelling: choice("spellCheckingType", UITextSpellCheckingType.self), quotes: choice("smartQuotesType", UITextSmartQuotesType.self),
+            spelling: choice("spellCheckingType", UITextSpellCheckingType.self),
+            quotes: choice("smartQuotesType", UITextSmartQuotesType.self),
             dashes: choice("smartDashesType", UITextSmartDashesType.self),
             insertDelete: choice("smartInsertDeleteType", UITextSmartInsertDeleteType.self),
             appearance: element["keyboardAppearance"] == "alert" ? .dark : choice("keyboardAppearance", UIKeyboardAppearance.self),

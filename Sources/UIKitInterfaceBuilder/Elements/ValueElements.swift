@@ -65,7 +65,8 @@ enum ValueElements {
     static let activity = ElementReader.of(
         UIActivityIndicatorView.self,
         [
-            .choice("style", \.style),
+            // The styles of before iOS 13 are colours of these two.
+            .choice("style", \.style, ["medium": .medium, "large": .large, "whiteLarge": .large, "white": .medium, "gray": .medium]),
             .color("color", \.ownColor),
             // A document's spinner stays when it stops, unless it says otherwise. (Facts/InterfaceBuilder.md#controls)
             .flag("hidesWhenStopped", \.hidesWhenStopped, absent: false),

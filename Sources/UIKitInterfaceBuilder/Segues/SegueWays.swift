@@ -5,7 +5,8 @@ import UIKitLists
 @MainActor
 enum SegueWays {
     static func go(
-        _ element: InterfaceElement, from source: UIViewController, to destination: UIViewController, sender: Any?, in scene: StoryboardScene
+        _ element: InterfaceElement, from source: UIViewController, to destination: UIViewController, sender: Any?,
+        in scene: StoryboardScene
     ) {
         let animates = element.flag("animates", absent: true)
         switch element["kind"] {
@@ -45,7 +46,9 @@ enum SegueWays {
     private static func pop(_ destination: UIViewController, _ element: InterfaceElement, _ sender: Any?, in scene: StoryboardScene) {
         destination.modalPresentationStyle = .popover
         guard let popover = destination.popoverPresentationController else { return }
-        let anchor = (element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]).flatMap { scene.object($0) } ?? sender.map { $0 as AnyObject }
+        let anchor =
+            (element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]).flatMap { scene.object($0) }
+            ?? sender.map { $0 as AnyObject }
         if let item = anchor as? UIBarButtonItem {
             popover.barButtonItem = item
         } else if let view = anchor as? UIView {

@@ -5,7 +5,9 @@ import UIKitLists
 @MainActor
 enum Unwinding {
     static func perform(_ element: InterfaceElement, from source: UIViewController, sender: Any?, _ values: InterfaceValues) {
-        guard let name = element["unwindAction"] else { return values.notice(element, "an unwind segue without an unwindAction leads nowhere") }
+        guard let name = element["unwindAction"] else {
+            return values.notice(element, "an unwind segue without an unwindAction leads nowhere")
+        }
         let action = Selector(name)
         guard let goal = goal(of: action, from: source, sender: sender) else {
             return values.notice(element, "no controller behind \(type(of: source)) takes \(name), so the segue leads nowhere")
@@ -30,7 +32,9 @@ enum Unwinding {
             guard seen.insert(ObjectIdentifier(controller)).inserted else { return nil }
             // Of a stack what stands higher is nearer.
             let children = controller.allowedChildrenForUnwinding(from: way)
-            for child in controller is UINavigationController ? children.reversed() : children { if let found = search(child) { return found } }
+            for child in controller is UINavigationController ? children.reversed() : children {
+                if let found = search(child) { return found }
+            }
             return takes(controller) ? controller : nil
         }
         seen.insert(ObjectIdentifier(source))

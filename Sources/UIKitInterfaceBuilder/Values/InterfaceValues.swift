@@ -7,11 +7,13 @@ final class InterfaceValues {
     let document: InterfaceDocument
     let bundle: Bundle
     let texts: InterfaceTexts
+    /// False for a document that is opened by itself: its own classes are not there, so what it asks of them is no mistake.
+    let hasCode: Bool
     private var colors: [String: UIColor] = [:]
     private var fonts: [String: UIFont] = [:]
 
-    init(_ document: InterfaceDocument, in bundle: Bundle, texts: InterfaceTexts) {
-        (self.document, self.bundle, self.texts) = (document, bundle, texts)
+    init(_ document: InterfaceDocument, in bundle: Bundle, texts: InterfaceTexts, hasCode: Bool = true) {
+        (self.document, self.bundle, self.texts, self.hasCode) = (document, bundle, texts, hasCode)
     }
 
     /// Tells something about the document once, with its file and line.
@@ -42,9 +44,12 @@ final class InterfaceValues {
 
     private func namedColor(_ name: String, _ element: InterfaceElement) -> UIColor? {
         if let known = colors[name] { return known }
-        let found = UIColor(named: name, in: bundle, compatibleWith: nil) ?? UIColor(named: name)
+        let found =
+            UIColor(named: name, in: bundle, compatibleWith: nil) ?? UIColor(named: name)
             ?? document.resources.color(name).flatMap { components($0) }
-        if found == nil { notice(element, "there is no colour called \(name), neither in an asset catalog nor in the document's resources") }
+        if found == nil {
+            notice(element, "there is no colour called \(name), neither in an asset catalog nor in the document's resources")
+        }
         colors[name] = found
         return found
     }
@@ -120,7 +125,8 @@ final class InterfaceValues {
             image = image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: scale)) ?? image
         }
         if let configuration = symbolConfiguration(reference) { image = image.applyingSymbolConfiguration(configuration) ?? image }
-        let colors = (reference.child("hierarchicalColors") ?? reference.keyed("hierarchicalColors"))?.children.compactMap { color($0) } ?? []
+        let colors =
+            (reference.child("hierarchicalColors") ?? reference.keyed("hierarchicalColors"))?.children.compactMap { color($0) } ?? []
         if let first = colors.first {
             let coloring = UIImage.SymbolConfiguration(hierarchicalColor: first)
             image = image.applyingSymbolConfiguration(coloring) ?? image

@@ -86,7 +86,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     // MARK: UITableViewDataSource
 
     open func numberOfSections(in tableView: UITableView) -> Int { staticRows?.sections.count ?? 1 }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { staticRows?.section(section)?.cells.count ?? 0 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        staticRows?.section(section)?.cells.count ?? 0
+    }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let cell = staticRows?.cell(indexPath) { return cell }
         reportMistake("\(self) has rows and no tableView(_:cellForRowAt:), so they are empty; override it", of: self)

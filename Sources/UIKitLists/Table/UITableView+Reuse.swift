@@ -62,7 +62,8 @@ extension UITableView {
     }
     private static func note(_ own: String?, of nib: UINib, registeredFor identifier: String) {
         guard let own, !own.isEmpty, own != identifier else { return }
-        reportMistake("the cell in the nib \(nib.name) has the reuse identifier \(own), and is registered for \(identifier), which it has now")
+        reportMistake(
+            "the cell in the nib \(nib.name) has the reuse identifier \(own), and is registered for \(identifier), which it has now")
     }
 
     public func register(_ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {

@@ -244,18 +244,55 @@ final class Checks {
         expect(start("@main struct S { static func main() {} }\n// rootViewController"), "main(S)", "a structure that is the program")
         expect(start("struct S {}").hasPrefix("there is no subclass of UIViewController"), true, "no screen")
 
-        let plant = "class P: UIViewController {\n    init(name: String) { super.init(nibName: nil, bundle: nil) }\n"
+        let plant =
+            "class P: UIViewController {\n    init(name: String) { super.init(nibName: nil, bundle: nil) }\n"
             + "    required init?(coder: NSCoder) { nil }\n}\n"
         expect(start(plant).contains("P has no initializer without arguments"), true, "a screen that needs something")
         expect(start(plant, screen: "P").contains("  @MainActor func p() -> P { P(...) }"), true, "and by its name")
         let lab = "@MainActor func aPlant() -> P { P(name: \"Fern\") }"
         expect(start(plant, lab: lab), "screen(aPlant())", "Lab.swift makes it")
-        expect(start(plant + "class Q: P { convenience init() { self.init(name: \"\") } }", screen: "Q"), "screen(Q)", "a convenience initialiser")
+        expect(
+            start(plant + "class Q: P { convenience init() { self.init(name: \"\") } }", screen: "Q"), "screen(Q)",
+            "a convenience initialiser")
         expect(start(plant + "class Q: P {}", screen: "Q").contains("Q has no initializer"), true, "initialisers are inherited")
         let previews = plant + "\n#Preview(\"Fern\") { P(name: \"Fern\") }\n#if DEBUG\n#Preview { P(name: \"Oak\") }\n#endif"
         expect(start(previews, screen: "Fern"), "preview(Fern at line 6)", "a preview by its name")
         expect(start(previews, screen: "Preview of A"), "preview(Preview of A at line 8)", "one without a name")
         expect(start(previews, screen: "Elm").contains("\"Fern\"   A.swift:6, a #Preview"), true, "a preview that is not there")
+    }
+
+    // MARK: Documents
+
+    /// What is listed for storyboards and xibs.
+    func documents() {
+        func listed(_ source: String, documents: Bool = true) -> String {
+            let files = [AppFile(path: "A.swift", source: Array(source.utf8), module: "M")]
+            return String(decoding: AppRewriting(files, documents: documents).results[0].text, as: UTF8.self)
+        }
+        let view = "class A: UIView {}"
+        let entry = "ObjectiveCDispatch.add(class: A.self, named: \"A\", module: \"M\")"
+        expect(listed(view).contains(entry), true, "a class that a document can name")
+        expect(listed(view, documents: false), view, "without documents nothing is listed")
+        expect(listed("let s = UIStoryboard.self\n" + view, documents: false).contains(entry), true, "sources that speak of storyboards")
+        expect(listed("@objc(Named) class A: UIView {}").contains("named: \"Named\""), true, "a name of Objective-C's")
+        expect(listed("enum N { class A: UIView {} }").contains("named:"), false, "a class in another type")
+        expect(listed("enum N { @objc(B) class A: UIView {} }").contains("add(class: N.A.self, named: \"B\""), true, "one with a name")
+        expect(listed("class A<T>: UIView {}").contains("named:"), false, "a generic class")
+        expect(listed("private class A: UIView {}").contains(entry), true, "a private class")
+        expect(listed("func f() { class A: UIView {} }").contains("named:"), false, "a class of a function")
+        expect(listed("class A: NSObject {}").contains("make: { A() }"), true, "an object that is made without arguments")
+        expect(listed("class A: NSObject { init(n: Int) {} }").contains("make:"), false, "an object that is not")
+        expect(
+            listed("class A: UIViewController { @IBSegueAction private func s(_ c: NSCoder) -> A? { nil } }").contains("\"s:\", arity: 1"),
+            true, "a segue action")
+        let awaking = listed("class A: NSObject { override func awakeFromNib() { super.awakeFromNib(); f() } }")
+        expect(
+            awaking.contains("class A: NSObject {          func awakeFromNib() {                     ; f() } }"), true,
+            "awaking: \(awaking)")
+        expect(awaking.contains("\"awakeFromNib\", arity: 0"), true, "awaking by its name")
+        expect(
+            listed("class A: UIView { override func awakeFromNib() { super.awakeFromNib() } }").contains(
+                "override func awakeFromNib() { super.awakeFromNib() }"), true, "a view awakes by itself")
     }
 
     // MARK: All files of the repository
@@ -292,6 +329,8 @@ final class Checks {
             // Overrides of edit actions are found by name without a word of Objective-C, as on a phone.
             // So are classes with an `init()` where others make objects of classes that they only know as values.
             if text.contains(".Type"), text.contains(".init()") || text.contains(" T()") { return false }
+            // And classes that a storyboard or a xib can name, in sources that speak of these.
+            if AppRewriting.documentWords.contains(where: { text.contains($0) }) { return false }
             return !Self.words.contains { text.contains($0) } && !editActions.contains { text.contains("override func \($0)(_ sender") }
         }
         let changed = concurrently(plain) { AppRewriting([$0]).results[0].isChanged }

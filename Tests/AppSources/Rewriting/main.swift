@@ -9,6 +9,7 @@ checks.refusals()
 checks.missingModules()
 checks.places()
 checks.beginnings()
+checks.documents()
 let repository = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "."
 let files = checks.swiftFiles(in: repository)
 checks.bytes(of: files)

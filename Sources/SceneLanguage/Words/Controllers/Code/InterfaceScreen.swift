@@ -35,10 +35,13 @@ package struct InterfaceScreen: Sendable {
             throw refusal(1, "there is no controller with the storyboard identifier \(identifier)\(nearest ?? Self.list(known))")
         }
         if identifier == nil, document.initialController == nil {
-            throw refusal(1, "the storyboard has no initial controller; say --screen with one of its storyboard identifiers\(Self.list(known))")
+            throw refusal(
+                1, "the storyboard has no initial controller; say --screen with one of its storyboard identifiers\(Self.list(known))")
         }
     }
-    private static func list(_ names: [String]) -> String { names.isEmpty ? ", of which it has none" : "; there are \(names.joined(separator: ", "))" }
+    private static func list(_ names: [String]) -> String {
+        names.isEmpty ? ", of which it has none" : "; there are \(names.joined(separator: ", "))"
+    }
 
     /// The folder whose pictures and texts are used: the file's, or the one around its language's.
     private var folder: URL {
@@ -54,7 +57,9 @@ package struct InterfaceScreen: Sendable {
                 let bundle = Bundle(path: folder.path) ?? .main
                 guard InterfaceScreen.isStoryboard(file) else { return NibScreenController(file, bundle) }
                 let storyboard = UIStoryboard(file: file, bundle: bundle)
-                let made = identifier.map { storyboard.instantiateViewController(withIdentifier: $0) } ?? storyboard.instantiateInitialViewController()
+                let made =
+                    identifier.map { storyboard.instantiateViewController(withIdentifier: $0) }
+                    ?? storyboard.instantiateInitialViewController()
                 return made ?? UIViewController()
             })
         return app.document
@@ -77,6 +82,7 @@ private final class NibScreenController: UIViewController {
     override func loadView() {
         let scroll = UIScrollView(frame: UIScreen.main.bounds)
         scroll.backgroundColor = .systemBackground
+        scroll.contentInsetAdjustmentBehavior = .always
         view = scroll
     }
     override func viewDidLoad() {
