@@ -8,6 +8,7 @@
 # make bench      measure speed and memory against the budgets; ARGS="--frames Scenes/sign-up.yaml" lists a scene's slowest frames and why
 # make pictures   renew the pictures of the README with the program
 # make keyboards  lay the iPads' keyboards out on sheets in out/keyboards, beside the documented numbers
+# make looks26    lay the keyboard of iOS 26 out on sheets in out/looks26; PICTURES=folder puts pictures of real devices beside it
 # make support    renew SUPPORT.md: what of UIKit there is
 # make reference  renew the reference of scenes and flows (Scenes/README.md) and the schemas for editors (Assets/Schemas)
 # make format     put all sources into the project's format
@@ -22,7 +23,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt SUPPORT.md
 
-.PHONY: monkey fuzz rounds release run test bench examples pictures keyboards support reference format clean help
+.PHONY: monkey fuzz rounds release run test bench examples pictures keyboards looks26 support reference format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -85,6 +86,11 @@ pictures:
 keyboards:
 	@scripts/install-dependencies.sh build tests
 	scripts/make-keyboard-sheet.sh out/keyboards
+
+looks26:
+	@scripts/install-dependencies.sh build
+	$(SWIFT) build -c $(CONFIGURATION) --product keyboard-lab
+	scripts/make-looks-sheet.sh $(PROGRAM) out/looks26 $(PICTURES)
 
 support:
 	@scripts/install-dependencies.sh build

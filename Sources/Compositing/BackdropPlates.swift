@@ -171,7 +171,10 @@ struct PlateEnlargement {
     @inline(__always)
     private static func mixed(_ lower: UInt32, _ upper: UInt32, _ part: UInt32) -> UInt32 {
         let rest = 255 - part
-        func channel(_ shift: UInt32) -> UInt32 { ((lower >> shift & 0xff) * rest + (upper >> shift & 0xff) * part + 127) / 255 << shift }
+        func channel(_ shift: UInt32) -> UInt32 {
+            let sum = ((lower >> shift) & 0xff) * rest + ((upper >> shift) & 0xff) * part
+            return ((sum + 127) / 255) << shift
+        }
         return 0xff00_0000 | channel(16) | channel(8) | channel(0)
     }
 

@@ -10,7 +10,33 @@ struct KeyLetterInk: Hashable, Sendable {
     var place: CGFloat
 
     /// Of one capital letter or digit; nil for everything else.
-    static func of(_ text: String) -> KeyLetterInk? { text.count == 1 ? table[Character(text)] : nil }
+    static func of(_ text: String, on metrics: KeyboardMetrics) -> KeyLetterInk? {
+        let all = !metrics.design.isGlass ? table : metrics.width == 402 ? wideGlassTable : glassTable
+        return text.count == 1 ? all[Character(text)] : nil
+    }
+
+    private static let glassTable = glassTable(isWide: false)
+    private static let wideGlassTable = glassTable(isWide: true)
+
+    /// Since version 26: capitals in 22 points, whose widths agree on phones 390 and 402 points wide and whose places are each phone's own, as
+    /// they differ by the pixels that they are rounded to; digits in 21 on a pad of 390 points. (measured: Facts/IOS26.md#labels)
+    private static func glassTable(isWide: Bool) -> [Character: KeyLetterInk] {
+        let capitals: [(letter: Character, width: CGFloat, narrow: CGFloat, wide: CGFloat)] = [
+            ("Q", 12.33, 0.00, 0.17), ("W", 18.33, 0.17, 0.00), ("E", 9.33, 0.33, 0.33), ("R", 11.00, 0.67, 0.34),
+            ("T", 11.33, -0.34, 0.33), ("Y", 12.33, -0.50, 0.00), ("U", 11.67, -0.33, 0.17), ("I", 2.33, -0.17, 0.00),
+            ("O", 12.33, 0.17, 0.50), ("P", 10.67, 0.33, 0.50), ("A", 13.00, 0.17, -0.50), ("S", 11.33, 0.00, 0.17),
+            ("D", 12.00, 0.50, 0.00), ("F", 9.33, 0.00, 0.83), ("G", 11.67, -0.50, -0.50), ("H", 12.00, -0.33, 0.17),
+            ("J", 9.00, -1.00, -1.17), ("K", 11.33, 0.67, 0.83), ("L", 9.33, 0.67, 0.33), ("Z", 10.67, 0.00, 0.17),
+            ("X", 12.67, 0.17, -0.33), ("C", 11.67, -0.16, 0.33), ("V", 13.00, -0.50, -0.50), ("B", 11.00, -0.17, 0.67),
+            ("N", 11.67, -0.67, -0.50), ("M", 14.00, 0.00, 0.17),
+        ]
+        let digits: [(Character, CGFloat, CGFloat)] = [
+            ("1", 5.67, -0.33), ("2", 10.00, -0.17), ("3", 10.67, 0.16), ("4", 11.33, 0.17), ("5", 10.33, -0.33), ("6", 11.00, 0.33),
+            ("7", 10.00, -0.16), ("8", 10.67, -0.50), ("9", 11.00, 0.33), ("0", 11.00, -0.34),
+        ]
+        let placed = capitals.map { ($0.letter, $0.width, isWide ? $0.wide : $0.narrow) }
+        return table([(placed, 22 * KeyboardPicture.capHeightRatio), (digits, 21 * KeyboardPicture.capHeightRatio)])
+    }
 
     private static let table: [Character: KeyLetterInk] = {
         let capitals: [(Character, CGFloat, CGFloat)] = [
@@ -24,12 +50,16 @@ struct KeyLetterInk: Hashable, Sendable {
             ("1", 6.67, -1.33), ("2", 11.67, 0.17), ("3", 12.33, 0), ("4", 13.33, -0.33), ("5", 12, 0.67), ("6", 12.67, 0.17),
             ("7", 11.67, -0.17), ("8", 12.67, -0.33), ("9", 13, 0.33), ("0", 12.67, -0.33),
         ]
+        return table([(capitals, 15.67), (digits, 17.67)])
+    }()
+
+    private static func table(_ groups: [(letters: [(Character, CGFloat, CGFloat)], height: CGFloat)]) -> [Character: KeyLetterInk] {
         var result: [Character: KeyLetterInk] = [:]
-        for (letters, height) in [(capitals, 15.67), (digits, 17.67)] as [([(Character, CGFloat, CGFloat)], CGFloat)] {
+        for (letters, height) in groups {
             for (letter, width, place) in letters { result[letter] = KeyLetterInk(width: width / height, place: place / height) }
         }
         return result
-    }()
+    }
 }
 
 extension KeyboardPicture {
@@ -37,7 +67,9 @@ extension KeyboardPicture {
     /// nobody knows the face's shapes.
     /// - Parameter middle: of the cap, on the baseline.
     func letter(_ text: String, _ font: FontFace, _ color: CGColor, at middle: CGPoint) -> GlyphRun? {
-        guard let wanted = KeyLetterInk.of(text), let ink = measurer.ink(of: text, font: font), ink.width > 0 else { return nil }
+        guard let wanted = KeyLetterInk.of(text, on: geometry.metrics), let ink = measurer.ink(of: text, font: font),
+            ink.width > 0
+        else { return nil }
         let height = font.size * Self.capHeightRatio
         let pixel = 1 / geometry.metrics.scale
         var font = font

@@ -3,6 +3,9 @@ import QuartzCore
 /// The keyboard's own drawings, as paths traced from Facts/KeyboardGeometry.md#icons's ink boxes. Sizes in points.
 package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
     case shift, shiftFilled, capsLock, delete, roundShiftFilled, boldDelete, emoji, emojiFilled, globe, microphone, returnArrow
+    // Version 26
+    case glassShift, glassShiftFilled, glassDelete, glassPadDelete, glassReturn, microphoneFilled
+    case checkmark, arrowRight, arrowUp, magnifier, plus
     // iPads
     case capsLockOff, tab, hideKeyboard, keyboard, undo, redo, paste
 
@@ -22,6 +25,17 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         case .globe: CGSize(width: 26.67, height: 26.67)
         case .microphone: CGSize(width: 18.67, height: 28.33)
         case .returnArrow: CGSize(width: 19.67, height: 17)
+        // Version 26: Facts/IOS26.md#labels.
+        case .glassShift, .glassShiftFilled: CGSize(width: 20, height: 17.33)
+        case .glassDelete: CGSize(width: 20.33, height: 17)
+        case .glassPadDelete: CGSize(width: 24.33, height: 20.33)
+        case .glassReturn: CGSize(width: 19.67, height: 17)
+        case .microphoneFilled: CGSize(width: 18.67, height: 28)
+        // No picture: as large as the return symbol.
+        case .checkmark: CGSize(width: 17, height: 16)
+        case .arrowRight, .arrowUp: CGSize(width: 17, height: 17)
+        case .magnifier: CGSize(width: 18, height: 18)
+        case .plus: CGSize(width: 17, height: 17)
         // An iPad's: no picture, chosen to go with the others.
         case .capsLockOff: CGSize(width: 21, height: 20.5)
         case .tab: CGSize(width: 20, height: 13)
@@ -100,6 +114,10 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
             disc.addPath(Self.mouth)
             disc.addPath(Self.teeth)
             return [Stroke(path: disc.applying(CGAffineTransform(scaleX: 20 / 26.67, y: 20 / 26.67)), kind: .fill)]
+        case .glassShift, .glassShiftFilled, .glassDelete, .glassPadDelete, .glassReturn, .microphoneFilled, .checkmark, .arrowRight,
+            .arrowUp,
+            .magnifier, .plus:
+            return glassStrokes
         case .capsLockOff, .tab, .hideKeyboard, .keyboard, .undo, .redo, .paste: return tabletStrokes
         case .globe: return Self.globeStrokes
         case .microphone: return Self.microphoneStrokes
@@ -217,7 +235,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         return [Stroke(path: path, kind: .line(line))]
     }
 
-    private static var microphoneStrokes: [Stroke] {
+    static var microphoneStrokes: [Stroke] {
         let line: CGFloat = 1.67
         let middle: CGFloat = 9.335
         var path = CGPath(roundedRect: CGRect(x: middle - 3.74, y: 1.1, width: 7.48, height: 16.8), cornerWidth: 3.74, cornerHeight: 3.74)

@@ -29,6 +29,37 @@ package struct KeyboardPalette: Hashable, Sendable {
     /// The bubble above a pressed key; opaque, because it leaves the keyboard.
     package var bubble: CGColor
     package var bubbleShadow: CGColor
+    /// How keys take their colour from the material; nil where they have colours of their own.
+    package var plates: Plates?
+    /// Emoji and microphone are filled.
+    package var hasFilledIcons = false
+    /// The language's letters on the space bar.
+    package var languageTag = CGColor(gray: 0.5, alpha: 1)
+    /// Words in the predictive bar; nil is `label`.
+    package var word: CGColor?
+
+    /// The light along the material's edge, a third of a point a line, from the outermost inwards.
+    package var rim: [RimLine] = []
+
+    /// White over the material: along the top, and at the sides and below, 0 to 1.
+    package struct RimLine: Hashable, Sendable {
+        var top: CGFloat
+        var side: CGFloat
+    }
+
+    /// `DisplayNode.Plates` without a place.
+    package struct Plates: Hashable, Sendable {
+        var chroma: CGFloat
+        var luma: CGFloat
+        var light: CGFloat
+        package func standing(on path: CGPath) -> DisplayNode.Plates {
+            DisplayNode.Plates(path: path, chromaContribution: chroma, lumaContribution: luma, light: light)
+        }
+    }
+
+    package static func palette(isDark: Bool, design: SystemDesign) -> KeyboardPalette {
+        design.isGlass ? (isDark ? .glassDark : .glassLight) : (isDark ? .dark : .light)
+    }
 
     package static let light = KeyboardPalette(
         // Gives #D0D3D9 over #F2F2F2 and #CFD2D7 over #A9A9A9; colour comes through at about 15 %, blurred by 30 points. (measured)

@@ -28,6 +28,15 @@ extension KeyboardPicture {
     /// The same of a decimal comma in the corner. (measured: its ink is y 193.33 to 199.67 on a cap from 167 to 213)
     static let padMarkBaseline: CGFloat = 17.5
 
+    var labels: KeyboardLabelMetrics { geometry.metrics.labels }
+    var letterFont: FontFace { FontFace(weight: labels.letterWeight, size: labels.letterSize) }
+    var planeFont: FontFace {
+        var font = FontFace(size: labels.planeSize)
+        font.stretch = labels.planeStretch
+        return font
+    }
+    var lowercaseFont: FontFace { FontFace(weight: labels.lowercaseWeight, size: labels.lowercaseSize) }
+
     func label(of placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
         if geometry.metrics.isTablet { return tabletLabel(of: placed) }
         let frame = placed.frame
@@ -42,6 +51,8 @@ extension KeyboardPicture {
         }
         switch placed.key.role {
         case .blank: return []
+        case .character(let character) where geometry.plane.grid == .pad && geometry.metrics.design.isGlass:
+            return glassPadLabel(character, placed)
         case .character(let character) where geometry.plane.grid == .pad: return padLabel(character, placed, text)
         case .character(let character):
             guard character.count == 1 else { return text(character, Self.titleFont, below: Self.titleBaseline, color) }
@@ -49,41 +60,53 @@ extension KeyboardPicture {
             let isLowercase = shown != shown.uppercased()
             // Letters of other scripts may be wider than a cap.
             if !isLowercase, shown.first?.isASCII == false {
-                return text(shown, fitting(shown, Self.letterFont, width: frame.width - 6), below: Self.letterBaseline, color)
+                return text(shown, fitting(shown, letterFont, width: frame.width - 6), below: labels.letterBaseline, color)
             }
             return isLowercase
-                ? text(Self.legend(shown), Self.lowercaseFont, below: Self.lowercaseBaseline, color)
-                : text(Self.legend(shown), Self.letterFont, below: Self.letterBaseline, color)
+                ? text(Self.legend(shown), lowercaseFont, below: labels.lowercaseBaseline, color)
+                : text(Self.legend(shown), letterFont, below: labels.letterBaseline, color)
         case .named(let title, _): return text(title, Self.titleFont, below: Self.titleBaseline, color)
+        case .space where labels.hasSymbols:
+            return spaceTitle.map { text($0, Self.titleFont, below: Self.titleBaseline, color) } ?? languageTag(placed)
+        case .return where labels.hasSymbols: return returnSymbol(placed)
         case .space:
             let title = spaceTitle ?? titles.space
             return text(title, fitting(title, width: frame.width - 6), below: Self.titleBaseline, color)
-        case .plane(_, let title): return text(title, fitting(title, width: frame.width - 6), below: Self.planeBaseline, color)
+        case .plane(_, let title):
+            return text(title, fitting(title, planeFont, width: frame.width - 6), below: labels.planeBaseline, color)
         case .return:
             let isPressed = pressed.contains(placed.key.name)
             let labelColor =
                 !returnKey.isEnabled ? palette.disabledLabel : (returnKey.isBlue && !isPressed ? palette.blueLabel : palette.label)
-            let baseline = geometry.metrics.labels.returnBaseline
+            let baseline = labels.returnBaseline
             return text(returnKey.title, fitting(returnKey.title, width: frame.width - 6), below: baseline, labelColor)
         case .shift:
-            let labels = geometry.metrics.labels
-            let icon: KeyboardIcon = [.off: .shift, .on: labels.filledShift, .locked: .capsLock][shift]!
+            let icon: KeyboardIcon = [.off: labels.shift, .on: labels.filledShift, .locked: .capsLock][shift]!
             let size = shift == .locked ? labels.capsLockSize : nil
-            let place = CGPoint(x: center.x + labels.shiftOffset, y: center.y)
+            let place = CGPoint(x: center.x + labels.shiftOffset, y: center.y + labels.shiftDrop)
             return icon.items(center: place, color: shift == .off ? color : palette.activeShiftIcon, size: size)
         case .delete:
-            let labels = geometry.metrics.labels
             // On pads a point above the middle. (measured)
             if geometry.plane.grid == .pad {
-                let place = CGPoint(x: center.x + labelShift(placed), y: center.y - 1)
-                return labels.delete.items(center: place, color: color, size: labels.padDeleteSize)
+                let place = CGPoint(x: center.x + labelShift(placed), y: center.y - (labels.hasSymbols ? 0.17 : 1))
+                return (labels.padDelete ?? labels.delete).items(center: place, color: color, size: labels.padDeleteSize)
             }
-            return labels.delete.items(center: CGPoint(x: center.x + labels.deleteOffset, y: center.y), color: color)
+            return labels.delete.items(
+                center: CGPoint(x: center.x + labels.deleteOffset, y: center.y + labels.deleteDrop), color: color)
+        case .emoji where labels.emojiKeySize != nil:
+            guard let size = labels.emojiKeySize, placed.row != nil else {
+                return emojiIcon.items(center: center, color: iconColor(placed), size: KeyboardIcon.emoji.inkSize)
+            }
+            let line = labels.emojiKeyLine
+            return emojiIcon.items(
+                center: CGPoint(x: center.x, y: center.y + labels.emojiDrop), color: palette.label, scale: line,
+                size: CGSize(width: size.width / line, height: size.height / line))
         case .emoji: return (placed.row == nil ? KeyboardIcon.emoji : .emojiFilled).items(center: center, color: iconColor(placed))
         case .globe: return KeyboardIcon.globe.items(center: center, color: iconColor(placed))
         case .dictation:
             // The microphone's middle is 1.17 above and 0.34 left of the emoji's mirror image. (measured)
-            return KeyboardIcon.microphone.items(center: CGPoint(x: center.x - 0.34, y: center.y - 1.17), color: iconColor(placed))
+            let place = CGPoint(x: center.x - 0.34, y: center.y - labels.microphoneRise)
+            return (palette.hasFilledIcons ? KeyboardIcon.microphoneFilled : .microphone).items(center: place, color: iconColor(placed))
         // Keys of an iPad's arrangements only.
         case .tab: return KeyboardIcon.tab.items(center: center, color: color)
         case .capsLock: return KeyboardIcon.capsLock.items(center: center, color: color)
@@ -93,7 +116,7 @@ extension KeyboardPicture {
 
     /// How far right of its cap's middle a label stands, points.
     private func labelShift(_ placed: KeyboardGeometry.PlacedKey) -> CGFloat {
-        guard geometry.plane.grid == .pad else { return 0 }
+        guard geometry.plane.grid == .pad, !geometry.metrics.design.isGlass else { return 0 }
         if placed.frame.maxX + placed.frame.width > geometry.size.width { return geometry.metrics.pad.lastColumnLabelShift }
         guard case .character(let text) = placed.key.role, text.first?.isNumber == false, geometry.plane.name == .pad else { return 0 }
         return geometry.metrics.pad.cornerLabelShift

@@ -15,6 +15,8 @@ package struct KeyboardPicture {
     /// Caps without labels, while the space bar moves the caret.
     package var isBlank = false
     package var titles = KeyboardLanguage.Titles()
+    /// The language that keys type, where there are several; nil otherwise. (version 26)
+    package var languageCode: String?
     /// What the space bar says for a while in place of its title.
     package var spaceTitle: String?
     package var measurer: any TextMeasurer
@@ -22,10 +24,13 @@ package struct KeyboardPicture {
     /// Title and colour of the return key.
     package struct ReturnKeyLook: Hashable, Sendable {
         package var title: String
+        /// Of the `UIReturnKeyType`: see `UIReturnKeyType.name`.
+        package var name: String
         package var isBlue: Bool
         package var isEnabled: Bool
-        package init(title: String = "return", isBlue: Bool = false, isEnabled: Bool = true) {
+        package init(title: String = "return", name: String = "default", isBlue: Bool = false, isEnabled: Bool = true) {
             self.title = title
+            self.name = name
             self.isBlue = isBlue
             self.isEnabled = isEnabled
         }
@@ -36,7 +41,13 @@ package struct KeyboardPicture {
     /// iPads: Facts/KeyboardGeometry.md#ipad-keys, 5 upright and 6 to 8 sideways; halves are the same either way.
     var capRadius: CGFloat {
         let metrics = geometry.metrics
+        if metrics.design.isGlass { return Self.glassRadius(geometry) }
         return metrics.isTablet && metrics.isLandscape && metrics.splitGap == 0 ? 7 : Self.keyRadius
+    }
+
+    /// (measured: 8 on letters, 10 on pads; iPads: Facts/IOS26.md#landscape-and-ipad)
+    package static func glassRadius(_ geometry: KeyboardGeometry) -> CGFloat {
+        geometry.plane.grid == .pad || geometry.metrics.isTablet && geometry.metrics.isLandscape ? 10 : 8
     }
 
     /// The keyboard's whole drawing above its material, back to front, in the keyboard's coordinates.
@@ -45,8 +56,14 @@ package struct KeyboardPicture {
         var shadows = CGPath()
         var caps: [CGColor: CGPath] = [:]
         var colorOrder: [CGColor] = []
+        let isGlass = geometry.metrics.design.isGlass
         for placed in geometry.keys {
-            guard let color = capColor(placed) else { continue }
+            guard let color = isGlass ? glassCapColor(placed) : capColor(placed) else { continue }
+            if isGlass {
+                if caps[color] == nil { colorOrder.append(color) }
+                caps[color, default: CGPath()].addPath(CornerShape(radius: capRadius, isContinuous: true).path(in: placed.frame))
+                continue
+            }
             shadows.addPath(shadowPath(below: placed.frame))
             if caps[color] == nil { colorOrder.append(color) }
             caps[color, default: CGPath()].addRoundedRect(in: placed.frame, cornerWidth: capRadius, cornerHeight: capRadius)

@@ -33,6 +33,32 @@ package struct PredictiveBarPicture {
     package var measurer: any TextMeasurer
     /// The first cell stands at the right, as in languages that run to the left.
     package var isRightToLeft = false
+    package var places = Places.classic
+
+    /// Where words and lines stand; distances from the bar's middle, points.
+    package struct Places: Hashable, Sendable {
+        /// Below the middle.
+        var baseline: CGFloat
+        /// How far the middle of lines is below the bar's.
+        var drop: CGFloat
+        var lineHeight: CGFloat
+        /// Left and right of an offer that has the bar to itself.
+        var loneInset: CGFloat
+        /// The middle of a password's key below the bar's.
+        var keyDrop: CGFloat
+        var keyGap: CGFloat
+        var wordsAlpha: CGFloat
+        var keyAlpha: CGFloat
+
+        static let classic = Places(
+            baseline: PredictiveBarPicture.baseline, drop: PredictiveBarPicture.drop, lineHeight: 25,
+            loneInset: PredictiveBarPicture.loneInset,
+            keyDrop: 3, keyGap: PredictiveBarPicture.keyGap, wordsAlpha: PredictiveBarPicture.keyedAlphas.words,
+            keyAlpha: PredictiveBarPicture.keyedAlphas.key)
+        /// In a bar of 51 points. (measured: lines 13 to 36.67, baseline 31.2, key 14 to 37; Facts/IOS26.md#predictive-bar)
+        static let glass = Places(
+            baseline: 5.33, drop: -0.67, lineHeight: 24, loneInset: 34.67, keyDrop: 0, keyGap: 6.2, wordsAlpha: 0.77, keyAlpha: 0.69)
+    }
 
     /// Words, and the name of a saved password. (measured)
     static let font = FontFace(size: 17)
@@ -60,7 +86,7 @@ package struct PredictiveBarPicture {
 
     /// Where the lines stand, from left to right. (measured: thirds; 1 wide)
     private var separators: [CGFloat] {
-        if isLone { return [inset + Self.loneInset, size.width - inset - Self.loneInset - 1] }
+        if isLone { return [inset + places.loneInset, size.width - inset - places.loneInset - 1] }
         return [1, 2].map { (inset + (size.width - 2 * inset) * $0 / 3).rounded() - 1 }
     }
 
@@ -70,7 +96,7 @@ package struct PredictiveBarPicture {
     /// The area that answers for a cell.
     package func frame(of index: Int) -> CGRect {
         let width = size.width - 2 * inset
-        if isLone { return CGRect(x: inset + Self.loneInset, y: 0, width: width - 2 * Self.loneInset, height: size.height) }
+        if isLone { return CGRect(x: inset + places.loneInset, y: 0, width: width - 2 * places.loneInset, height: size.height) }
         return CGRect(x: inset + width * CGFloat(place(of: index)) / 3, y: 0, width: width / 3, height: size.height)
     }
 
@@ -89,7 +115,8 @@ package struct PredictiveBarPicture {
         for (index, x) in separators.enumerated() where isLone || !hidden.contains(index) {
             // Round ends; 25 high in a bar of 45. (measured)
             lines.addRoundedRect(
-                in: CGRect(x: x, y: size.height / 2 + Self.drop - 12.5, width: 1, height: 25), cornerWidth: 0.5, cornerHeight: 0.5)
+                in: CGRect(x: x, y: size.height / 2 + places.drop - places.lineHeight / 2, width: 1, height: places.lineHeight),
+                cornerWidth: 0.5, cornerHeight: 0.5)
         }
         if !lines.isEmpty { result.append(.fill(lines, palette.separator, evenOdd: false)) }
         for index in cells.indices where !cells[index].title.isEmpty { result += label(of: cells[index], in: frame(of: index)) }
@@ -99,7 +126,7 @@ package struct PredictiveBarPicture {
     private func label(of cell: Cell, in frame: CGRect) -> [DisplayItem] {
         let isPicture = cell.title.allSatisfy { $0.unicodeScalars.first?.properties.isEmoji == true && !$0.isNumber }
         var font = isPicture ? Self.emojiFont : cell.hasKey ? Self.keyedFont : Self.font
-        let room = frame.width - 16 - (cell.hasKey ? Self.keySize.width + Self.keyGap : 0)
+        let room = frame.width - 16 - (cell.hasKey ? Self.keySize.width + places.keyGap : 0)
         var title = cell.title
         var width = measurer.width(of: title, font: font)
         if width > room {
@@ -111,9 +138,9 @@ package struct PredictiveBarPicture {
                 width = measurer.width(of: title, font: font)
             }
         }
-        let keyRoom = cell.hasKey ? Self.keySize.width + Self.keyGap : 0
+        let keyRoom = cell.hasKey ? Self.keySize.width + places.keyGap : 0
         let x = frame.midX - (width + keyRoom) / 2 + keyRoom
-        var baseline = frame.midY + (isPicture ? Self.emojiBaseline : Self.baseline)
+        var baseline = frame.midY + (isPicture ? Self.emojiBaseline : places.baseline)
         var result: [DisplayItem] = []
         if !cell.caption.isEmpty {
             let captionWidth = measurer.width(of: cell.caption, font: Self.captionFont)
@@ -124,12 +151,12 @@ package struct PredictiveBarPicture {
                         origin: CGPoint(x: frame.midX - captionWidth / 2, y: frame.midY - 5))))
             baseline = frame.midY + 13
         }
-        let color = cell.hasKey ? palette.label.copy(alpha: Self.keyedAlphas.words) : palette.label
+        let color = cell.hasKey ? palette.label.copy(alpha: places.wordsAlpha) : palette.word ?? palette.label
         result.append(.glyphs(GlyphRun(text: title, font: font, color: color, origin: CGPoint(x: x, y: baseline))))
         if cell.hasKey {
             result += Self.key(
-                at: CGPoint(x: x - Self.keyGap - Self.keySize.width, y: frame.midY + 3 - Self.keySize.height / 2),
-                palette.label.copy(alpha: Self.keyedAlphas.key))
+                at: CGPoint(x: x - places.keyGap - Self.keySize.width, y: frame.midY + places.keyDrop - Self.keySize.height / 2),
+                palette.label.copy(alpha: places.keyAlpha))
         }
         return result
     }

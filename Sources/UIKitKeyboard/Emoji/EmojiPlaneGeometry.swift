@@ -20,6 +20,11 @@ package struct EmojiPlaneGeometry: Hashable {
 
     /// How much higher than the letters' keyboard without a bar. (measured: 384 against 291)
     package static let extraHeight: CGFloat = 93
+    /// Since version 26. (Facts/IOS26.md#keyboard-heights: 388 against 308)
+    static let glassExtraHeight: CGFloat = 80
+    private var isGlass: Bool { metrics.design.isGlass && !metrics.isTablet }
+    /// How much lower rows and titles stand since then. (measured: the first row's middle at 98.7)
+    private var glassDrop: CGFloat { isGlass && !metrics.isLandscape ? 3.7 : 0 }
     /// On a phone that stands upright, and on one that lies on its side. (measured; seen)
     package var rowCount: Int { Self.rowCount(metrics, showsBar) }
     private static func rowCount(_ metrics: KeyboardMetrics, _ showsBar: Bool) -> Int {
@@ -39,7 +44,7 @@ package struct EmojiPlaneGeometry: Hashable {
     }
     /// The middle of the first column from the section's beginning, and of the first row.
     var firstColumn: CGFloat { metrics.isTablet ? 34 : 25.8 }
-    var firstRow: CGFloat { metrics.isTablet ? Self.tabletTop + rowPitch / 2 : metrics.isLandscape ? 71 : 95 }
+    var firstRow: CGFloat { metrics.isTablet ? Self.tabletTop + rowPitch / 2 : metrics.isLandscape ? 71 : 95 + glassDrop }
     /// Whether everything stands as on a phone that lies on its side.
     private var isLow: Bool { metrics.isLandscape && !metrics.isTablet }
     /// How large emoji are, as a multiple of a phone's.
@@ -52,7 +57,7 @@ package struct EmojiPlaneGeometry: Hashable {
     static let sectionGap: CGFloat = 13.7
     /// An emoji's ink.
     static let inkSize: CGFloat = 30
-    var titleBaseline: CGFloat { isLow ? 50 : 68.7 }
+    var titleBaseline: CGFloat { isLow ? 50 : 68.7 + glassDrop }
     var titleX: CGFloat { metrics.isTablet ? 16 : 12.4 }
     /// From the keyboard's lower edge: icons, and ABC.
     private static let iconsAboveEnd: CGFloat = 95
@@ -79,13 +84,13 @@ package struct EmojiPlaneGeometry: Hashable {
             width: metrics.width, height: metrics.isLandscape || metrics.isTablet ? metrics.height(showsBar: showsBar) : searchHeight)
     }
     /// While emoji are searched for, letters stand below the field and its row of results.
-    package var searchHeight: CGFloat { metrics.height(showsBar: false) + Self.extraHeight }
+    package var searchHeight: CGFloat { metrics.height(showsBar: false) + (isGlass ? Self.glassExtraHeight : Self.extraHeight) }
     /// Left and right of what stands at the edges: sideways the keys' own distance. (chosen)
     private var sideInset: CGFloat { (metrics.width - metrics.rows.areaWidth) / 2 }
     package var searchFrame: CGRect {
         isLow
             ? CGRect(x: sideInset + 8, y: 4, width: metrics.width - 2 * sideInset - 16, height: 33)
-            : CGRect(x: 8, y: 10, width: metrics.width - 16, height: 37)
+            : CGRect(x: isGlass ? 9 : 8, y: 10, width: metrics.width - (isGlass ? 18 : 16), height: isGlass ? 40 : 37)
     }
     /// The part that scrolls sideways.
     package var scrollFrame: CGRect {

@@ -21,6 +21,22 @@ package struct EmojiPlanePalette: Hashable, Sendable {
         title: CGColor(gray: 1, alpha: 0.45),
         icon: CGColor(gray: 1, alpha: 0.6), selectedIcon: .white, mark: CGColor(gray: 1, alpha: 0.2), strip: .white,
         caret: CGColor(hex: 0x4B7BFF))
+    /// Since version 26. (Facts/IOS26.md#emoji-plane: field #ECEDF1 over #DFE0E4; dark: chosen)
+    package static let glassLight: EmojiPlanePalette = {
+        var palette = EmojiPlanePalette.light
+        palette.searchFill = CGColor(gray: 1, alpha: 0.41)
+        palette.placeholder = CGColor(gray: 0, alpha: 0.42)
+        palette.title = CGColor(gray: 0, alpha: 0.27)
+        palette.icon = CGColor(gray: 0, alpha: 0.5)
+        palette.mark = CGColor(hex: 0x4C4F60, alpha: 0.28)
+        palette.strip = .black
+        return palette
+    }()
+    package static let glassDark: EmojiPlanePalette = {
+        var palette = EmojiPlanePalette.dark
+        palette.strip = .white
+        return palette
+    }()
     /// The plane is lighter than the letters' keyboard: #E9EBEF over #F2F2F2. (measured)
     package static let lightBackdrop: DisplayNode.Backdrop = {
         var backdrop = KeyboardPalette.light.backdrop
@@ -71,16 +87,22 @@ package struct EmojiPlanePicture {
     private var searchItems: [DisplayItem] {
         let frame = geometry.searchFrame
         var field = CGPath()
-        field.addRoundedRect(in: frame, cornerWidth: Self.searchRadius, cornerHeight: Self.searchRadius)
+        if geometry.metrics.design.isGlass {
+            field.addPath(CornerShape(radius: 12, isContinuous: true).path(in: frame))
+        } else {
+            field.addRoundedRect(in: frame, cornerWidth: Self.searchRadius, cornerHeight: Self.searchRadius)
+        }
         var result: [DisplayItem] = [.fill(field, palette.searchFill, evenOdd: false)]
         // Magnifier: 20 to 36.33 across, 20.33 to 36.67 down on 390 points; on 402 from 25, and the text is taken along. (measured; text chosen)
-        let left = frame.minX + geometry.metrics.labels.emojiSearchShift
+        let isGlass = geometry.metrics.design.isGlass
+        let left = frame.minX + (isGlass ? 8 : geometry.metrics.labels.emojiSearchShift)
         var glass = CGPath()
-        glass.addEllipse(in: CGRect(x: left + 12.8, y: frame.minY + 11.17, width: 11.4, height: 11.4))
-        glass.move(to: CGPoint(x: left + 22.6, y: frame.minY + 21))
-        glass.addLine(to: CGPoint(x: left + 27.4, y: frame.minY + 25.9))
+        let top = frame.minY + (isGlass ? 1.67 : 0)
+        glass.addEllipse(in: CGRect(x: left + 12.8, y: top + 11.17, width: 11.4, height: 11.4))
+        glass.move(to: CGPoint(x: left + 22.6, y: top + 21))
+        glass.addLine(to: CGPoint(x: left + 27.4, y: top + 25.9))
         result.append(.stroke(glass, palette.placeholder, width: 1.6, cap: .round, join: .round))
-        let origin = CGPoint(x: left + 40, y: frame.midY + 5.67)
+        let origin = CGPoint(x: isGlass ? frame.minX + 43.33 : left + 40, y: frame.midY + 5.67)
         guard let query else {
             result.append(.glyphs(GlyphRun(text: "Search Emoji", font: Self.searchFont, color: palette.placeholder, origin: origin)))
             return result

@@ -49,7 +49,10 @@ package final class EmojiPlaneView: UIView {
         setNeedsDisplay()
     }
 
-    private var palette: EmojiPlanePalette { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
+    private var palette: EmojiPlanePalette {
+        let isGlass = geometry.metrics.design.isGlass
+        return traitCollection.userInterfaceStyle == .dark ? (isGlass ? .glassDark : .dark) : isGlass ? .glassLight : .light
+    }
 
     // MARK: Search
 

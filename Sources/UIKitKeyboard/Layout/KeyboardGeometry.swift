@@ -29,7 +29,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
         self.metrics = metrics
         let top = showsBar ? metrics.barHeight : 0
         size = CGSize(width: metrics.width, height: metrics.height(showsBar: showsBar))
-        barFrame = showsBar ? CGRect(x: 0, y: 0, width: metrics.width, height: top) : nil
+        barFrame = showsBar ? CGRect(x: 0, y: 0, width: metrics.width, height: metrics.barViewHeight) : nil
         keysFrame = CGRect(x: 0, y: top, width: metrics.width, height: metrics.keysHeight)
         keys = []
         for (index, row) in plane.rows.enumerated() {
@@ -65,8 +65,6 @@ package struct KeyboardGeometry: Hashable, Sendable {
         return dx * dx + dy * dy
     }
 
-    /// How far above the strip's end the icons' centres lie below the keys: 35 of 75. (measured, 390 and 414 points)
-    static let stripIconOffset: CGFloat = 35
     /// The area that answers to a strip icon. (chosen)
     static let stripTouchSize = CGSize(width: 60, height: 50)
 
@@ -74,7 +72,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
         let inset = metrics.stripIconInset
         let y =
             metrics.isLandscape
-            ? keysFrame.minY + metrics.rows.top + 3.5 * metrics.rows.pitch : keysFrame.maxY + Self.stripIconOffset
+            ? keysFrame.minY + metrics.rows.top + 3.5 * metrics.rows.pitch : keysFrame.maxY + metrics.stripIconOffset
         func icon(_ role: KeyboardKey.Role, _ x: CGFloat) -> PlacedKey {
             let size = Self.stripTouchSize
             return PlacedKey(
@@ -141,7 +139,10 @@ extension KeyboardGeometry {
         let left = (metrics.width - rows.areaWidth) / 2 + rows.margin
         let right = metrics.width - left
         let y = snap(rows.top + CGFloat(index) * rows.pitch, step: pixel, awayFrom: 0)
-        let height = snap(rows.keyHeight, step: pixel, awayFrom: 0)
+        let height =
+            rows.roundsRight
+            ? snap(rows.top + CGFloat(index) * rows.pitch + rows.keyHeight, step: pixel, tieUp: true) - y
+            : snap(rows.keyHeight, step: pixel, awayFrom: 0)
 
         func placed(_ key: KeyboardKey, _ minX: CGFloat, _ maxX: CGFloat) -> PlacedKey {
             PlacedKey(key: key, frame: CGRect(x: minX, y: y, width: maxX - minX, height: height), row: index)
@@ -155,7 +156,9 @@ extension KeyboardGeometry {
             }
             return keys.map { key in (key, (group.span.map { $0 * key.weight / total } ?? key.weight) * tenth) }
         }
-        func snapped(_ x: CGFloat) -> CGFloat { snap(x, step: pixel, awayFrom: centre) }
+        func snapped(_ x: CGFloat) -> CGFloat {
+            rows.roundsRight ? snap(x, step: pixel, tieUp: true) : snap(x, step: pixel, awayFrom: centre)
+        }
 
         var result: [PlacedKey] = []
         var x = left
@@ -163,7 +166,7 @@ extension KeyboardGeometry {
             result.append(placed(cell.key, snapped(x), snapped(x + cell.width - rows.gap)))
             x += cell.width
         }
-        let middleLeft = row.leading.keys.isEmpty ? left : result.last!.frame.maxX + rows.gap
+        let middleLeft = row.leading.keys.isEmpty ? left : rows.roundsRight ? x : result.last!.frame.maxX + rows.gap
         let trailingCells = cells(row.trailing)
         var trailing: [PlacedKey] = []
         x = right + rows.gap - trailingCells.map(\.width).reduce(0, +)
@@ -171,7 +174,8 @@ extension KeyboardGeometry {
             trailing.append(placed(cell.key, snapped(x), snapped(x + cell.width - rows.gap)))
             x += cell.width
         }
-        let middleRight = trailing.first.map { $0.frame.minX - rows.gap } ?? right
+        let trailingLeft = right + rows.gap - trailingCells.map(\.width).reduce(0, +)
+        let middleRight = trailing.first.map { (rows.roundsRight ? trailingLeft : $0.frame.minX) - rows.gap } ?? right
         if row.middleFills {
             let total = row.middle.map(\.weight).reduce(0, +)
             let unit = (middleRight - middleLeft + rows.gap) / max(total, 1)
@@ -188,8 +192,12 @@ extension KeyboardGeometry {
             for key in row.middle {
                 let width = key.weight * column - rows.gap
                 // A cap keeps its width wherever it lands, so the left edge is snapped by the side its middle lies on.
-                let minX = snap(x, step: pixel, tieUp: x + width / 2 >= centre - pixel / 100)
-                result.append(placed(key, minX, minX + snap(width, step: pixel, awayFrom: 0)))
+                if rows.roundsRight {
+                    result.append(placed(key, snapped(x), snapped(x + width)))
+                } else {
+                    let minX = snap(x, step: pixel, tieUp: x + width / 2 >= centre - pixel / 100)
+                    result.append(placed(key, minX, minX + snap(width, step: pixel, awayFrom: 0)))
+                }
                 x += key.weight * column
             }
         }

@@ -7,8 +7,11 @@ import CoreGraphics
 /// filled or not, delete 21.67 x 18 in heavier lines, on pads (402 only) 23 x 19.33, `return` on the baseline of `123`, 1.33 lower. All other
 /// widths keep the numbers of 390 points.
 package struct KeyboardLabelMetrics: Hashable, Sendable {
+    package var shift = KeyboardIcon.shift
     package var filledShift = KeyboardIcon.shiftFilled
     package var delete = KeyboardIcon.delete
+    /// Delete on number pads.
+    package var padDelete: KeyboardIcon?
     /// Of delete on number pads.
     package var padDeleteSize = KeyboardIcon.delete.inkSize
     /// Of the locked shift.
@@ -20,6 +23,54 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     package var deleteOffset: CGFloat = -0.33
     /// How far right of its place on 390 points the emoji's search field begins with its glass. (measured: 25 on 402 points, 20 on 390)
     package var emojiSearchShift: CGFloat = 0
+
+    // The following are those of versions before 26 unless `glass` says otherwise.
+
+    /// Points per em: capitals, lower case, the key to another plane, a pad's digits.
+    package var letterSize: CGFloat = 15.67 / KeyboardPicture.capHeightRatio
+    package var lowercaseSize: CGFloat = 25
+    package var planeSize: CGFloat = 16
+    package var letterBaseline: CGFloat = 8.33
+    package var lowercaseBaseline: CGFloat = 6.65
+    package var planeBaseline: CGFloat = 5.67
+    /// Stroke weight of letters and digits, on UIKit's scale.
+    package var letterWeight: CGFloat = 0
+    package var lowercaseWeight: CGFloat = 0
+    /// Below the middles of their caps: shift, delete, the emoji and the return symbol.
+    package var shiftDrop: CGFloat = 0
+    package var deleteDrop: CGFloat = 0
+    package var emojiDrop: CGFloat = 0
+    /// The emoji key among the letters; nil for a filled face.
+    package var emojiKeySize: CGSize?
+    /// How thick its lines are beside those of the emoji below the keys.
+    package var emojiKeyLine: CGFloat = 1
+    /// How wide the key to another plane is set.
+    package var planeStretch: CGFloat = 1
+    /// How far above the emoji's middle the microphone's stands below the keys.
+    package var microphoneRise: CGFloat = 1.17
+    /// Return says what it does with a symbol, space says nothing.
+    package var hasSymbols = false
+
+    /// Since version 26. (Facts/IOS26.md#labels)
+    package static let glass: KeyboardLabelMetrics = {
+        var labels = KeyboardLabelMetrics()
+        labels.filledShift = .glassShiftFilled
+        labels.shift = .glassShift
+        labels.delete = .glassDelete
+        labels.padDelete = .glassPadDelete
+        labels.padDeleteSize = KeyboardIcon.glassPadDelete.inkSize
+        labels.capsLockSize = CGSize(width: 20, height: 19.33)
+        labels.deleteOffset = 0
+        (labels.letterSize, labels.letterBaseline, labels.letterWeight) = (22, 6.5, 0.23)
+        (labels.lowercaseSize, labels.lowercaseBaseline, labels.lowercaseWeight) = (25, 6.6, 0)
+        (labels.planeSize, labels.planeBaseline, labels.planeStretch) = (18.6, 5.83, 0.985)
+        (labels.shiftDrop, labels.deleteDrop, labels.emojiDrop) = (0.5, 0.67, -0.67)
+        labels.emojiKeySize = CGSize(width: 19, height: 19)
+        labels.emojiKeyLine = 0.84
+        labels.microphoneRise = 1
+        labels.hasSymbols = true
+        return labels
+    }()
 
     package init() {}
 

@@ -7,15 +7,16 @@ extension KeyboardMetrics {
     ///   - screenSize: the screen as it is held, points.
     ///   - scale: pixels per point, above 0.
     ///   - mode: docked on every phone.
-    package init(screenSize: CGSize, scale: CGFloat, mode: KeyboardMode) {
+    ///   - design: the look that the app gets.
+    package init(screenSize: CGSize, scale: CGFloat, mode: KeyboardMode, design: SystemDesign = .classic) {
         switch mode {
-        case .docked: self.init(screenSize: screenSize, scale: scale)
+        case .docked: self.init(screenSize: screenSize, scale: scale, design: design)
         case .undocked:
             // Without the strip that the home indicator needs. (Facts/KeyboardHeights.md#undocked-split-and-floating)
-            self.init(screenSize: screenSize, scale: scale)
+            self.init(screenSize: screenSize, scale: scale, design: design)
             stripHeight = 0
         case .split:
-            self.init(screenSize: screenSize, scale: scale)
+            self.init(screenSize: screenSize, scale: scale, design: design)
             // Halves have letters up to their edges: no tab and no caps lock.
             if isTablet { form = .compactTablet }
             stripHeight = 0
@@ -28,6 +29,7 @@ extension KeyboardMetrics {
             self.init(screenSize: CGSize(width: KeyboardArrangement.cardWidth, height: 568), scale: scale)
             barHeight = 38
             (rows.top, rows.pitch, rows.keyHeight) = (8, 53, 39)
+            if design.isGlass { takeGlassLook() }
         }
     }
 

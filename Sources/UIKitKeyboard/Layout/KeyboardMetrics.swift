@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// Heights: Facts/KeyboardHeights.md#iphone. Rows and columns: Facts/KeyboardGeometry.md#iphone-keys (390, 393 and 414 points wide),
 /// Facts/KeyboardGeometry.md#landscape-keys for the rest.
-/// iPads: `TabletMetrics.swift`.
+/// iPads: `TabletMetrics.swift`. Version 26: `KeyboardMetrics+Glass.swift`.
 package struct KeyboardMetrics: Hashable, Sendable {
     /// The screen's width as it is held now.
     package var width: CGFloat
@@ -23,6 +23,13 @@ package struct KeyboardMetrics: Hashable, Sendable {
     package var pad: Pad
     /// What stands on the keys.
     package var labels: KeyboardLabelMetrics
+    /// Which look the keys have.
+    package internal(set) var design = SystemDesign.classic
+    /// How far the words of the predictive bar reach into the free room above the first row, points.
+    package var barOverlap: CGFloat = 0
+    /// How far above the strip's end, and right and left of the edges, the icons below the keys have their middles is `stripIconInset`'s and
+    /// this one's: points below the keys' area. (measured, 390 and 414 points: 35 of 75)
+    package var stripIconOffset: CGFloat = 35
 
     /// Typewriter rows.
     package struct Rows: Hashable, Sendable {
@@ -43,6 +50,9 @@ package struct KeyboardMetrics: Hashable, Sendable {
         package var shiftWidth: CGFloat? = nil
         /// Of the first of five rows, which is lower than the others; nil where there are four.
         package var digitRowHeight: CGFloat?
+        /// Edges that lie half-way between two pixels go right everywhere, and a cap's edges are brought to pixels one by one; otherwise they
+        /// go away from the keyboard's middle and caps keep their width.
+        package var roundsRight = false
 
         /// Where a row stands below the predictive bar, and how high its caps are.
         package func place(of row: Int) -> (y: CGFloat, height: CGFloat) {
@@ -76,6 +86,8 @@ package struct KeyboardMetrics: Hashable, Sendable {
 
     /// True when emoji and dictation keys stand below the keys instead of in the bottom row.
     package var hasStripKeys: Bool { stripHeight > 0 && !isTablet }
+    /// Of the view that shows the predictive bar, points.
+    package var barViewHeight: CGFloat { barHeight + barOverlap }
     /// How far the halves of a split keyboard stand apart, points; 0 for one in one piece.
     package var splitGap: CGFloat = 0
     /// Which arrangement of keys these measures are for.
@@ -85,12 +97,22 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// Half the distance between both strip icons' centres and the edges. (measured: 42.33 on 390 points, 45 on 414)
     package var stripIconInset: CGFloat {
         guard !isLandscape else { return (width - rows.areaWidth) / 4 }
-        return width >= 414 ? 45 : 42.33
+        return width >= 414 && design == .classic ? 45 : 42.33
     }
 
     /// - Parameters:
     ///   - screenSize: the screen as it is held, points; wider than high is landscape.
     ///   - scale: pixels per point, above 0.
+    ///   - design: the look that the app gets.
+    package init(screenSize: CGSize, scale: CGFloat, design: SystemDesign) {
+        self.init(screenSize: screenSize, scale: scale)
+        if design.isGlass {
+            self.design = design
+            becomeGlass(short: min(screenSize.width, screenSize.height), long: max(screenSize.width, screenSize.height))
+        }
+    }
+
+    /// The same in the look of versions before 26.
     package init(screenSize: CGSize, scale: CGFloat) {
         let short = min(screenSize.width, screenSize.height)
         let long = max(screenSize.width, screenSize.height)
@@ -138,6 +160,7 @@ extension KeyboardMetrics {
         let factor = max(0.5, (height - (self.height(showsBar: showsBar) - keysHeight)) / keysHeight)
         var result = self
         result.keysHeight *= factor
+        result.barOverlap *= factor
         result.rows.top *= factor
         result.rows.pitch *= factor
         result.rows.keyHeight *= factor

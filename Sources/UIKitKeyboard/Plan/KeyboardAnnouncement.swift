@@ -17,8 +17,11 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     var tellsOfFrame = true
 
     /// How long the motion lasts by `userInfo`, seconds; the curve itself takes `MotionCurve.keyboardDuration`.
-    /// (Facts/KeyboardNotifications.md#names-and-user-info)
-    static let duration = 0.25
+    /// (Facts/KeyboardNotifications.md#names-and-user-info; since version 26 both are Facts/IOS26.md#motion)
+    @MainActor static var duration: Double {
+        SimulatedProcess.current.settings.systemVersion >= 26 ? MotionCurve.keyboard26Duration : durationBefore26
+    }
+    private static let durationBefore26 = 0.25
 
     /// - Parameters:
     ///   - old: what apps think of the keyboard.

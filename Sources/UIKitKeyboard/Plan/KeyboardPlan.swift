@@ -108,6 +108,8 @@ struct KeyboardSurroundings: Hashable, Sendable {
     var shortcutsWidth: CGFloat = 0
     /// Of a keyboard that fades instead of moving; nil for one that moves.
     var crossFade: BehaviorModels.CrossFadeFrames?
+    /// A hide is announced as if the accessory view stayed at the lower edge. (version 26: Facts/IOS26.md#notifications)
+    var hidesBelowAccessory = false
 }
 
 extension KeyboardSituation {

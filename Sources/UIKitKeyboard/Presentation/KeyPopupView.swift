@@ -11,7 +11,7 @@ final class KeyPopupView: UIView {
     private var alternates: KeyAlternatesPopup?
     private var list: KeyboardListPopup?
     private var lingering: [(popup: KeyPopup, until: Double)] = []
-    private var palette: KeyboardPalette { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
+    private var palette: KeyboardPalette { .palette(isDark: traitCollection.userInterfaceStyle == .dark, design: .current) }
     private var waiting: TickSchedule.Participation?
 
     override init(frame: CGRect) {

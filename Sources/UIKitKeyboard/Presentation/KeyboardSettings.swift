@@ -15,6 +15,8 @@ struct KeyboardSettings: Hashable, Sendable {
     var preferredHeight: CGFloat?
     /// With "prefer cross-fade transitions" the keyboard fades, and its notifications do not say where it goes: `BehaviorModels.CrossFadeFrames`.
     var prefersCrossFade = false
+    /// Whether pressed letters show a bubble; nil for what the system's version does by itself.
+    var showsKeyPreviews: Bool?
     /// What the password manager knows.
     var autoFill = AutoFillStore()
 

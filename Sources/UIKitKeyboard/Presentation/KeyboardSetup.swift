@@ -9,6 +9,8 @@ package struct KeyboardSetup: Hashable, Sendable {
     package var disablesReturnWhenEmpty = false
     package var capitalization = AutoCapitalization.none
     package var hasPeriodShortcut = false
+    /// The language of the keys, where there are several; nil otherwise.
+    package var languageCode: String?
 
     /// What the bar offers.
     package var assistance = Assistance.none
@@ -49,7 +51,8 @@ package struct KeyboardSetup: Hashable, Sendable {
         }
         showsBar = assistance != .none
         returnKey = KeyboardPicture.ReturnKeyLook(
-            title: layout.titles.title(of: traits.returnKeyType), isBlue: traits.returnKeyType.isBlue)
+            title: layout.titles.title(of: traits.returnKeyType), name: traits.returnKeyType.name, isBlue: traits.returnKeyType.isBlue)
+        if hasSeveral { languageCode = language.languageCode }
         disablesReturnWhenEmpty = traits.enablesReturnKeyAutomatically
         // Addresses and passwords are not prose: no capitals and full stops by themselves. (chosen)
         let isProse = type != .emailAddress && type != .URL && !traits.isSecureTextEntry

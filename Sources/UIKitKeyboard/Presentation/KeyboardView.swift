@@ -7,6 +7,10 @@ package final class KeyboardView: UIView {
     var perform: ([KeyboardMachine.Command]) -> Void = { _ in }
     /// The halves of a split keyboard are wider or narrower on the plane that shows now; set by the controller.
     var halvesChanged: () -> Void = {}
+    /// Caps of glass, which are the material's, stand elsewhere; set by the host.
+    var capsChanged: () -> Void = {}
+    /// Whether pressed letters show a bubble; nil for what the look has by itself.
+    var showsPreviews: Bool?
     private(set) var machine = KeyboardMachine(layout: .standard)
     private(set) var geometry: KeyboardGeometry
     private(set) var setup = KeyboardSetup()
@@ -62,11 +66,12 @@ package final class KeyboardView: UIView {
     func screenTurned() {
         stop()
         geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: metrics(for: setup), showsBar: setup.showsBar)
+        capsChanged()
         setNeedsDisplay()
     }
 
     init() {
-        let metrics = KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale)
+        let metrics = KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale, design: .current)
         geometry = KeyboardGeometry(plane: KeyboardLayout.standard.plane(.letters)!, metrics: metrics, showsBar: true)
         popups = KeyPopupView(frame: .zero)
         super.init(frame: CGRect(origin: .zero, size: geometry.size))
@@ -144,7 +149,7 @@ package final class KeyboardView: UIView {
     }
     /// The measures that keys of this setup have now. Halves and cards have their own height.
     func metrics(for setup: KeyboardSetup) -> KeyboardMetrics {
-        let metrics = KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale, mode: mode)
+        let metrics = KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale, mode: mode, design: .current)
         guard let preferredHeight, mode == .docked || mode == .undocked else { return metrics }
         return metrics.stretched(to: preferredHeight, showsBar: setup.showsBar)
     }
@@ -152,11 +157,12 @@ package final class KeyboardView: UIView {
     /// The arrangement that keys of the present measures have.
     var form: KeyboardForm { metrics(for: setup).form }
 
-    var palette: KeyboardPalette { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
+    var palette: KeyboardPalette { .palette(isDark: traitCollection.userInterfaceStyle == .dark, design: .current) }
 
-    /// Letters show a bubble instead of a changed colour, however an iPhone is held; pads and iPads do not.
+    /// Letters show a bubble instead of a changed colour, however an iPhone is held; pads and iPads do not. Since version 26 they do where the
+    /// person has asked for it. (Facts/IOS26.md#keys)
     private func hasPopup(_ key: KeyboardKey) -> Bool {
-        guard case .character = key.role else { return false }
+        guard case .character = key.role, showsPreviews ?? !geometry.metrics.design.isGlass else { return false }
         return geometry.plane.grid != .pad && !geometry.metrics.isTablet
     }
 
@@ -177,7 +183,8 @@ package final class KeyboardView: UIView {
         returnKey.isEnabled = look.returnIsEnabled
         let picture = KeyboardPicture(
             geometry: geometry, palette: palette, shift: look.shift, returnKey: returnKey, pressed: look.pressed, pulls: look.pulls,
-            marksShift: look.marksShift, isBlank: look.isBlank, titles: machine.layout.titles, spaceTitle: look.spaceTitle,
+            marksShift: look.marksShift, isBlank: look.isBlank, titles: machine.layout.titles, languageCode: setup.languageCode,
+            spaceTitle: look.spaceTitle,
             measurer: SimulatedProcess.current.textMeasurer)
         for item in picture.items() { context.add(item) }
     }
@@ -186,6 +193,7 @@ package final class KeyboardView: UIView {
 
     private func machineChanged() {
         geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: metrics(for: setup), showsBar: setup.showsBar)
+        capsChanged()
         let bubbles = machine.pressedKeys.filter { hasPopup($0) && $0 != machine.alternates?.key }.compactMap(popup)
         popups.show(bubbles, alternates: alternatesPopup, list: listPopup)
         redrawIfNeeded()

@@ -35,6 +35,8 @@ final class KeyboardHostView: UIView {
     let material = UIView(frame: .zero)
     /// The right half of a split keyboard.
     let secondMaterial = UIView(frame: .zero)
+    /// The light along the edge of a docked keyboard of glass.
+    let rim = KeyboardRimView(frame: .zero)
     /// What a floating keyboard is dragged by.
     let handle = KeyboardHandleView(frame: .zero)
     /// With a keyboard of keys and springs, on an iPad.
@@ -64,7 +66,10 @@ final class KeyboardHostView: UIView {
         material.layer.shadowOffset = CGSize(width: 0, height: 4)
         material.layer.shadowRadius = 14
         material.layer.shadowOpacity = 0
+        addSubview(rim)
+        rim.isHidden = true
         addSubview(keys)
+        keys.capsChanged = { [unowned self] in updateMaterial() }
         addSubview(bar)
         addSubview(handle)
         addSubview(keys.popups)
@@ -75,12 +80,30 @@ final class KeyboardHostView: UIView {
 
     func updateMaterial() {
         let isDark = traitCollection.userInterfaceStyle == .dark
-        // An accessory of the keyboard's style has the keyboard's material.
+        let palette = keys.palette
+        // An accessory of the keyboard's style has the keyboard's material; since version 26 it is clear. (Facts/IOS26.md#accessory-views)
         if let accessory = accessory as? UIInputView, accessory.inputViewStyle == .keyboard {
-            accessory.layer.backdrop = keys.palette.backdrop
+            accessory.layer.backdrop = SystemDesign.current.isGlass ? nil : palette.backdrop
         }
-        material.layer.backdrop = emoji != nil && !isDark ? EmojiPlanePalette.lightBackdrop : keys.palette.backdrop
-        secondMaterial.layer.backdrop = material.layer.backdrop
+        guard let plates = palette.plates else {
+            material.layer.backdrop = emoji != nil && !isDark ? EmojiPlanePalette.lightBackdrop : palette.backdrop
+            secondMaterial.layer.backdrop = material.layer.backdrop
+            return
+        }
+        for view in [material, secondMaterial] {
+            var backdrop = palette.backdrop
+            backdrop.plates = plates.standing(on: caps(on: view))
+            if view.layer.backdrop != backdrop { view.layer.backdrop = backdrop }
+        }
+    }
+
+    /// The caps of glass that stand on a material, its coordinates.
+    private func caps(on material: UIView) -> CGPath {
+        guard !keys.isHidden, material === self.material || !secondMaterial.isHidden else { return CGPath() }
+        let geometry = keys.geometry
+        let offset = CGAffineTransform(
+            translationX: keys.frame.minX - material.frame.minX, y: keys.frame.minY - material.frame.minY)
+        return KeyboardPicture.plates(of: geometry, radius: KeyboardPicture.glassRadius(geometry)).applying(offset)
     }
 
     /// Swaps the views; `hasKeys` false leaves the accessory view alone.
@@ -129,6 +152,7 @@ final class KeyboardHostView: UIView {
         keys.isHidden = !hasKeys || input != nil || emoji.map { $0.query == nil } ?? false
         bar.isHidden = (keys.isHidden || emoji != nil) && shortcuts == nil
         material.isHidden = !hasKeys && input == nil && shortcuts == nil
+        if material.isHidden { rim.isHidden = true }
     }
 
     /// Everything of the app's goes; keys are ready for the next show.
@@ -143,12 +167,14 @@ final class KeyboardHostView: UIView {
     /// - Parameter parts: where keys and bar stood, this view's coordinates.
     func letKeysLeave(from parts: (keys: CGRect, bar: CGRect), accessoryHeight: CGFloat) {
         (keys.isHidden, bar.isHidden, material.isHidden) = (false, false, false)
+        rim.isHidden = keys.palette.rim.isEmpty
         keys.isUserInteractionEnabled = false
         bar.isUserInteractionEnabled = false
         // The accessory may be another one, of another height.
         let shift = accessoryHeight - parts.bar.minY
         keys.frame = parts.keys.offsetBy(dx: 0, dy: shift)
         bar.frame = parts.bar.offsetBy(dx: 0, dy: shift)
+        updateMaterial()
     }
 
     /// Heights of the parts, points: accessory view on top, then keys or input view, then the handle.
@@ -169,7 +195,7 @@ final class KeyboardHostView: UIView {
             // Words stand above the left half of a split keyboard.
             let barWidth = keys.geometry.halves?.left ?? size.width
             bar.frame = CGRect(
-                x: 0, y: accessoryHeight, width: barWidth, height: keys.setup.showsBar && emoji == nil ? metrics.barHeight : 0)
+                x: 0, y: accessoryHeight, width: barWidth, height: keys.setup.showsBar && emoji == nil ? metrics.barViewHeight : 0)
             handle.isHidden = handleHeight == 0
             handle.frame = CGRect(x: 0, y: size.height - handleHeight, width: size.width, height: handleHeight)
             guard let shortcuts else { return }
@@ -186,6 +212,7 @@ final class KeyboardHostView: UIView {
         var frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: size.height - accessoryHeight)
         var second = frame
         var radius: CGFloat = 0
+        let isGlass = SystemDesign.current.isGlass
         switch mode {
         case .floating:
             frame = CGRect(origin: .zero, size: size)
@@ -201,18 +228,30 @@ final class KeyboardHostView: UIView {
             guard let shortcuts else { break }
             frame = shortcuts.frame.insetBy(dx: 0, dy: ShortcutsBarView.cardMargin)
             radius = KeyboardArrangement.cardRadius
+        case .docked where isGlass: radius = Self.panelRadius
         case .docked, .undocked, .launcher, .offScreen: break
         }
         material.frame = frame
         secondMaterial.frame = second
         material.layer.shadowOpacity = mode == .floating || mode == .shortcutsBar ? 0.25 : 0
-        for view in [material, secondMaterial] { view.layer.cornerRadius = radius }
+        for view in [material, secondMaterial] {
+            view.layer.cornerRadius = radius
+            if isGlass { view.layer.cornerCurve = .continuous }
+        }
+        let hasRim = isGlass && mode == .docked && !material.isHidden
+        rim.isHidden = !hasRim
+        if hasRim { rim.place(around: frame, radius: radius, lines: keys.palette.rim) }
         let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
         let left: CACornerMask = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
-        material.layer.maskedCorners = mode == .split ? right : [left, right]
+        let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        material.layer.maskedCorners = mode == .split ? right : isGlass && mode == .docked ? top : [left, right]
         secondMaterial.layer.maskedCorners = left
         if mode == .split { secondMaterial.isHidden = false }
+        if isGlass { updateMaterial() }
     }
+
+    /// Of the upper corners of a keyboard of glass, which are continuous. (Facts/IOS26.md#panel)
+    static let panelRadius: CGFloat = 27
 
     /// Between the halves of a split keyboard the app is touched.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

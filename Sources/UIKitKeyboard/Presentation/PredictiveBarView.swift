@@ -32,9 +32,10 @@ package final class PredictiveBarView: UIView {
     private var picture: PredictiveBarPicture {
         let isDark = traitCollection.userInterfaceStyle == .dark
         return PredictiveBarPicture(
-            size: bounds.size, shortcuts: shortcuts, pressedShortcut: pressedShortcut, inset: inset, palette: isDark ? .dark : .light,
-            cells: cells, pressed: pressed,
-            measurer: SimulatedProcess.current.textMeasurer, isRightToLeft: startsAtRight)
+            size: bounds.size, shortcuts: shortcuts, pressedShortcut: pressedShortcut, inset: inset,
+            palette: .palette(isDark: isDark, design: .current), cells: cells, pressed: pressed,
+            measurer: SimulatedProcess.current.textMeasurer, isRightToLeft: startsAtRight,
+            places: SystemDesign.current.isGlass && shortcuts.isEmpty ? .glass : .classic)
     }
 
     /// Where an offer stands, this view's coordinates; nil when it is not in the bar.

@@ -53,7 +53,7 @@ package final class ShortcutsBarView: UIView {
 
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let palette = traitCollection.userInterfaceStyle == .dark ? KeyboardPalette.dark : .light
+        let palette = KeyboardPalette.palette(isDark: traitCollection.userInterfaceStyle == .dark, design: .current)
         for button in Button.allCases {
             let frame = frame(of: button)
             if button == pressed {
@@ -102,7 +102,7 @@ extension ShortcutsBarView.Button {
 @MainActor
 final class ShortcutsLauncherView: UIView {
     var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
-    var palette: KeyboardPalette { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
+    var palette: KeyboardPalette { .palette(isDark: traitCollection.userInterfaceStyle == .dark, design: .current) }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -145,7 +145,7 @@ final class KeyboardHandleView: UIView {
     /// A short thick line, as on sheets. (chosen)
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let palette = traitCollection.userInterfaceStyle == .dark ? KeyboardPalette.dark : .light
+        let palette = KeyboardPalette.palette(isDark: traitCollection.userInterfaceStyle == .dark, design: .current)
         let line = CGRect(x: bounds.midX - 20, y: bounds.midY - 4, width: 40, height: 5)
         context.add(.fill(CGPath(roundedRect: line, cornerWidth: 2.5, cornerHeight: 2.5), palette.disabledLabel, evenOdd: false))
     }

@@ -26,6 +26,10 @@ extension UIKeyboardController {
         get { settings.prefersCrossFade }
         set { settings.prefersCrossFade = newValue }
     }
+    package var showsKeyPreviews: Bool? {
+        get { settings.showsKeyPreviews }
+        set { settings.showsKeyPreviews = newValue }
+    }
     package var autoFill: AutoFillStore {
         get { settings.autoFill }
         set { settings.autoFill = newValue }
@@ -34,6 +38,7 @@ extension UIKeyboardController {
     func settingsChanged(from old: KeyboardSettings) {
         let change = settings.change(from: old, isShowing: isShowing)
         if settings.preferredHeight != old.preferredHeight { keys.preferredHeight = settings.preferredHeight }
+        keys.showsPreviews = settings.showsKeyPreviews
         if change.suggestsAgain { updateSuggestions() }
         if change.fetchesAgain, let responder { firstResponderChanged(to: responder) }
     }

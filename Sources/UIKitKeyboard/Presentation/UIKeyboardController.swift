@@ -56,7 +56,8 @@ package final class UIKeyboardController: TextInputSystem {
             room: room, isTablet: screen.device.isTablet, modes: availableModes, hasHardwareKeyboard: settings.hasHardwareKeyboard,
             seen: visibleHostFrame, isFaded: window.alpha < 1, hasLetters: hasKeys && host.emoji == nil,
             shortcutsWidth: ShortcutsBarView.width(words: shortcutWords),
-            crossFade: settings.prefersCrossFade ? SimulatedProcess.current.settings.models.crossFadeFrames : nil)
+            crossFade: settings.prefersCrossFade ? SimulatedProcess.current.settings.models.crossFadeFrames : nil,
+            hidesBelowAccessory: SimulatedProcess.current.settings.systemVersion >= 26)
     }
     /// What of the screen a keyboard can stand on.
     var room: KeyboardArrangement.Surroundings {

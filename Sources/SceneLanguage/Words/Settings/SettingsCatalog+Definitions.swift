@@ -109,6 +109,9 @@ extension SettingsCatalog {
         .keyboard("cameraText", .text, "what the camera recognises; the edit menu of text inputs has Scan Text then") {
             $0.cameraText = $1
         },
+        .keyboard("keyPreviews", .bool, "pressed letters show a bubble; by itself before iOS 26, and not since then") {
+            $0.showsKeyPreviews = $1
+        },
         .keyboard("prefersCrossFade", .bool, "the keyboard fades in and out instead of sliding") { $0.prefersCrossFade = $1 },
         .phone(
             "crossFadeFrames", .choice, \.process.models.crossFadeFrames,

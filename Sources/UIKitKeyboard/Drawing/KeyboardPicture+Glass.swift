@@ -1,0 +1,93 @@
+import QuartzCore
+
+/// What stands on keys since version 26 and stood otherwise before. (Facts/IOS26.md#labels)
+extension KeyboardPicture {
+    /// Emoji and microphone are outlines on a light keyboard and filled on a dark one. (Facts/IOS26.md#dark)
+    var emojiIcon: KeyboardIcon { palette.hasFilledIcons ? .emojiFilled : .emoji }
+
+    /// A pad's digits, 14.67 high, and the letters below them; both stand at the same height on every cap. (measured on caps of 48 points,
+    /// and in shares of other heights)
+    static let glassPadDigitFont = FontFace(weight: 0.23, size: 21)
+    static let glassPadLettersFont = FontFace(weight: 0.23, size: 9.7, tracking: 1.85)
+    static let glassPadDigitBaseline: CGFloat = 26
+    static let glassPadLettersBaseline: CGFloat = 42
+    static let glassPadMarkBaseline: CGFloat = 29.67
+    /// The comma, whose ink is a half more than the face's. (fitted)
+    static let glassPadMarkFont = FontFace(weight: 0.4, size: 21)
+    static let glassPadHeight: CGFloat = 48
+
+    func glassPadLabel(_ character: String, _ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
+        let frame = placed.frame
+        let share = frame.height / Self.glassPadHeight
+        let isLow = frame.height < Self.stackedPadHeight
+        func run(_ text: String, _ font: FontFace, _ baseline: CGFloat) -> DisplayItem {
+            let middle = CGPoint(x: frame.midX, y: frame.minY + baseline)
+            if let run = letter(text, font, palette.label, at: middle) { return .glyphs(run) }
+            let width = measurer.width(of: text, font: font) - font.tracking
+            return .glyphs(GlyphRun(text: text, font: font, color: palette.label, origin: CGPoint(x: middle.x - width / 2, y: middle.y)))
+        }
+        let isDigit = character.first?.isNumber == true
+        guard isDigit || geometry.plane.name != .pad else {
+            return [run(character, Self.glassPadMarkFont, Self.glassPadMarkBaseline * share)]
+        }
+        // Low caps, as those of a phone on its side, have no room for letters below: digits stand in the middle. (derived)
+        if isLow { return [run(character, Self.glassPadDigitFont, frame.height / 2 + 7.33)] }
+        let digit = run(character, Self.glassPadDigitFont, Self.glassPadDigitBaseline * share)
+        return [digit] + (placed.key.letters.map { [run($0, Self.glassPadLettersFont, Self.glassPadLettersBaseline * share)] } ?? [])
+    }
+
+    /// With several keyboards the space bar has the language's letters in its lower right corner. (measured: "A" 5 wide and 9.67 high, 6 from
+    /// the right and from below)
+    func languageTag(_ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
+        guard let languageCode else { return [] }
+        var font = FontFace(weight: 0.1, size: 13.7)
+        font.stretch = 0.57
+        let text = languageCode.uppercased()
+        let origin = CGPoint(x: placed.frame.maxX - 5.6 - measurer.width(of: text, font: font), y: placed.frame.maxY - 6)
+        return [.glyphs(GlyphRun(text: text, font: font, color: palette.languageTag, origin: origin))]
+    }
+
+    /// What the return key does as a drawing. `return`: measured. Which symbol stands for what is KeyboardKit's list.
+    func returnSymbol(_ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
+        let isBlue = returnKey.isBlue && !pressed.contains(placed.key.name)
+        let color = !returnKey.isEnabled ? palette.disabledLabel : isBlue ? palette.blueLabel : palette.label
+        let center = CGPoint(x: placed.frame.midX, y: placed.frame.midY - 0.33)
+        let icon: KeyboardIcon? =
+            switch returnKey.name {
+            case "default", "continue", "next": .glassReturn
+            case "done": .checkmark
+            case "go", "route": .arrowRight
+            case "send": .arrowUp
+            case "search": .magnifier
+            case "join": .plus
+            default: nil
+            }
+        if let icon { return icon.items(center: center, color: color) }
+        let font = fitting(returnKey.title, width: placed.frame.width - 8)
+        let width = measurer.width(of: returnKey.title, font: font)
+        let origin = CGPoint(x: center.x - width / 2, y: center.y + Self.planeBaseline)
+        return [.glyphs(GlyphRun(text: returnKey.title, font: font, color: color, origin: origin))]
+    }
+
+    /// Where plates of glass stand: every key that has a cap, but for those that are filled.
+    static func plates(of geometry: KeyboardGeometry, radius: CGFloat) -> CGPath {
+        var path = CGPath()
+        let shape = CornerShape(radius: radius, isContinuous: true)
+        for placed in geometry.keys where hasGlassCap(placed, in: geometry) { path.addPath(shape.path(in: placed.frame)) }
+        return path
+    }
+
+    /// On pads the mark in the corner has a cap, delete has none. (measured)
+    static func hasGlassCap(_ placed: KeyboardGeometry.PlacedKey, in geometry: KeyboardGeometry) -> Bool {
+        guard placed.row != nil, placed.key.role != .blank else { return false }
+        return geometry.plane.grid != .pad || placed.key.role != .delete
+    }
+
+    /// What is laid over a cap of glass: nothing, a finger's tone, or a colour of its own.
+    func glassCapColor(_ placed: KeyboardGeometry.PlacedKey) -> CGColor? {
+        guard placed.row != nil, placed.key.role != .blank else { return nil }
+        let isPressed = pressed.contains(placed.key.name)
+        if placed.key.role == .return, returnKey.isBlue, returnKey.isEnabled, !isPressed { return palette.blueKey }
+        return isPressed ? palette.specialKey : nil
+    }
+}
