@@ -85,6 +85,7 @@ echo "An error names its own file, line and column."
 # Packages, as `run --app` takes them. They run without a display.
 export XDG_CACHE_HOME=$PWD/$work/cache SDL_VIDEODRIVER=dummy
 build() { "$build/keyboard-lab" run --app "Tests/AppSources/$1" "${@:2}" --build-only >"$work/built.log" 2>&1 || { cat "$work/built.log" >&2; return 1; }; }
+lab() { timeout 300 "$build/keyboard-lab" "$@" 2>"$work/lab.log" || { cat "$work/lab.log" >&2; return 1; }; }
 expect() { # what it is about, the text, what it must contain
     case $2 in *"$3"*) ;; *) printf '%s\n  found    %s\n  expected %s\n' "$1" "$2" "$3" >&2; exit 1 ;; esac
 }
@@ -143,7 +144,6 @@ expect "The texts of another language" "$said" "placeholder Vorname"
 echo "An app's storyboard and nib work with its classes."
 
 # A flow that stands beside an app plays on it, and two traces of it are equal.
-lab() { timeout 300 "$build/keyboard-lab" "$@" 2>"$work/lab.log" || { cat "$work/lab.log" >&2; return 1; }; }
 expect "A flow beside an app" "$(lab check --app Examples/SignUp --results "$work/results")" "ok    fill.flow: 4 steps"
 expect "A tap on the words in front of a field" "$(lab check --app Examples/Chat --results "$work/results")" "ok    say.flow: 4 steps"
 lab trace --app Examples/SignUp fill >"$work/trace1"
