@@ -350,11 +350,11 @@ final class RemoteSession: LabSession {
         if let inspection = frame.inspection { self.inspection = inspection }
         if let end = frame.status.flowEnd { flowEnd = end.isEmpty ? .passed : .failed(end) }
         guard frame.width > 0, let bytes = source.memory.bytes, frame.width * frame.height * 4 <= source.memory.capacity else { return }
+        shownMemory = source.memory
         let isSame = bitmap.map { $0.bytes == bytes && $0.width == frame.width && $0.height == frame.height } ?? false
         if !isSame || isWhole != frame.isWhole {
             bitmap = Bitmap(width: frame.width, height: frame.height, in: bytes)
             isWhole = frame.isWhole
-            shownMemory = source.memory
             damage = [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)]
         } else {
             damage += frame.damage.map { PixelRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
