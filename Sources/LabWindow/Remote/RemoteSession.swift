@@ -150,7 +150,7 @@ final class RemoteSession: LabSession {
         let pixels = viewport.windowPixels
         let screen = viewport.screenPixels
         let wanted = max(pixels.width * pixels.height, screen.width * screen.height) * 4
-        guard link.memory.grow(to: wanted) else {
+        guard grow(link, to: wanted) else {
             finding = LabFinding(kind: .memory, summary: "There is no room for the app's picture in /dev/shm.")
             return
         }
@@ -160,6 +160,15 @@ final class RemoteSession: LabSession {
                 LabSurface(
                     windowSize: viewport.windowSize, density: Double(viewport.density), panelWidth: Double(viewport.panelWidth),
                     capacity: link.memory.capacity)))
+    }
+
+    /// Makes the memory of a program larger, upon which it stands elsewhere: the picture that is shown, too.
+    private func grow(_ link: PhoneLink, to wanted: Int) -> Bool {
+        let hasGrown = link.memory.grow(to: wanted)
+        if let shown = bitmap, shownMemory === link.memory, let bytes = link.memory.bytes {
+            bitmap = Bitmap(width: shown.width, height: shown.height, in: bytes)
+        }
+        return hasGrown
     }
 
     // MARK: The flow
@@ -199,7 +208,7 @@ final class RemoteSession: LabSession {
         let scale = device.scale
         let size = device.size(in: orientation)
         let pixels = (width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
-        guard link.memory.grow(to: pixels.width * pixels.height * 4), let wishes else {
+        guard grow(link, to: pixels.width * pixels.height * 4), let wishes else {
             throw SessionError("there is no room for the picture in /dev/shm")
         }
         bitmap = nil
@@ -341,11 +350,11 @@ final class RemoteSession: LabSession {
         if let inspection = frame.inspection { self.inspection = inspection }
         if let end = frame.status.flowEnd { flowEnd = end.isEmpty ? .passed : .failed(end) }
         guard frame.width > 0, let bytes = source.memory.bytes, frame.width * frame.height * 4 <= source.memory.capacity else { return }
+        shownMemory = source.memory
         let isSame = bitmap.map { $0.bytes == bytes && $0.width == frame.width && $0.height == frame.height } ?? false
         if !isSame || isWhole != frame.isWhole {
             bitmap = Bitmap(width: frame.width, height: frame.height, in: bytes)
             isWhole = frame.isWhole
-            shownMemory = source.memory
             damage = [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)]
         } else {
             damage += frame.damage.map { PixelRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
