@@ -25,6 +25,14 @@ import Testing
         #expect(refusal("<document/>").contains("does not say its type"))
     }
 
+    @Test func `bytes that are no text are refused before the parser sees them`() {
+        let data = Data(Array((head + "\n<scenes>\n<").utf8) + [0xC3, 0x28, 0xFF] + Array("/></scenes></document>".utf8))
+        do throws(InterfaceError) {
+            _ = try InterfaceDocument(data: data, file: "Main.storyboard")
+            Issue.record("it was accepted")
+        } catch { #expect("\(error)" == "Main.storyboard:3: the text is no UTF-8") }
+    }
+
     @Test func `entities and endless nesting are refused`() {
         #expect(
             refusal("<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"c\">]>\n" + head + "</document>").hasPrefix(

@@ -18,7 +18,7 @@ struct SourceFolder {
     private static let wholeEndings = [".lproj", ".xcassets", ".bundle"]
     /// Files of Xcode's, of tools and for people, which no app finds in its bundle.
     private static let skippedFiles: Set<String> = [
-        "swift", "md", "storyboard", "xib", "h", "m", "mm", "c", "cpp", "entitlements", "yml", "yaml",
+        "swift", "md", "h", "m", "mm", "c", "cpp", "entitlements", "yml", "yaml",
     ]
 
     /// - Parameter excluded: full paths of files and folders that are left out.

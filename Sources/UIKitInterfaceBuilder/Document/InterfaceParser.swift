@@ -35,6 +35,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
             throw InterfaceError(
                 file: file, line: line, message: "a document of Interface Builder's declares no entities and no document type")
         }
+        if let line = lineOfDamage(in: data) { throw InterfaceError(file: file, line: line, message: "the text is no UTF-8") }
         let reader = InterfaceParser(file: file)
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
@@ -55,6 +56,13 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
             return 1 + data[data.startIndex..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
         }
         return nil
+    }
+
+    /// The first line that is no UTF-8; nil when the whole is. Foundation's parser stops the program at names that are none.
+    private static func lineOfDamage(in data: Data) -> Int? {
+        guard String(validating: data, as: UTF8.self) == nil else { return nil }
+        let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return 1 + (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0)
     }
 
     private func stop(_ parser: XMLParser, _ message: String) {
