@@ -11,9 +11,10 @@ enum FormScreen {
     /// A place beside the cards, however far the form has scrolled.
     static let background = CGPoint(x: 6, y: 200)
 
-    static func makePhone(fonts: FontLibrary) -> SimulatedPhone {
+    static func makePhone(fonts: FontLibrary, systemVersion: Int = 17) -> SimulatedPhone {
         var configuration = PhoneConfiguration()
         if let device = SimulatedDevice.all.first(where: { $0.name == "iPhone 14" }) { configuration.device = device }
+        configuration.process.systemVersion = systemVersion
         return SimulatedPhone(
             configuration: configuration, measurer: fonts,
             prepare: {

@@ -123,6 +123,13 @@ for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {
     report(Measurement(name: "the same at rest, median", value: frames.idleMilliseconds.percentile(0.5), unit: "ms"))
     report(Measurement(name: "frames drawn in 2 s of rest", value: Double(frames.drawnWhileIdle), budget: 0, unit: ""))
 }
+for (scale, median) in [(2, 4.0), (3, 8.0)] {
+    let frames = KeyboardFrames.measure(fonts: fonts, scale: CGFloat(scale), rounds: 10, systemVersion: 26)
+    let name = "processor time of a frame while the keyboard of iOS 26 moves, scale \(scale)"
+    report(Measurement(name: "\(name), median", value: frames.milliseconds.percentile(0.5), budget: median, unit: "ms"))
+    report(Measurement(name: "\(name), p99", value: frames.milliseconds.percentile(0.99), unit: "ms"))
+    report(Measurement(name: "frames drawn in 2 s of rest", value: Double(frames.drawnWhileIdle), budget: 0, unit: ""))
+}
 report(Measurement(name: "memory of this program after that", value: residentMebibytes(), budget: 120, unit: "MiB"))
 for (nesting, place) in [(ScrollFrames.Nesting.flat, "the scroll view"), (.inOneView, "one view in it")] {
     for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {

@@ -43,11 +43,11 @@ final class PlateMasks {
 
 /// Enlarges the blurred picture of a material with plates: every pixel is the material's, the plates', or between both.
 ///
-/// Values are fixed-point numbers, so that a pixel costs three additions inside a square of the small picture.
+/// Values are fixed-point numbers, so that a pixel inside a square of the small picture costs one addition for all three components.
 struct PlateEnlargement {
-    /// Blue, green and red of every square, 0 to 255 in 64ths: of the material, and of the plates on it.
-    private var panel: [SIMD4<Int32>]
-    private var raised: [SIMD4<Int32>]
+    /// Every square's colour, 0 to 255 in 64ths, `packed`: of the material, and of the plates on it.
+    private var panel: [Int64]
+    private var raised: [Int64]
     private let width: Int
     private let height: Int
     private static let unit: Float = 64
@@ -59,9 +59,9 @@ struct PlateEnlargement {
         let tone = (
             luma: Float(plates.lumaContribution), chroma: Float(plates.chromaContribution), light: Float(plates.light) * 255
         )
-        func fixed(_ color: SIMD4<Float>) -> SIMD4<Int32> {
+        func fixed(_ color: SIMD4<Float>) -> Int64 {
             let bounded = color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
-            return SIMD4<Int32>((bounded * Self.unit).rounded(.toNearestOrEven))
+            return Self.packed(SIMD4<Int32>((bounded * Self.unit).rounded(.toNearestOrEven)))
         }
         panel = colors.map(fixed)
         raised = colors.map { color in
@@ -107,45 +107,51 @@ struct PlateEnlargement {
         mask: (start: UnsafeMutablePointer<UInt8>, row: Int)?
     ) {
         let source = mask == nil ? panel : raised
-        var line = [SIMD4<Int32>](repeating: .zero, count: width)
+        var line = [Int64](repeating: 0, count: width)
         // Twice as many steps as pixels, so that the middles of pixels are whole steps. All factors are powers of two.
-        let steps = Int32(2 * shrink)
-        let shift = Int32(6 + 2 * steps.trailingZeroBitCount)
-        let half = Int32(1) << (shift - 1)
+        let steps = Int64(2 * shrink)
+        let stepBits = Int64(steps.trailingZeroBitCount)
+        let half = Self.packed(SIMD4(repeating: 32 * Int32(steps)))
+        let rest = Self.packed(SIMD4(repeating: (1 << (21 - Int32(stepBits))) - 1))
+        let shift = 6 + stepBits
         source.withUnsafeBufferPointer { source in
             line.withUnsafeMutableBufferPointer { line in
                 for y in 0..<size.height {
                     if let mask, Self.isEmpty(mask.start + y * mask.row, count: size.width) { continue }
                     let (above, share) = Self.place(y, shrink: shrink, count: height)
                     let below = min(above + 1, height - 1)
-                    for x in 0..<width { line[x] = source[above * width + x] &* (steps &- share) &+ source[below * width + x] &* share }
+                    for x in 0..<width {
+                        let sum = source[above * width + x] &* (steps &- share) &+ source[below * width + x] &* share
+                        line[x] = (sum &>> stepBits) & rest
+                    }
                     let target = UnsafeMutableRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
                     var x = 0
                     while x < size.width {
                         let (left, share) = Self.place(x, shrink: shrink, count: width)
                         let right = min(left + 1, width - 1)
+                        let isBefore = x < shrink / 2
                         // The pixels up to the next square's middle.
-                        let end = min(size.width, x < shrink / 2 ? shrink / 2 : (left + 1) * shrink + shrink / 2)
-                        let slope = right == left || x < shrink / 2 ? SIMD4<Int32>.zero : (line[right] &- line[left]) &* 2
+                        let end = max(min(size.width, isBefore ? shrink / 2 : (left + 1) * shrink + shrink / 2), x + 1)
+                        let slope = isBefore ? 0 : (line[right] &- line[left]) &* 2
                         var value = line[left] &* (steps &- share) &+ line[right] &* share &+ half
                         if let mask {
                             let coverage = mask.start + y * mask.row
-                            for pixel in x..<max(end, x + 1) {
+                            for pixel in x..<end {
                                 let part = UInt32(coverage[pixel])
                                 if part == 255 {
-                                    target[pixel] = Self.packed(value, shift)
+                                    target[pixel] = Self.pixel(value, shift)
                                 } else if part > 0 {
-                                    target[pixel] = Self.mixed(target[pixel], Self.packed(value, shift), part)
+                                    target[pixel] = Self.mixed(target[pixel], Self.pixel(value, shift), part)
                                 }
                                 value = value &+ slope
                             }
                         } else {
-                            for pixel in x..<max(end, x + 1) {
-                                target[pixel] = Self.packed(value, shift)
+                            for pixel in x..<end {
+                                target[pixel] = Self.pixel(value, shift)
                                 value = value &+ slope
                             }
                         }
-                        x = max(end, x + 1)
+                        x = end
                     }
                 }
             }
@@ -154,17 +160,22 @@ struct PlateEnlargement {
 
     /// The square whose middle lies before the middle of a pixel, and how far behind it that is, in halves of pixels.
     @inline(__always)
-    private static func place(_ pixel: Int, shrink: Int, count: Int) -> (square: Int, share: Int32) {
+    private static func place(_ pixel: Int, shrink: Int, count: Int) -> (square: Int, share: Int64) {
         let offset = 2 * pixel + 1 - shrink
         guard offset > 0 else { return (0, 0) }
         let square = offset / (2 * shrink)
-        return square >= count - 1 ? (count - 1, 0) : (square, Int32(offset - square * 2 * shrink))
+        return square >= count - 1 ? (count - 1, 0) : (square, Int64(offset - square * 2 * shrink))
     }
 
+    /// Blue, green and red side by side in one number, 21 bits each: sums and multiples of such numbers are those of the three, as long as
+    /// none of them leaves its bits.
+    private static func packed(_ color: SIMD4<Int32>) -> Int64 { Int64(color[0]) | Int64(color[1]) << 21 | Int64(color[2]) << 42 }
+
     @inline(__always)
-    private static func packed(_ value: SIMD4<Int32>, _ shift: Int32) -> UInt32 {
-        let color = SIMD4<UInt32>(truncatingIfNeeded: value &>> SIMD4(repeating: shift))
-        return 0xff00_0000 | color[2] << 16 | color[1] << 8 | color[0]
+    private static func pixel(_ value: Int64, _ shift: Int64) -> UInt32 {
+        let value = value &>> shift
+        return 0xff00_0000 | UInt32(truncatingIfNeeded: value &>> 26) & 0xff_0000 | UInt32(truncatingIfNeeded: value &>> 13) & 0xff00
+            | UInt32(truncatingIfNeeded: value) & 0xff
     }
 
     /// `part` of 255 of `upper` over `lower`, rounded, channel by channel.

@@ -77,7 +77,8 @@ extension SceneSession {
         // What a scene shows of an iPad is on no phone.
         let isTablet = SceneSession(document).phone.device.isTablet
         // The simulated iOS 17 runs on no phone that is narrower; such phones are there for cases that were reported from them.
-        let phones = SimulatedDevice.phones.filter { $0.size.width >= 375 }.sorted {
+        // Their numbers are those of iOS 17; what differs on 26 has tests of its own.
+        let phones = SimulatedDevice.phones.filter { $0.size.width >= 375 && $0.earliestSystemVersion == 17 }.sorted {
             ($0.size.height, $0.size.width) < ($1.size.height, $1.size.width)
         }
         for device in isTablet ? SimulatedDevice.tablets : [phones[0], phones[phones.count - 1]] {

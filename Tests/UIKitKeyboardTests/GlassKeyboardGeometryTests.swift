@@ -60,6 +60,14 @@ import UIKitText
         #expect(abs(globe.midX - 42.33) < 0.2 && abs(globe.midY - 268) < 0.2)
     }
 
+    @Test func `the marks of an e-mail keyboard are as wide as 123 beside the emoji`() throws {
+        let keys = Self.geometry(.emailAddress, width: 402, height: 874, hasSeveral: true)
+        for name in ["123", "emoji", "@", "."] {
+            #expect(abs(try #require(keys.key(named: name)).frame.width - 43.4) < 0.35, "\(name)")
+        }
+        #expect(abs(try #require(keys.key(named: "return")).frame.width - 92.75) < 0.35)
+    }
+
     @Test func `with the bar all keys are 27 points lower and as far from the edge`() throws {
         let keys = Self.geometry(width: 390, height: 844, bar: true)
         #expect(keys.size.height == 335)

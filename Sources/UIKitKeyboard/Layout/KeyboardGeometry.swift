@@ -154,7 +154,13 @@ extension KeyboardGeometry {
             if let width = rows.shiftWidth, keys.count == 1, group.span == nil, keys[0].weight == KeyboardLayout.shiftWeight {
                 return [(keys[0], width + rows.gap)]
             }
-            return keys.map { key in (key, (group.span.map { $0 * key.weight / total } ?? key.weight) * tenth) }
+            // Since version 26 marks beside a wide return key are half as wide as that. (Facts/IOS26.md#keys)
+            let hasWideMarks = rows.roundsRight && keys.contains { $0.role == .return && $0.weight == 2.5 }
+            func weight(_ key: KeyboardKey) -> CGFloat {
+                if hasWideMarks, case .character = key.role { return 1.25 }
+                return key.weight
+            }
+            return keys.map { key in (key, (group.span.map { $0 * key.weight / total } ?? weight(key)) * tenth) }
         }
         func snapped(_ x: CGFloat) -> CGFloat {
             rows.roundsRight ? snap(x, step: pixel, tieUp: true) : snap(x, step: pixel, awayFrom: centre)
