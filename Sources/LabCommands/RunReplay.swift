@@ -51,6 +51,7 @@ struct RunReplay {
         if let isDark = choices.isDark { result.appearance = isDark ? .dark : .light }
         if let strategy = choices.strategy { result.strategy = SceneStrategy(rawValue: strategy.rawValue) }
         if let textSize = choices.textSize { result.settings["textSize"] = textSize }
+        if let systemVersion = choices.systemVersion { result.settings["systemVersion"] = systemVersion }
         let chosen = try own.overrides()
         result.device = chosen.device ?? result.device
         result.appearance = chosen.appearance ?? result.appearance

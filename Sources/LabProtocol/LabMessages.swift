@@ -35,6 +35,7 @@ package struct LabChoices: Hashable, Sendable, Codable {
     package var isDark: Bool?
     package var strategy: String?
     package var textSize: String?
+    package var systemVersion: Int?
     package init() {}
 }
 

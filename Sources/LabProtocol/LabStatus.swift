@@ -9,6 +9,8 @@ package struct LabStatus: Hashable, Sendable, Codable {
     package var title = ""
     /// As it is sold.
     package var device = ""
+    /// Of the simulated iOS.
+    package var systemVersion = 17
     /// How it is held: a raw value of `UIInterfaceOrientation`.
     package var orientation = 1
     /// What is left of a turn under way, radians, clockwise above 0.

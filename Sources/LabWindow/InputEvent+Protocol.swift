@@ -69,6 +69,7 @@ extension LabChoices {
         isDark = choices.isDark
         strategy = choices.strategy?.rawValue
         textSize = choices.textSize?.shortName
+        systemVersion = choices.systemVersion
     }
 }
 
@@ -78,6 +79,6 @@ extension PhoneChoices {
         self.init(
             device: try choices.device.map { try SimulatedDevice.named($0) }, isDark: choices.isDark,
             strategy: choices.strategy.flatMap { AdjustmentStrategy(rawValue: $0) },
-            textSize: choices.textSize.flatMap { UIContentSizeCategory(shortName: $0) })
+            textSize: choices.textSize.flatMap { UIContentSizeCategory(shortName: $0) }, systemVersion: choices.systemVersion)
     }
 }

@@ -78,15 +78,14 @@ extension LabWindow {
 
     /// The other version of the system, where the device runs it.
     private func changeSystem() {
-        let phone = session.phone
-        let present = phone.configuration.process.systemVersion
+        let present = session.systemVersion
         let other = present >= 26 ? 17 : 26
-        guard other >= phone.device.earliestSystemVersion else {
-            return say("\(phone.device.name) shipped with iOS \(present) and does not run iOS \(other).")
+        guard other >= session.device.earliestSystemVersion else {
+            return say("\(session.device.name) shipped with iOS \(present) and does not run iOS \(other).")
         }
         options.choices.systemVersion = other
         restart(session.provider, keepsPlace: true)
-        say("iOS \(session.phone.configuration.process.systemVersion)")
+        say("iOS \(session.systemVersion)")
     }
 
     private func toggleInspector() {

@@ -50,6 +50,7 @@ final class LocalSession: LabSession {
     func remainingTurn(at time: Double) -> CGFloat { phone.remainingTurn(at: time) }
     var framesPerSecond: Int { phone.configuration.framesPerSecond }
     var strategy: AdjustmentStrategy { phone.configuration.strategy }
+    var systemVersion: Int { phone.configuration.process.systemVersion }
     var time: Double { phone.time }
     var isOwnApp: Bool { OwnApp.current != nil }
     var isDark: Bool { phone.process.run { UIScreen.main.userInterfaceStyle == .dark } }

@@ -214,6 +214,7 @@ package final class PhoneServer {
         var status = LabStatus()
         status.title = session.title
         status.device = session.device.name
+        status.systemVersion = session.systemVersion
         status.orientation = session.orientation.rawValue
         status.turn = Double(session.remainingTurn(at: time ?? session.time))
         status.framesPerSecond = session.framesPerSecond

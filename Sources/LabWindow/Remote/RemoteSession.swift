@@ -68,6 +68,7 @@ final class RemoteSession: LabSession {
     var orientation: UIInterfaceOrientation { UIInterfaceOrientation(rawValue: status.orientation) ?? .portrait }
     func remainingTurn(at time: Double) -> CGFloat { CGFloat(status.turn) }
     var framesPerSecond: Int { status.framesPerSecond }
+    var systemVersion: Int { status.systemVersion }
     var strategy: AdjustmentStrategy { AdjustmentStrategy(rawValue: status.strategy) ?? .own }
     var time: Double { status.time }
     var isOwnApp: Bool { true }
