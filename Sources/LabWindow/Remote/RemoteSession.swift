@@ -151,7 +151,7 @@ final class RemoteSession: LabSession {
         let pixels = viewport.windowPixels
         let screen = viewport.screenPixels
         let wanted = max(pixels.width * pixels.height, screen.width * screen.height) * 4
-        guard grow(link, to: wanted) else {
+        guard link.memory.grow(to: wanted) else {
             finding = LabFinding(kind: .memory, summary: "There is no room for the app's picture in /dev/shm.")
             return
         }
@@ -161,15 +161,6 @@ final class RemoteSession: LabSession {
                 LabSurface(
                     windowSize: viewport.windowSize, density: Double(viewport.density), panelWidth: Double(viewport.panelWidth),
                     capacity: link.memory.capacity)))
-    }
-
-    /// Makes the memory of a program larger, upon which it stands elsewhere: the picture that is shown, too.
-    private func grow(_ link: PhoneLink, to wanted: Int) -> Bool {
-        let hasGrown = link.memory.grow(to: wanted)
-        if let shown = bitmap, shownMemory === link.memory, let bytes = link.memory.bytes {
-            bitmap = Bitmap(width: shown.width, height: shown.height, in: bytes)
-        }
-        return hasGrown
     }
 
     // MARK: The flow
@@ -209,10 +200,9 @@ final class RemoteSession: LabSession {
         let scale = device.scale
         let size = device.size(in: orientation)
         let pixels = (width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
-        guard grow(link, to: pixels.width * pixels.height * 4), let wishes else {
+        guard link.memory.grow(to: pixels.width * pixels.height * 4), let wishes else {
             throw SessionError("there is no room for the picture in /dev/shm")
         }
-        bitmap = nil
         makeRoom(for: wishes.viewport, link)
         link.send(.picture)
         pictureSize = nil
@@ -351,19 +341,23 @@ final class RemoteSession: LabSession {
         if let inspection = frame.inspection { self.inspection = inspection }
         if let end = frame.status.flowEnd { flowEnd = end.isEmpty ? .passed : .failed(end) }
         guard frame.width > 0, let bytes = source.memory.bytes, frame.width * frame.height * 4 <= source.memory.capacity else { return }
-        shownMemory = source.memory
-        let isSame = bitmap.map { $0.bytes == bytes && $0.width == frame.width && $0.height == frame.height } ?? false
-        if !isSame || isWhole != frame.isWhole {
-            bitmap = Bitmap(width: frame.width, height: frame.height, in: bytes)
-            isWhole = frame.isWhole
-            damage = [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)]
+        // A copy: the next frame is drawn into the memory while this one may have to be shown again, and memory goes with its program.
+        let drawn = Bitmap(width: frame.width, height: frame.height, in: bytes)
+        var changed = frame.damage.map { PixelRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+        let shown: Bitmap
+        if let bitmap, bitmap.width == frame.width, bitmap.height == frame.height, isWhole == frame.isWhole, pictured === source {
+            shown = bitmap
         } else {
-            damage += frame.damage.map { PixelRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+            shown = Bitmap(width: frame.width, height: frame.height)
+            changed = [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)]
+            (bitmap, isWhole, pictured) = (shown, frame.isWhole, source)
         }
+        shown.copy(changed, of: drawn)
+        damage += changed
     }
 
-    /// The memory of the picture that is shown: it outlives its program.
-    private var shownMemory: SharedMemory?
+    /// The program whose picture is shown, which may have stopped.
+    private weak var pictured: PhoneLink?
 
     // MARK: Findings
 
