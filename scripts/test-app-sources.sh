@@ -127,7 +127,7 @@ expect "InfoPlist.strings" "$said" "bundle dev.example.shelf 2.5 Regal"
 expect "A project's orientations" "$said" "turns true dark true"
 expect "A container that stays" "$(lab trace --app $shelf --container "$work/container")" "files true true found written"
 rm -rf "$work/container"
-expect "The doctor of a project" "$(lab doctor $shelf/Shelf.xcodeproj)" "Shelf: 4 Swift files in 3 modules"
+expect "The doctor of a project" "$(lab doctor $shelf/Shelf.xcodeproj)" "Shelf: 5 Swift files in 3 modules"
 echo "A project of Xcode's is built as it is, and finds its resources."
 # Storyboards and xibs: classes, outlets, actions and segues of an app's own.
 build Storyboards

@@ -32,8 +32,12 @@ import UIKit
     }
 
     @Test("Light or dark is fixed whatever the phone is set to") func style() throws {
-        #expect(try phone(["UIUserInterfaceStyle": "Dark"]).window.traitCollection.userInterfaceStyle == .dark)
-        #expect(try phone([:]).window.traitCollection.userInterfaceStyle == .light)
+        func style(_ values: [String: Any]) throws -> UIUserInterfaceStyle {
+            let phone = try phone(values)
+            return phone.process.run { phone.window.traitCollection.userInterfaceStyle }
+        }
+        #expect(try style(["UIUserInterfaceStyle": "Dark"]) == .dark)
+        #expect(try style([:]) == .light)
     }
 
     @Test("Controllers choose the status bar's look unless the list says otherwise") func statusBar() throws {
