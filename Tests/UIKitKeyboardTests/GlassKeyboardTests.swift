@@ -181,7 +181,8 @@ import UIKitText
             let host = bench.keyboard.host
             #expect(host.material.layer.cornerRadius == 27 && host.material.layer.cornerCurve == .continuous)
             #expect(host.material.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-            #expect(!host.rim.isHidden && host.rim.frame == host.material.frame)
+            let rim = try #require(host.rim)
+            #expect(!rim.isHidden && rim.frame == host.material.frame)
             let plates = try #require(host.material.layer.backdrop?.plates)
             for placed in bench.keyboard.keys.geometry.keys where placed.row != nil {
                 #expect(plates.path.contains(CGPoint(x: placed.frame.midX, y: placed.frame.midY)), "\(placed.key.name)")

@@ -35,8 +35,8 @@ final class KeyboardHostView: UIView {
     let material = UIView(frame: .zero)
     /// The right half of a split keyboard.
     let secondMaterial = UIView(frame: .zero)
-    /// The light along the edge of a docked keyboard of glass.
-    let rim = KeyboardRimView(frame: .zero)
+    /// The light along the edge of a docked keyboard of glass; nil where the app has the look of before.
+    let rim = SystemDesign.current.isGlass ? KeyboardRimView(frame: .zero) : nil
     /// What a floating keyboard is dragged by.
     let handle = KeyboardHandleView(frame: .zero)
     /// With a keyboard of keys and springs, on an iPad.
@@ -66,8 +66,10 @@ final class KeyboardHostView: UIView {
         material.layer.shadowOffset = CGSize(width: 0, height: 4)
         material.layer.shadowRadius = 14
         material.layer.shadowOpacity = 0
-        addSubview(rim)
-        rim.isHidden = true
+        if let rim {
+            addSubview(rim)
+            rim.isHidden = true
+        }
         addSubview(keys)
         keys.capsChanged = { [unowned self] in updateMaterial() }
         addSubview(bar)
@@ -152,7 +154,7 @@ final class KeyboardHostView: UIView {
         keys.isHidden = !hasKeys || input != nil || emoji.map { $0.query == nil } ?? false
         bar.isHidden = (keys.isHidden || emoji != nil) && shortcuts == nil
         material.isHidden = !hasKeys && input == nil && shortcuts == nil
-        if material.isHidden { rim.isHidden = true }
+        if material.isHidden { rim?.isHidden = true }
     }
 
     /// Everything of the app's goes; keys are ready for the next show.
@@ -167,7 +169,7 @@ final class KeyboardHostView: UIView {
     /// - Parameter parts: where keys and bar stood, this view's coordinates.
     func letKeysLeave(from parts: (keys: CGRect, bar: CGRect), accessoryHeight: CGFloat) {
         (keys.isHidden, bar.isHidden, material.isHidden) = (false, false, false)
-        rim.isHidden = keys.palette.rim.isEmpty
+        rim?.isHidden = keys.palette.rim.isEmpty
         keys.isUserInteractionEnabled = false
         bar.isUserInteractionEnabled = false
         // The accessory may be another one, of another height.
@@ -239,8 +241,8 @@ final class KeyboardHostView: UIView {
             if isGlass { view.layer.cornerCurve = .continuous }
         }
         let hasRim = isGlass && mode == .docked && !material.isHidden
-        rim.isHidden = !hasRim
-        if hasRim { rim.place(around: frame, radius: radius, lines: keys.palette.rim) }
+        rim?.isHidden = !hasRim
+        if hasRim { rim?.place(around: frame, radius: radius, lines: keys.palette.rim) }
         let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
         let left: CACornerMask = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
         let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
