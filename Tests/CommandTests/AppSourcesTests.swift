@@ -86,7 +86,7 @@ struct AppSourcesTests {
                 #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
             }
             let screen = try Program.run("run", "--screen", "A")
-            #expect(screen.errors.contains("--app PATH, which is missing"))
+            #expect(screen.errors.contains("--app PATH or of a storyboard, which is missing"))
         }
     }
 }

@@ -114,7 +114,8 @@ enum PropertyNames {
     }
 
     private static func enterControllers() {
-        enter(UIViewController.self, "view", \.view)
+        // A key path reads before it writes, and reading loads the view.
+        ObjectiveCDispatch.add(UIViewController.self, property: "view", read: { $0.view }, write: { $0.view = try $1(0) })
         enter(UIViewController.self, "title", \.title)
         enter(UIViewController.self, "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)
         enter(UIViewController.self, "definesPresentationContext", \.definesPresentationContext)

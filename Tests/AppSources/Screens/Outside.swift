@@ -5,6 +5,12 @@ final class OutsideController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         print("date \(Date().timeIntervalSince1970) random \(Int.random(in: 0..<1_000_000)) \(UUID()) order \(Set(["a", "b", "c", "d", "e"]).joined())")
-        DispatchQueue.global().async { DispatchQueue.main.async { self.view.backgroundColor = .systemYellow } }
+        // The screen waits for the other thread, so that the work is there before the trace ends.
+        let sent = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            DispatchQueue.main.async { self.view.backgroundColor = .systemYellow }
+            sent.signal()
+        }
+        sent.wait()
     }
 }
