@@ -124,7 +124,7 @@ import UIKitText
                 return places
             }
             // What is left of 308 points, with the time of its frame. One frame was recorded twice; it counts once.
-            let shown: [(Double, CGFloat)] = [
+            let shown: [(time: Double, place: CGFloat)] = [
                 (0, 109), (0.0167, 79), (0.0333, 59), (0.05, 42), (0.0667, 30), (0.0833, 21), (0.1167, 10), (0.1333, 6), (0.15, 3),
                 (0.1667, 1),
             ]
