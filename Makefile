@@ -3,6 +3,7 @@
 # make examples   build the apps in Examples
 # make monkey     100,000 random touches on every shipped scene, and as many random edits (some minutes)
 # make fuzz       thousands of mutated scenes and keyboards, 100,000 storyboards, projects of Xcode's and resources; random calls of public UIKit with the engine on (long)
+# make live       an app in a real window under Xvfb: a trap, a hang, a changed source, what does not compile, run files (some minutes)
 # make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions; 10,000 random things to its guides (three minutes)
 # make release    build everything that is not a test with the optimiser on
 # make bench      measure speed and memory against the budgets; ARGS="--frames Scenes/sign-up.yaml" lists a scene's slowest frames and why
@@ -23,7 +24,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt SUPPORT.md
 
-.PHONY: monkey fuzz rounds release run test bench examples pictures keyboards looks26 support reference format clean help
+.PHONY: monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -64,6 +65,11 @@ fuzz:
 	FUZZ_PROJECTS=100000 $(SWIFT) test --skip-build --filter ProjectMutantTests
 	FUZZ_RESOURCES=100000 $(SWIFT) test --skip-build --filter ResourceMutantTests
 	ENGINE_SCREENS=3000 $(SWIFT) test --skip-build --filter EngineTwinTests
+
+live:
+	@scripts/install-dependencies.sh build tests
+	$(SWIFT) build --product keyboard-lab
+	scripts/test-live-apps.sh
 
 rounds:
 	@scripts/install-dependencies.sh build tests

@@ -21,7 +21,9 @@ struct AppPackage {
             arguments += ["--module", module.name, "--output", output] + module.files
         }
         let told = try Command.told(tools.rewriter.path, arguments)
-        guard told.code == 0 else { throw CompilerFailure(text: told.text, summary: "the app cannot be rewritten for this computer; see above") }
+        guard told.code == 0 else {
+            throw CompilerFailure(text: told.text, summary: "the app cannot be rewritten for this computer; see above")
+        }
         for module in app.modules { try Self.writeAssetSymbols(of: module, in: folder.appendingPathComponent("Modules/\(module.name)")) }
         try writeBundles()
         try Self.write(manifest(tools.toolkit), to: folder.appendingPathComponent("Package.swift"))

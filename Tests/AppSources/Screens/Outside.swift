@@ -4,7 +4,8 @@ import UIKit
 final class OutsideController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        print("date \(Date().timeIntervalSince1970) random \(Int.random(in: 0..<1_000_000)) \(UUID()) order \(Set(["a", "b", "c", "d", "e"]).joined())")
+        let order = Set(["a", "b", "c", "d", "e"]).joined()
+        print("date \(Date().timeIntervalSince1970) random \(Int.random(in: 0..<1_000_000)) \(UUID()) order \(order)")
         // The screen waits for the other thread, so that the work is there before the trace ends.
         let sent = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {
