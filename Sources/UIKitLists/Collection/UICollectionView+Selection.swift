@@ -55,7 +55,7 @@ extension UICollectionView: SelectingList {
             }
             add(path)
             // The way is prepared before the delegate hears of the selection, as in UIKit. (working knowledge)
-            (displayed.cell(at: path) as? UICollectionViewCell)?.itemSegue?()
+            displayed.cell(at: path)?.itemSegue?()
             delegate?.collectionView(self, didSelectItemAt: path)
         }
         if contains(path), delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false {
