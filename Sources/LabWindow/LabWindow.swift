@@ -84,21 +84,14 @@ package final class LabWindow {
 
     // MARK: The loop
 
-    /// Seconds of the host's clock, from no particular moment.
-    private static func hostTime() -> Double {
-        var now = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &now)
-        return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
-    }
-
     private func loop() -> LabWindowExit {
         while true {
-            for event in window.events(waiting: waitingTime(at: Self.hostTime())) { handle(event) }
+            for event in window.events(waiting: waitingTime(at: HostClock.now())) { handle(event) }
             if let signal = StopSignals.pending { exit = .interrupted(signal) }
             if let exit { return exit }
-            keepHouse(at: Self.hostTime())
+            keepHouse(at: HostClock.now())
             pacer.speed = speed * session.timeScale
-            let due = pacer.ticksDue(at: Self.hostTime(), demand: session.demand)
+            let due = pacer.ticksDue(at: HostClock.now(), demand: session.demand)
             advance(due)
             followTurn()
             if due > 0 || isBetweenTicks { needsDrawing = true }
@@ -113,7 +106,7 @@ package final class LabWindow {
     private var shownTime: Double { session.time + shownFraction / Double(session.framesPerSecond) }
 
     /// How far it lies between two ticks.
-    private var shownFraction: Double { isBetweenTicks ? min(pacer.ticksSinceLast(at: Self.hostTime()), 1) : 0 }
+    private var shownFraction: Double { isBetweenTicks ? min(pacer.ticksSinceLast(at: HostClock.now()), 1) : 0 }
 
     private func waitingTime(at time: Double) -> Double {
         // Never for ever: signals and files are looked at now and then, which costs next to nothing.
@@ -173,7 +166,7 @@ package final class LabWindow {
         case .mouseUp(.menu, _), .mouseLeft: break
         case .wheel(let notches, let point):
             guard viewport.screenFrame.contains(point) else { return }
-            send(wheel.turn(notches: notches, at: viewport.screenPoint(point), time: Self.hostTime()))
+            send(wheel.turn(notches: notches, at: viewport.screenPoint(point), time: HostClock.now()))
         case .key(let key, let isDown): handle(key, isDown: isDown)
         case .text(let text): if !takenKeys.takesText { send([.text(text)]) }
         case .editing(let text, let cursor): send([.markedText(text, cursor: cursor)])
@@ -230,7 +223,7 @@ package final class LabWindow {
     }
 
     func send(_ inputs: [InputEvent]) {
-        let ticks = pacer.ticksSinceLast(at: Self.hostTime())
+        let ticks = pacer.ticksSinceLast(at: HostClock.now())
         for input in inputs { session.send(input, after: ticks) }
     }
 
@@ -269,7 +262,7 @@ package final class LabWindow {
 
     /// A few words in the strip: for two seconds, or for as long as they take to read (chosen: 20 characters a second), and while they are true.
     func say(_ text: String, while isTrue: @escaping @MainActor () -> Bool = { true }) {
-        notice = (text, Self.hostTime() + max(2, Double(text.count) / 20), isTrue)
+        notice = (text, HostClock.now() + max(2, Double(text.count) / 20), isTrue)
         needsDrawing = true
     }
 

@@ -83,6 +83,8 @@ struct LiveAppTests {
             #expect(change()?.files == [folder + "/Deep/B.swift"], "folders that came later are watched, too")
             try write("en.lproj/Localizable.strings", "22")
             #expect(change()?.needsBuild == false)
+            try write("Info.plist", "1")
+            #expect(change()?.needsBuild == true, "it says what the app begins with")
             try write("notes.md", "1")
             try write(".A.swift.swp", "1")
             try write("fill.flow.yaml", "1")

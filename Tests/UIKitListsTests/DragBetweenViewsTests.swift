@@ -158,6 +158,16 @@ struct DragBetweenViewsTests {
             button.isSpringLoaded = true
             drag(stage, onCard, beside) { stage.wait(1.5) }
             #expect(presses == 1 && !desk.log.isEmpty)
+            // Let go too early, it is not pressed, and does not look so for ever.
+            drag(stage, onCard, beside)
+            #expect(presses == 1 && !button.isHighlighted)
+            // A row that left its table presses it, too.
+            let names = Names()
+            let table = table(stage, names)
+            table.frame = CGRect(x: 0, y: 250, width: 390, height: 140)
+            stage.layout()
+            drag(stage, CGPoint(x: 100, y: 320), beside) { stage.wait(1.5) }
+            #expect(presses == 2)
         }
     }
 

@@ -28,6 +28,22 @@ enum FindingText {
         }
     }
 
+    /// What was being done, a sentence each.
+    /// - Parameters:
+    ///   - inputs: what was done; the last of them that began something is told.
+    ///   - flowStep: of the flow that was playing.
+    ///   - isReplay: whether an earlier run was being repeated.
+    static func doing(last inputs: [LabLoggedInput], flowStep: String?, isReplay: Bool) -> [String] {
+        var result: [String] = []
+        if let last = inputs.last(where: { !$0.input.isContinuation }) {
+            let sentence = last.input.sentence
+            result.append(sentence.prefix(1).uppercased() + sentence.dropFirst() + (last.place?.touched.map { ", on \($0)" } ?? "") + ".")
+        }
+        if let flowStep { result.append("The flow was at: \(flowStep)") }
+        if isReplay { result.append("It happened while what was done before was done again.") }
+        return result
+    }
+
     /// A program's end that it did not tell about itself: what `wait` says.
     static func end(status: Int32) -> String {
         if status & 0x7F == 0 { return "The app's program has ended by itself, with code \(status >> 8 & 0xFF)." }

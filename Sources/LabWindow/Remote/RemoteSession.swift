@@ -43,7 +43,7 @@ final class RemoteSession: LabSession {
         link.send(.begin(beginning))
         self.link = link
         while !hasBegun, self.link != nil {
-            _ = takeNews(at: Self.hostTime())
+            _ = takeNews(at: HostClock.now())
             if !hasBegun { usleep(2000) }
         }
         // It has said itself what is wrong with its command line.
@@ -54,12 +54,6 @@ final class RemoteSession: LabSession {
     private var exitCode: Int32?
 
     private var hasBegun = false
-
-    private static func hostTime() -> Double {
-        var now = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &now)
-        return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
-    }
 
     // MARK: The phone
 
@@ -85,9 +79,8 @@ final class RemoteSession: LabSession {
 
     // MARK: Time and input
 
-    /// Ticks and inputs that the next request brings.
-    private var owedTicks = 0
-    private var waitingInputs: [LabAdvance.Timed] = []
+    /// What the next request brings.
+    private var owed = OwedAdvance()
     private var awakeUntil = 0.0
 
     var demand: TickPacer.Demand {
@@ -102,7 +95,7 @@ final class RemoteSession: LabSession {
 
     func send(_ input: InputEvent, after ticks: Double) {
         guard link != nil else { return }
-        waitingInputs.append(.init(input: LabInput(input), after: ticks))
+        owed.add(LabInput(input), after: ticks)
         stayAwake(from: status.time + ticks / Double(status.framesPerSecond))
         if link?.outstanding == 0 { request() }
     }
@@ -113,7 +106,7 @@ final class RemoteSession: LabSession {
 
     func advance(_ ticks: Int) -> FlowPlaybackState? {
         if ticks > 0, link != nil {
-            owedTicks = min(owedTicks + ticks, TickPacer.mostLateTicks)
+            owed.add(ticks: ticks)
             if link?.outstanding == 0 { request() }
         }
         defer { flowEnd = nil }
@@ -129,19 +122,15 @@ final class RemoteSession: LabSession {
     private func request() {
         guard let link else { return }
         if let wishes, wishes.viewport.room != asked?.viewport.room || !hasMemory { makeRoom(for: wishes.viewport, link) }
-        var advance = LabAdvance()
-        advance.ticks = owedTicks
-        advance.inputs = waitingInputs
+        var advance = owed.take()
         if let wishes {
-            advance.fraction = owedTicks == 0 ? wishes.fraction : 0
+            advance.fraction = advance.ticks == 0 ? wishes.fraction : 0
             advance.explanation = wishes.explanation
             advance.showsFingers = wishes.showsFingers
             advance.inspects = wishes.inspects
         }
-        owedTicks = 0
-        waitingInputs = []
         asked = wishes
-        requested = Self.hostTime()
+        requested = HostClock.now()
         link.send(.advance(advance))
     }
 
@@ -172,9 +161,7 @@ final class RemoteSession: LabSession {
 
     // MARK: Pictures
 
-    private var bitmap: Bitmap?
-    private var isWhole = false
-    private var damage: [PixelRect] = []
+    private var latest = RemotePicture()
 
     func frame(_ wishes: FrameWishes) -> SessionFrame {
         self.wishes = wishes
@@ -186,11 +173,9 @@ final class RemoteSession: LabSession {
         still.fraction = 0
         before?.fraction = 0
         let isOther = still != before
-        let isLater = wishes.fraction != asked?.fraction && Self.hostTime() - requested > 1 / 60
+        let isLater = wishes.fraction != asked?.fraction && HostClock.now() - requested > 1 / 60
         if isOther || isLater, link?.outstanding == 0 { request() }
-        defer { damage = [] }
-        let picture: SessionFrame.Picture = bitmap.map { .pixels($0, damage: damage, isWhole: isWhole) } ?? .nothing
-        return SessionFrame(picture: picture, inspection: inspection, caret: status.caret)
+        return SessionFrame(picture: latest.show(), inspection: inspection, caret: status.caret)
     }
 
     func picture(fonts: FontLibrary) throws -> Bitmap {
@@ -222,7 +207,7 @@ final class RemoteSession: LabSession {
     private func wait(for what: String, _ condition: () -> Bool) throws {
         while !condition() {
             guard link != nil else { throw SessionError("the app has stopped before it gave \(what)") }
-            if !takeNews(at: Self.hostTime()) { usleep(1000) }
+            if !takeNews(at: HostClock.now()) { usleep(1000) }
         }
     }
 
@@ -268,7 +253,7 @@ final class RemoteSession: LabSession {
             case .memory, .tree, .replaying: break
             }
         }
-        if source === link, source.outstanding == 0, owedTicks > 0 || !waitingInputs.isEmpty { request() }
+        if source === link, source.outstanding == 0, !owed.isEmpty { request() }
         if let stopping, stopping.link === source {
             if source.endStatus() != nil || time > stopping.until {
                 stopped(source, LabFinding(kind: stopping.kind, summary: ""), at: time)
@@ -319,8 +304,7 @@ final class RemoteSession: LabSession {
         awakeUntil = 0
         hasBegun = true
         hasMemory = false
-        owedTicks = 0
-        waitingInputs = []
+        owed = OwedAdvance()
         asked = nil
         if wishes != nil { request() }
     }
@@ -340,31 +324,15 @@ final class RemoteSession: LabSession {
         if let text = frame.status.copied { copied = text }
         if let inspection = frame.inspection { self.inspection = inspection }
         if let end = frame.status.flowEnd { flowEnd = end.isEmpty ? .passed : .failed(end) }
-        guard frame.width > 0, let bytes = source.memory.bytes, frame.width * frame.height * 4 <= source.memory.capacity else { return }
-        // A copy: the next frame is drawn into the memory while this one may have to be shown again, and memory goes with its program.
-        let drawn = Bitmap(width: frame.width, height: frame.height, in: bytes)
-        var changed = frame.damage.map { PixelRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
-        let shown: Bitmap
-        if let bitmap, bitmap.width == frame.width, bitmap.height == frame.height, isWhole == frame.isWhole, pictured === source {
-            shown = bitmap
-        } else {
-            shown = Bitmap(width: frame.width, height: frame.height)
-            changed = [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)]
-            (bitmap, isWhole, pictured) = (shown, frame.isWhole, source)
-        }
-        shown.copy(changed, of: drawn)
-        damage += changed
+        latest.take(frame, of: source)
     }
-
-    /// The program whose picture is shown, which may have stopped.
-    private weak var pictured: PhoneLink?
 
     // MARK: Findings
 
     /// A program has told why it stops, or has gone.
     private func stopped(_ source: PhoneLink, _ told: LabFinding, at time: Double) {
         // What the language said about it may still be on its way; the program ends behind it.
-        while source.endStatus() == nil, told.kind != .exit, Self.hostTime() < time + 2 { usleep(1000) }
+        while source.endStatus() == nil, told.kind != .exit, HostClock.now() < time + 2 { usleep(1000) }
         _ = source.takeAnswers()
         source.end()
         var found = told
@@ -377,18 +345,8 @@ final class RemoteSession: LabSession {
         if found.summary.isEmpty { found.summary = FindingText.summary(found.kind, limits: launcher.limits) }
         found.time = status.time
         let done = log + found.inputs
-        if let last = done.last(where: { !$0.input.isContinuation }) {
-            found.doing.insert(
-                "\(last.input.sentence.prefix(1).uppercased() + last.input.sentence.dropFirst())"
-                    + (last.place?.touched.map { ", on \($0)" } ?? "") + ".", at: 0)
-        }
-        if let step = status.flowStep { found.doing.append("The flow was at: \(step)") }
-        if source === next {
-            next = nil
-            found.doing.append("It happened while what was done before was done again.")
-        } else {
-            link = nil
-        }
+        found.doing = FindingText.doing(last: done, flowStep: status.flowStep, isReplay: source === next) + found.doing
+        if source === next { next = nil } else { link = nil }
         log = done
         finding = found
         // A program that never showed anything has nothing to lead to.

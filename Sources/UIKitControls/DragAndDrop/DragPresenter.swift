@@ -125,7 +125,7 @@ package final class DragPresenter {
         spring.move(to: view(at: session.finger), session)
     }
 
-    func timeDidPass(_ now: Double) { spring.timeDidPass(now) }
+    package func timeDidPass(_ now: Double) { spring.timeDidPass(now) }
 
     /// What the finger is on, in the topmost window that has something there.
     private func view(at point: CGPoint) -> UIView? {
@@ -181,7 +181,7 @@ package final class DragPresenter {
         if let session { target?.dragExited(session) }
         window?.close()
         (session, window, previews, visited, target, source) = (nil, nil, [], [], nil, nil)
-        spring = SpringLoading()
+        spring.end()
     }
 
     /// Previews go to their places; then everybody hears that the drag is over.
@@ -195,7 +195,7 @@ package final class DragPresenter {
         let (window, previews, visited, source) = (window, previews, visited, source)
         self.session = nil
         (self.window, self.previews, self.visited, self.target, self.source) = (nil, [], [], nil, nil)
-        spring = SpringLoading()
+        spring.end()
         let animator = DragAnimator()
         let ways = previews.map { preview in
             let here = operation == .cancel ? preview.origin.target : UIPreviewTarget(container: window ?? preview, center: preview.center)

@@ -20,7 +20,8 @@ struct SpringLoading {
         (next as? UIControl)?.isHighlighted = true
     }
 
-    private mutating func end() {
+    /// The finger is over nothing that springs any more.
+    mutating func end() {
         (view as? UIControl)?.isHighlighted = false
         context?.state = .inactive
         (view, since, context) = (nil, nil, nil)

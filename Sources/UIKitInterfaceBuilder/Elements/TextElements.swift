@@ -65,80 +65,30 @@ enum TextViewElement {
 /// `<textInputTraits key="textInputTraits">`.
 @MainActor
 enum TextInputTraits {
-    static func read(_ element: InterfaceElement, into input: UITextField) {
-        let traits = TextInputTraits.values(element)
-        input.keyboardType = traits.keyboard
-        input.returnKeyType = traits.returnKey
-        input.autocapitalizationType = traits.capitals
-        if let value = traits.correction { input.autocorrectionType = value }
-        if let value = traits.spelling { input.spellCheckingType = value }
-        if let value = traits.quotes { input.smartQuotesType = value }
-        if let value = traits.dashes { input.smartDashesType = value }
-        if let value = traits.insertDelete { input.smartInsertDeleteType = value }
-        if let value = traits.appearance { input.keyboardAppearance = value }
-        input.enablesReturnKeyAutomatically = traits.enablesReturn
-        input.isSecureTextEntry = traits.isSecure
-        if let value = traits.content { input.textContentType = value }
-    }
-    static func read(_ element: InterfaceElement, into input: UITextView) {
-        let traits = TextInputTraits.values(element)
-        input.keyboardType = traits.keyboard
-        input.returnKeyType = traits.returnKey
-        input.autocapitalizationType = traits.capitals
-        if let value = traits.correction { input.autocorrectionType = value }
-        if let value = traits.spelling { input.spellCheckingType = value }
-        if let value = traits.quotes { input.smartQuotesType = value }
-        if let value = traits.dashes { input.smartDashesType = value }
-        if let value = traits.insertDelete { input.smartInsertDeleteType = value }
-        if let value = traits.appearance { input.keyboardAppearance = value }
-        input.enablesReturnKeyAutomatically = traits.enablesReturn
-        input.isSecureTextEntry = traits.isSecure
-        if let value = traits.content { input.textContentType = value }
-    }
-    static func read(_ element: InterfaceElement, into input: UISearchBar) {
-        let traits = TextInputTraits.values(element)
-        input.keyboardType = traits.keyboard
-        if element["returnKeyType"] != nil { input.returnKeyType = traits.returnKey }
-        input.autocapitalizationType = traits.capitals
-        if let value = traits.correction { input.autocorrectionType = value }
-        if let value = traits.spelling { input.spellCheckingType = value }
-        if let value = traits.appearance { input.keyboardAppearance = value }
-        if let value = traits.content { input.textContentType = value }
+    /// Sets what the document says; what it leaves out stays as the class has it.
+    static func read(_ element: InterfaceElement, into input: some UITextInputTraits) {
+        func choose<Value: RawRepresentable>(_ name: String, _ set: (Value) -> Void) where Value.RawValue == Int {
+            if let value = element[name].flatMap({ EnumNames.value($0, Value.self) }) { set(value) }
+        }
+        choose("keyboardType") { input.keyboardType = $0 }
+        // Interface Builder's names that Swift has otherwise.
+        if element["keyboardType"] == "alphabet" { input.keyboardType = .asciiCapable }
+        choose("returnKeyType") { input.returnKeyType = $0 }
+        // None unless the document says otherwise, where UIKit capitalises sentences. (Facts/InterfaceBuilder.md#texts)
+        input.autocapitalizationType = .none
+        choose("autocapitalizationType") { input.autocapitalizationType = $0 }
+        choose("autocorrectionType") { input.autocorrectionType = $0 }
+        choose("spellCheckingType") { input.spellCheckingType = $0 }
+        choose("smartQuotesType") { input.smartQuotesType = $0 }
+        choose("smartDashesType") { input.smartDashesType = $0 }
+        choose("smartInsertDeleteType") { input.smartInsertDeleteType = $0 }
+        choose("keyboardAppearance") { input.keyboardAppearance = $0 }
+        if element["keyboardAppearance"] == "alert" { input.keyboardAppearance = .dark }
+        if element.flag("enablesReturnKeyAutomatically") { input.enablesReturnKeyAutomatically = true }
+        if element.flag("secureTextEntry") { input.isSecureTextEntry = true }
+        if let name = element["textContentType"] { input.textContentType = UITextContentType(rawValue: contentTypes[name] ?? name) }
     }
 
-    private struct Values {
-        var keyboard: UIKeyboardType
-        var returnKey: UIReturnKeyType
-        var capitals: UITextAutocapitalizationType
-        var correction: UITextAutocorrectionType?
-        var spelling: UITextSpellCheckingType?
-        var quotes: UITextSmartQuotesType?
-        var dashes: UITextSmartDashesType?
-        var insertDelete: UITextSmartInsertDeleteType?
-        var appearance: UIKeyboardAppearance?
-        var enablesReturn: Bool
-        var isSecure: Bool
-        var content: UITextContentType?
-    }
-    private static func values(_ element: InterfaceElement) -> Values {
-        func choice<Value: RawRepresentable>(_ name: String, _ type: Value.Type) -> Value? where Value.RawValue == Int {
-            element[name].flatMap { EnumNames.value($0, type) }
-        }
-        // Interface Builder's names that Swift has otherwise.
-        let keyboard = element["keyboardType"] == "alphabet" ? .asciiCapable : choice("keyboardType", UIKeyboardType.self)
-        return Values(
-            keyboard: keyboard ?? .default, returnKey: choice("returnKeyType", UIReturnKeyType.self) ?? .default,
-            // None unless the document says otherwise, where UIKit capitalises sentences. (Facts/InterfaceBuilder.md#texts)
-            capitals: choice("autocapitalizationType", UITextAutocapitalizationType.self) ?? .none,
-            correction: choice("autocorrectionType", UITextAutocorrectionType.self),
-            spelling: choice("spellCheckingType", UITextSpellCheckingType.self),
-            quotes: choice("smartQuotesType", UITextSmartQuotesType.self),
-            dashes: choice("smartDashesType", UITextSmartDashesType.self),
-            insertDelete: choice("smartInsertDeleteType", UITextSmartInsertDeleteType.self),
-            appearance: element["keyboardAppearance"] == "alert" ? .dark : choice("keyboardAppearance", UIKeyboardAppearance.self),
-            enablesReturn: element.flag("enablesReturnKeyAutomatically"), isSecure: element.flag("secureTextEntry"),
-            content: element["textContentType"].map { UITextContentType(rawValue: contentTypes[$0] ?? $0) })
-    }
     /// Interface Builder writes most of UIKit's raw values and a few of its Swift names.
     private static let contentTypes: [String: String] = [
         "email": UITextContentType.emailAddress.rawValue, "url": UITextContentType.URL.rawValue,

@@ -29,7 +29,10 @@ struct ListDragging<Proposal: UIDropProposal> {
         if isWanted, recognizer == nil {
             let recognizer = DragGestureRecognizer()
             recognizer.addAction { _ in moved() }
-            recognizer.onTick = tick
+            recognizer.onTick = { now in
+                tick?(now)
+                SimulatedProcess.current.drags.timeDidPass(now)
+            }
             list.addGestureRecognizer(recognizer)
             self.recognizer = recognizer
         } else if !isWanted, let recognizer {

@@ -52,7 +52,7 @@ final class AppWatch {
     nonisolated fileprivate static func isSource(_ path: String) -> Bool {
         let url = URL(fileURLWithPath: path)
         // What a project file says decides which files there are; an Info.plist what the app begins with.
-        return ["swift", "pbxproj", "xcconfig", "xcscheme"].contains(url.pathExtension)
+        return ["swift", "pbxproj", "xcconfig", "xcscheme"].contains(url.pathExtension) || url.lastPathComponent.hasSuffix("Info.plist")
     }
 
     /// What has changed since the last call; nil for nothing.

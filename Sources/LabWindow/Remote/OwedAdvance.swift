@@ -1,0 +1,28 @@
+import LabProtocol
+
+/// Ticks and inputs that the window has seen go by while an app's program was still busy with the request before.
+struct OwedAdvance {
+    private var ticks = 0
+    private var inputs: [LabAdvance.Timed] = []
+
+    var isEmpty: Bool { ticks == 0 && inputs.isEmpty }
+
+    /// A few ticks are caught up with; a computer that is late by more shows what it can.
+    mutating func add(ticks more: Int) { ticks = min(ticks + more, TickPacer.mostLateTicks) }
+
+    /// - Parameter after: ticks since the latest one that the window counts. The program has yet to run those that are owed, so that inputs keep their
+    ///   order however late it is.
+    mutating func add(_ input: LabInput, after: Double) {
+        let latest = inputs.last?.after ?? 0
+        inputs.append(.init(input: input, after: max(Double(ticks) + after, latest)))
+    }
+
+    /// What the next request brings. Nothing is owed then.
+    mutating func take() -> LabAdvance {
+        var advance = LabAdvance()
+        advance.ticks = ticks
+        advance.inputs = inputs
+        self = OwedAdvance()
+        return advance
+    }
+}

@@ -1,0 +1,38 @@
+import Compositing
+import LabProtocol
+
+/// The latest picture of an app's program: a copy, as the next frame is drawn into the shared memory while this one may have to be shown again, and the
+/// memory goes with its program.
+struct RemotePicture {
+    private var bitmap: Bitmap?
+    /// Whether it is the whole window's and not the screen's alone, as while the phone turns.
+    private var isWhole = false
+    /// What has changed since it was shown.
+    private var damage: [PixelRect] = []
+    /// The program whose picture it is, which may have stopped.
+    private weak var source: PhoneLink?
+
+    @MainActor
+    mutating func take(_ frame: LabFrame, of source: PhoneLink) {
+        guard frame.width > 0, let bytes = source.memory.bytes, frame.width * frame.height * 4 <= source.memory.capacity else { return }
+        let drawn = Bitmap(width: frame.width, height: frame.height, in: bytes)
+        var changed = frame.damage.map { PixelRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+        let shown: Bitmap
+        if let bitmap, bitmap.width == frame.width, bitmap.height == frame.height, isWhole == frame.isWhole, self.source === source {
+            shown = bitmap
+        } else {
+            shown = Bitmap(width: frame.width, height: frame.height)
+            changed = [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)]
+            (bitmap, isWhole, self.source) = (shown, frame.isWhole, source)
+        }
+        shown.copy(changed, of: drawn)
+        damage += changed
+    }
+
+    /// For the window, which then knows all of it.
+    @MainActor
+    mutating func show() -> SessionFrame.Picture {
+        defer { damage = [] }
+        return bitmap.map { .pixels($0, damage: damage, isWhole: isWhole) } ?? .nothing
+    }
+}
