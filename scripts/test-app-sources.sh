@@ -226,3 +226,6 @@ else
         { echo "The table of lines has no line 8 of Trap.swift." >&2; exit 1; }
 fi
 echo "Backtraces and breakpoints name the file and its line."
+
+# An app in a real window: what becomes of a trap, a hang and a changed source.
+scripts/test-live-apps.sh
