@@ -173,6 +173,16 @@ lab trace --app $screens --screen OutsideController >"$work/outside2"
 expect "The phone's date" "$(grep ^date "$work/outside1")" "date 1704793260.0 random "
 expect "Random numbers" "$(grep ^date "$work/outside1")" "$(grep ^date "$work/outside2")"
 expect "Another thread" "$(grep '"outside"' "$work/outside1")" '"what":"another thread"'
+said=$(TZ=Asia/Tokyo LC_ALL=C lab trace --app $screens --screen LocaleController)
+expect "The phone's locale" "$said" 'locale en_US en-US $1,234.50'
+expect "Dates as the phone writes them" "$said" "today Tuesday, January 9, 2024; January 9, 2024 at 9:41"
+expect "The phone's calendar" "$said" "calendar gregorian 1 January 9"
+expect "The locale on another thread" "$said" "elsewhere en_US GMT"
+said=$(lab trace --app $screens --screen LocaleController --locale de_DE)
+expect "Another locale" "$said" "locale de_DE de-DE 1.234,50 €"
+expect "Another locale's dates" "$said" "today Dienstag, 9. Januar 2024; 9. Januar 2024 um 09:41"
+expect "Another locale's calendar" "$said" "calendar gregorian 2 Januar 9"
+expect "Another locale's numbers" "$said" "numbers 1.234,5 50 % 2,50"
 echo "Screens are made as Lab.swift and previews say, and the phone answers for the computer."
 
 # The doctor, and strategies side by side.

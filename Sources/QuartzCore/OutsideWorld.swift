@@ -3,7 +3,7 @@ import Synchronization
 
 /// What an app's code gets from the computer instead of from the phone.
 ///
-/// In the programs of apps the phone answers for the wall clock and for random numbers (`Tools/AppWorld`), so that two runs are the same. What
+/// In the programs of apps the phone answers for the wall clock, random numbers and the locale (`Tools/AppWorld`), so that two runs are the same. What
 /// it cannot answer for, other threads and the network, is told as the event `outside` of the trace: after one, two runs may differ.
 package final class OutsideWorld {
     /// Hears what came from outside: `another thread`, `the network`. For the simulator's event log.
@@ -30,13 +30,22 @@ package final class OutsideWorld {
     package static func install() {
         typealias Answer =
             @convention(c) (
-                @convention(c) () -> Double, @convention(c) () -> UInt64, @convention(c) () -> Void
+                @convention(c) () -> Double, @convention(c) () -> UInt64, @convention(c) () -> Void,
+                @convention(c) (UnsafeMutablePointer<CChar>, Int) -> CInt
             ) -> Void
         guard let symbol = dlsym(nil, "keyboardlab_answer") else { return }
         unsafeBitCast(symbol, to: Answer.self)(
             { SimulatedProcess.isRunning ? PhoneCalendar.startOfTime.timeIntervalSince1970 + SimulatedProcess.current.clock.now : -1 },
             { SimulatedProcess.current.outside.random.next() },
-            { _ = OutsideWorld.connections.add(1, ordering: .relaxed) })
+            { _ = OutsideWorld.connections.add(1, ordering: .relaxed) },
+            { buffer, size in
+                guard SimulatedProcess.isRunning else { return 0 }
+                return SimulatedProcess.current.settings.localeIdentifier.withCString { identifier in
+                    guard strlen(identifier) < size else { return 0 }
+                    strcpy(buffer, identifier)
+                    return 1
+                }
+            })
     }
 }
 

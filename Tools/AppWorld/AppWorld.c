@@ -49,14 +49,22 @@ static double (*phone_date)(void);
 static uint64_t (*phone_random)(void);
 // Somebody connects to another computer.
 static void (*phone_connects)(void);
+// Writes the identifier of the locale of the phone that is running into a buffer of that size; 0 where it has none or does not fit.
+static int (*phone_locale)(char *identifier, size_t size);
 // The thread that phones run on.
 static pthread_t phone_thread;
 
-void keyboardlab_answer(double (*date)(void), uint64_t (*random)(void), void (*connects)(void)) {
+void keyboardlab_answer(double (*date)(void), uint64_t (*random)(void), void (*connects)(void), int (*locale)(char *, size_t)) {
     phone_thread = pthread_self();
+    phone_locale = locale;
     phone_random = random;
     phone_connects = connects;
     phone_date = date;
+}
+
+// The phone's locale, for AppLocale.swift; 0 on other threads and while no app is running.
+int keyboardlab_locale(char *identifier, size_t size) {
+    return phone_locale && pthread_equal(pthread_self(), phone_thread) && phone_locale(identifier, size);
 }
 
 // Whether an app's code is running here, and the phone's date.

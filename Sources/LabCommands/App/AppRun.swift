@@ -41,12 +41,14 @@ struct AppRun {
         if let assets { result[AssetsFolder.environmentVariable] = assets.path }
         // Dictionaries and sets of text and numbers then have the same order in every run, so that traces can be compared.
         result["SWIFT_DETERMINISTIC_HASHING"] = "1"
+        // The phone's clock says 9:41 when it starts, and `Date()` is that moment in GMT.
+        result["TZ"] = "GMT"
         return result
     }
 
     /// What an app's own program starts with beside the window: that, and of the person's environment what programs need everywhere.
     static func environment(for path: String, of own: [String: String] = ProcessInfo.processInfo.environment) -> [String: String] {
-        let needed: Set<String> = ["PATH", "HOME", "LANG", "TZ", "TMPDIR", "TERM", "LD_LIBRARY_PATH", "SWIFT_BACKTRACE", "XDG_CACHE_HOME"]
+        let needed: Set<String> = ["PATH", "HOME", "LANG", "TMPDIR", "TERM", "LD_LIBRARY_PATH", "SWIFT_BACKTRACE", "XDG_CACHE_HOME"]
         let kept = own.filter { needed.contains($0.key) || $0.key.hasPrefix("LC_") || $0.key.hasPrefix("KEYBOARDLAB_") }
         return kept.merging(variables(for: path)) { $1 }
     }

@@ -50,11 +50,12 @@ struct BuiltToolkit {
             + ["-Xcc", "-fmodule-map-file=\(folder.appendingPathComponent("module.modulemap").path)"]
     }
     var linkerFlags: [String] {
-        [identifiers.path, "-L", folder.path, "-lKeyboardLabToolkit", "-Xlinker", "-rpath", "-Xlinker", folder.path]
+        [identifiers.path, locale.path, "-L", folder.path, "-lKeyboardLabToolkit", "-Xlinker", "-rpath", "-Xlinker", folder.path]
             + (Self.hasLLD ? ["-use-ld=lld"] : [])
     }
     /// What stands in an app's own program.
     private var identifiers: URL { folder.appendingPathComponent("AppIdentifiers.o") }
+    private var locale: URL { folder.appendingPathComponent("AppLocale.o") }
     /// The toolchain's linker; without it the system's takes some seconds longer.
     private static let hasLLD = (try? Command.output("/bin/sh", ["-c", "command -v ld.lld"]))?.code == 0
 
@@ -120,8 +121,13 @@ struct BuiltToolkit {
     private static let worlds = RewriterProgram.project.appendingPathComponent("Tools/AppWorld")
     private static let world = worlds.appendingPathComponent("AppWorld.c")
     private static let identifiers = worlds.appendingPathComponent("AppIdentifiers.c")
+    private static let locale = worlds.appendingPathComponent("AppLocale.swift")
     private static func compile(_ source: URL, to object: String) throws {
-        guard try Command.run("/usr/bin/env", ["clang", "-fPIC", "-O1", "-c", source.path, "-o", object]) == 0 else {
+        let compiler =
+            source.pathExtension == "swift"
+            ? ["swiftc", "-swift-version", "6", "-O", "-parse-as-library", "-module-name", source.deletingPathExtension().lastPathComponent]
+            : ["clang", "-fPIC", "-O1"]
+        guard try Command.run("/usr/bin/env", compiler + ["-c", source.path, "-o", object]) == 0 else {
             throw CommandFailure("\(source.path) cannot be compiled; see above", .environment)
         }
     }
@@ -131,7 +137,7 @@ struct BuiltToolkit {
         let folder = build.appendingPathComponent("Modules")
         let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swiftmodule") }.sorted()
         var text = ""
-        for path in modules.map({ folder.path + "/" + $0 }) + (try objects(build)) + [world.path, identifiers.path] {
+        for path in modules.map({ folder.path + "/" + $0 }) + (try objects(build)) + [world.path, identifiers.path, locale.path] {
             var status = stat()
             guard stat(path, &status) == 0 else { throw CommandFailure("\(path) is missing; build the toolkit again", .environment) }
             text += "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)\n"
@@ -156,6 +162,7 @@ struct BuiltToolkit {
         let world = folder.appendingPathComponent("AppWorld.o").path
         try Self.compile(Self.world, to: world)
         try Self.compile(Self.identifiers, to: identifiers.path)
+        try Self.compile(Self.locale, to: locale.path)
         let unfinished = library.path + ".\(getpid())"
         // The library uses its own functions, whatever an app calls its own.
         let arguments =

@@ -1,0 +1,24 @@
+import UIKit
+
+/// What formatters, format styles and calendars take from the phone when an app says nothing.
+final class LocaleController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let price = NumberFormatter()
+        price.numberStyle = .currency
+        let day = DateFormatter()
+        day.dateStyle = .full
+        let now = Date()
+        print("locale \(Locale.current.identifier) \(Locale.preferredLanguages.joined(separator: ",")) \(price.string(from: 1234.5) ?? "")")
+        print("today \(day.string(from: now)); \(now.formatted(date: .long, time: .shortened))")
+        let calendar = Calendar.current
+        print("calendar \(calendar.identifier) \(calendar.firstWeekday) \(calendar.monthSymbols[0]) \(calendar.component(.hour, from: now))")
+        print("numbers \(1234.5.formatted()) \(0.5.formatted(.percent)) \(String(format: "%.2f", locale: .current, 2.5))")
+        let other = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            print("elsewhere \(Locale.current.identifier) \(TimeZone.current.identifier)")
+            other.signal()
+        }
+        other.wait()
+    }
+}

@@ -1,0 +1,65 @@
+// What an app is told when it asks for the person's locale, calendar and languages: the phone's. On Linux Foundation answers "en_001" to everybody,
+// with which a price reads "¤1,234.50" and a week begins on Monday.
+//
+// `keyboard-lab --app` links this into every app's own program (BuiltToolkit.swift): Foundation's libraries are loaded before the toolkit's, so only
+// there these functions stand in front of Foundation's of the same names, which formatters, format styles and apps call. This file must not use
+// what it answers for: the compiler would find each function twice.
+import Foundation
+
+/// What the phone said last. Threads that are not the phone's get it too.
+private final class Answer: @unchecked Sendable {
+    private let lock = NSLock()
+    private var identifier = ""
+    private var locale = Locale(identifier: "en_US")
+    private var calendar = Calendar(identifier: .gregorian)
+
+    var value: (locale: Locale, calendar: Calendar) {
+        // Foundation asks again while it makes a locale or a calendar, so none is made under the lock.
+        if let found = newIdentifier() {
+            let locale = Locale(identifier: found)
+            // The calendar of the region, as Thailand's phones count years.
+            var calendar = Calendar(identifier: locale.calendar.identifier)
+            calendar.locale = locale
+            lock.withLock { (self.locale, self.calendar) = (locale, calendar) }
+        }
+        return lock.withLock { (locale, calendar) }
+    }
+
+    /// The phone's, where it is another than the last one.
+    private func newIdentifier() -> String? {
+        var buffer = [CChar](repeating: 0, count: 128)
+        guard phoneLocale(&buffer, buffer.count) != 0 else { return nil }
+        let found = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return lock.withLock {
+            guard found != identifier else { return nil }
+            identifier = found
+            return found
+        }
+    }
+}
+
+/// The toolkit's (AppWorld.c).
+@_silgen_name("keyboardlab_locale")
+private func phoneLocale(_ identifier: UnsafeMutablePointer<CChar>, _ size: Int) -> CInt
+
+private let answer = Answer()
+
+/// `Locale.current`.
+@_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
+public func currentLocale() -> Locale { answer.value.locale }
+
+/// `Locale.autoupdatingCurrent`.
+@_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
+public func autoupdatingLocale() -> Locale { answer.value.locale }
+
+/// `Locale.preferredLanguages`.
+@_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
+public func preferredLanguages() -> [String] { [answer.value.locale.identifier.replacingOccurrences(of: "_", with: "-")] }
+
+/// `Calendar.current`.
+@_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
+public func currentCalendar() -> Calendar { answer.value.calendar }
+
+/// `Calendar.autoupdatingCurrent`.
+@_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
+public func autoupdatingCalendar() -> Calendar { answer.value.calendar }
