@@ -26,6 +26,20 @@ if CommandLine.arguments.dropFirst().first == "--frames" {
     exit(0)
 }
 
+func measureDecisions() {
+    for edition in EngineEdition.allCases {
+        report(
+            Measurement(
+                name: "decision of the engine, four nested scroll views, \(edition.rawValue)", value: EngineDecision.microseconds(edition),
+                budget: 20, unit: "us"))
+    }
+}
+
+if CommandLine.arguments.dropFirst() == ["--decisions"] {
+    measureDecisions()
+    exit(0)
+}
+
 if CommandLine.arguments.contains("--typing") {
     TypingCost.measurements(fonts: try FontLibrary()).forEach(report)
     exit(0)
@@ -155,12 +169,7 @@ report(Measurement(name: "suggestions for one key, median", value: typing.key.pe
 report(Measurement(name: "suggestions for one key, p99", value: typing.key.percentile(0.99), budget: 4, unit: "ms"))
 report(
     Measurement(name: "suggestions for a word that is in no list, median", value: typing.mistyped.percentile(0.5), budget: 4, unit: "ms"))
-for edition in EngineEdition.allCases {
-    report(
-        Measurement(
-            name: "decision of the engine, four nested scroll views, \(edition.rawValue)", value: EngineDecision.microseconds(edition),
-            budget: 20, unit: "us"))
-}
+measureDecisions()
 try ConstraintEdits.measure(ConstraintForm(rows: 30)).forEach(report)
 LayoutEdits.measure().forEach(report)
 InterfaceLoading.measure(fonts: fonts).forEach(report)

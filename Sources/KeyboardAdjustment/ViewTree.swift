@@ -30,8 +30,9 @@ public struct ViewTree: Hashable, Sendable {
     }
 
     public subscript(index: ViewIndex) -> ViewNode {
-        get { nodes[index.offset] }
-        set { nodes[index.offset] = newValue }
+        // Whoever reads one property of a view has no copy of the whole.
+        _read { yield nodes[index.offset] }
+        _modify { yield &nodes[index.offset] }
     }
 
     /// Adds the views that `later`, another measurement of the same screen, has beyond this one's.
@@ -49,9 +50,14 @@ public struct ViewTree: Hashable, Sendable {
     /// the source to the top, then back down to the destination. Complexity: the depth of both views.
     public func convert(_ rect: CGRect, from source: ViewIndex?, to destination: ViewIndex?) -> CGRect {
         if source == destination { return rect }
+        return rect.applying(map(from: source, to: destination))
+    }
+
+    /// The way from the coordinates of `source` to those of `destination`, which is another view.
+    func map(from source: ViewIndex?, to destination: ViewIndex?) -> CGAffineTransform {
         var map = mapToTop(from: source)
         if let destination { map.append(mapToTop(from: destination).inverse) }
-        return rect.applying(map)
+        return map
     }
 
     /// The frame of `view` in the coordinates of `destination` (nil: the topmost view's).
@@ -60,13 +66,16 @@ public struct ViewTree: Hashable, Sendable {
     }
 
     private func mapToTop(from view: ViewIndex?) -> CGAffineTransform {
-        var result = CGAffineTransform.identity
-        var current = view
-        while let view = current {
-            result.append(nodes[view.offset].mapToSuperview)
-            current = nodes[view.offset].parent
+        // A decision converts hundreds of rectangles; `nodes[...]` would copy each view on the way.
+        nodes.withUnsafeBufferPointer { nodes in
+            var result = CGAffineTransform.identity
+            var current = view
+            while let view = current {
+                result.append(nodes[view.offset].mapToSuperview)
+                current = nodes[view.offset].parent
+            }
+            return result
         }
-        return result
     }
 }
 

@@ -215,9 +215,8 @@ extension ViewTree {
     /// How many points down the window one point down a view's content is: 1, or -1 where the content stands on its head.
     func verticalScale(of view: ViewIndex, in window: ViewIndex) -> CGFloat {
         let origin = self[view].bounds.origin
-        func y(_ y: CGFloat) -> CGFloat {
-            convert(CGRect(x: origin.x, y: y, width: 0, height: 0), from: view, to: window).minY
-        }
+        let map = view == window ? .identity : map(from: view, to: window)
+        func y(_ y: CGFloat) -> CGFloat { CGRect(x: origin.x, y: y, width: 0, height: 0).applying(map).minY }
         return y(origin.y + 1) - y(origin.y)
     }
 }
