@@ -123,10 +123,9 @@ struct BuiltToolkit {
     private static let identifiers = worlds.appendingPathComponent("AppIdentifiers.c")
     private static let locale = worlds.appendingPathComponent("AppLocale.swift")
     private static func compile(_ source: URL, to object: String) throws {
-        let compiler =
-            source.pathExtension == "swift"
-            ? ["swiftc", "-swift-version", "6", "-O", "-parse-as-library", "-module-name", source.deletingPathExtension().lastPathComponent]
-            : ["clang", "-fPIC", "-O1"]
+        let module = source.deletingPathExtension().lastPathComponent
+        let swift = ["swiftc", "-swift-version", "6", "-O", "-parse-as-library", "-module-name", module]
+        let compiler = source.pathExtension == "swift" ? swift : ["clang", "-fPIC", "-O1"]
         guard try Command.run("/usr/bin/env", compiler + ["-c", source.path, "-o", object]) == 0 else {
             throw CommandFailure("\(source.path) cannot be compiled; see above", .environment)
         }

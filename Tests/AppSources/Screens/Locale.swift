@@ -9,7 +9,8 @@ final class LocaleController: UIViewController {
         let day = DateFormatter()
         day.dateStyle = .full
         let now = Date()
-        print("locale \(Locale.current.identifier) \(Locale.preferredLanguages.joined(separator: ",")) \(price.string(from: 1234.5) ?? "")")
+        let languages = Locale.preferredLanguages.joined(separator: ",")
+        print("locale \(Locale.current.identifier) \(languages) \(price.string(from: 1234.5) ?? "")")
         print("today \(day.string(from: now)); \(now.formatted(date: .long, time: .shortened))")
         let calendar = Calendar.current
         print("calendar \(calendar.identifier) \(calendar.firstWeekday) \(calendar.monthSymbols[0]) \(calendar.component(.hour, from: now))")
