@@ -13,7 +13,8 @@ final class LocaleController: UIViewController {
         print("locale \(Locale.current.identifier) \(languages) \(price.string(from: 1234.5) ?? "")")
         print("today \(day.string(from: now)); \(now.formatted(date: .long, time: .shortened))")
         let calendar = Calendar.current
-        print("calendar \(calendar.identifier) \(calendar.firstWeekday) \(calendar.monthSymbols[0]) \(calendar.component(.hour, from: now))")
+        let hour = calendar.component(.hour, from: now)
+        print("calendar \(calendar.identifier) \(calendar.firstWeekday) \(calendar.monthSymbols[0]) \(hour)")
         print("numbers \(1234.5.formatted()) \(0.5.formatted(.percent)) \(String(format: "%.2f", locale: .current, 2.5))")
         let other = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {
