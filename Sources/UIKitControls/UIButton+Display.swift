@@ -101,7 +101,11 @@ extension UIButton {
         subtitle.lineBreakMode = configuration.subtitleLineBreakMode
         label.font = font
         label.textColor = color
-        let title = configuration.attributedTitle ?? title(for: state).map { AttributedString($0) }
+        // A title that was set for this very state counts more than the configuration's, which is the normal state's.
+        let own =
+            state == .normal
+            ? nil : content.attributedTitles[state].map { AttributedString($0) } ?? content.titles[state].map { AttributedString($0) }
+        let title = own ?? configuration.attributedTitle ?? title(for: state).map { AttributedString($0) }
         label.attributedText = title.map {
             configuration.styled($0, font: font, color: color, transformer: configuration.titleTextAttributesTransformer)
         }

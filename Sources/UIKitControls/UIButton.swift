@@ -142,11 +142,23 @@ open class UIButton: UIControl {
             refresh()
         }
     }
-    open func setTitle(_ title: String?, for state: State) { content.titles[state] = title }
-    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { content.attributedTitles[state] = title }
+    /// The normal state's becomes the configuration's title, where the button has one.
+    open func setTitle(_ title: String?, for state: State) {
+        content.titles[state] = title
+        if state == .normal, configuration != nil { configuration?.title = title }
+    }
+    /// The normal state's becomes the configuration's title, where the button has one.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        content.attributedTitles[state] = title
+        if state == .normal, configuration != nil { configuration?.attributedTitle = title.map { AttributedString($0) } }
+    }
     open func setTitleColor(_ color: UIColor?, for state: State) { content.titleColors[state] = color }
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { content.shadowColors[state] = color }
-    open func setImage(_ image: UIImage?, for state: State) { content.images[state] = image }
+    /// The normal state's becomes the configuration's image, where the button has one.
+    open func setImage(_ image: UIImage?, for state: State) {
+        content.images[state] = image
+        if state == .normal, configuration != nil { configuration?.image = image }
+    }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { content.backgroundImages[state] = image }
     /// Size and weight of symbols in a state.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {

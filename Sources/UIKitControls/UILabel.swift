@@ -11,6 +11,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var cache: (width: CGFloat, limit: Int, layout: TextLayout)?
     private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var storedColor: UIColor = .label
+    /// What runs without a font or a colour of their own get: what was set last. `font` and `textColor` are those of the first run.
+    private var runFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    private var runColor: UIColor = .label
     /// The first paragraph's style is being taken over.
     private var isAdopting = false
 
@@ -40,11 +43,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set {
             if case .plain(let old) = content, old == newValue { return }
             content = .plain(newValue)
+            (runFont, runColor) = (storedFont, storedColor)
             contentChanged()
         }
     }
 
-    /// Attributes that a run lacks are the label's own. Setting it also takes over the first run's font, colour and paragraph style.
+    /// Attributes that a run lacks are those that the label had before. Setting it also takes over the first run's font, colour and paragraph
+    /// style, which `font`, `textColor` and their like give from then on and a plain text is drawn with.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
@@ -88,6 +93,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { storedFont }
         set {
             storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            runFont = storedFont
             replaceAttribute(.font, with: storedFont)
             contentChanged()
         }
@@ -97,6 +103,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { storedColor }
         set {
             storedColor = newValue ?? .label
+            runColor = storedColor
             replaceAttribute(.foregroundColor, with: storedColor)
             setNeedsDisplay()
         }
@@ -160,8 +167,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private func adjustFonts() {
         let traits = traitCollection
         let adjusted = storedFont.adjusted(to: traits)
-        var changed = adjusted != storedFont
+        let adjustedRun = runFont.adjusted(to: traits)
+        var changed = adjusted != storedFont || adjustedRun != runFont
         storedFont = adjusted
+        runFont = adjustedRun
         if case .attributed(let text) = content {
             let mutable = NSMutableAttributedString(attributedString: text)
             text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
@@ -211,7 +220,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var styled: StyledText {
         switch content {
         case .plain(let text): StyledText(text ?? "", font: storedFont)
-        case .attributed(let text): StyledText(text, font: storedFont)
+        case .attributed(let text): StyledText(text, font: runFont)
         }
     }
 
@@ -355,7 +364,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             let place = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
             layout.draw(in: context, at: place, scale: scale, looks: looks, color: shadowColor, traits: traitCollection, isShadow: true)
         }
-        let color = isHighlighted ? highlightedTextColor ?? storedColor : storedColor
+        var own = storedColor
+        if case .attributed = content { own = runColor }
+        let color = isHighlighted ? highlightedTextColor ?? own : own
         layout.draw(
             in: context, at: origin, scale: scale, looks: isHighlighted && highlightedTextColor != nil ? looks.map(\.colorless) : looks,
             color: isEnabled ? color : .tertiaryLabel, traits: traitCollection)

@@ -94,6 +94,8 @@ open class UIApplication: UIResponder {
     package internal(set) weak var firstResponder: UIResponder?
     /// Whether a first responder has to go without being asked.
     private(set) var isForcingResignation = false
+    /// Who takes over from the first responder that is being asked to resign.
+    private(set) weak var focusSuccessor: UIResponder?
     /// See `holdingFocus(_:)`.
     var focusHolds = 0
     var heldFocus: [HeldFocus] = []
@@ -146,6 +148,14 @@ open class UIApplication: UIResponder {
         let before = isForcingResignation
         isForcingResignation = true
         defer { isForcingResignation = before }
+        return body()
+    }
+
+    /// Runs `body`, in which the first responder resigns for another one's sake.
+    func handingFocus<Result>(to successor: UIResponder, _ body: () -> Result) -> Result {
+        let before = focusSuccessor
+        focusSuccessor = successor
+        defer { focusSuccessor = before }
         return body()
     }
 

@@ -86,6 +86,8 @@ extension UIScrollView {
         area = new
         if new.insets != old.insets {
             adjustedContentInsetDidChange()
+            // Content that stays where it is while bars come is pulled no more.
+            pullObserver?.contentMoved()
             scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         }
         indicatorsMayHaveMoved()

@@ -14,6 +14,23 @@ struct AttributedLabelTests {
         return label
     }
 
+    @Test("What a run does not say is the label's own, also behind a first run that says it; font and textColor give the first run's")
+    func runsWithoutAttributes() {
+        Stage.perform { stage in
+            let label = label(stage, width: 300)
+            label.textColor = .blue
+            let text = NSMutableAttributedString(string: "aaaa bbbb")
+            text.addAttributes([.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)], range: NSRange(location: 0, length: 4))
+            label.attributedText = text
+            let runs = stage.glyphRuns(of: label)
+            #expect(runs.map(\.font.size) == [20, 10])
+            #expect(runs.map(\.color) == [UIColor.red.cgColor, UIColor.blue.cgColor])
+            #expect(label.font.pointSize == 20 && label.textColor == .red)
+            label.text = "cc"
+            #expect(stage.glyphRuns(of: label).map(\.font.size) == [20])
+        }
+    }
+
     @Test("Head, tail and first line indents move and narrow the lines")
     func indents() {
         Stage.perform { stage in

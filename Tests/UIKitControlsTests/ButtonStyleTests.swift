@@ -6,6 +6,30 @@ import UIKitTestSupport
 @Suite("Buttons in breadth")
 @MainActor
 struct ButtonStyleTests {
+    @Test("A title or an image that is set for the normal state becomes the configuration's; another state's shows in that state")
+    func settersOfConfiguredButtons() {
+        Stage.perform { stage in
+            var configuration = UIButton.Configuration.filled()
+            configuration.title = "A"
+            let button = UIButton(configuration: configuration)
+            button.frame = CGRect(x: 0, y: 100, width: 200, height: 44)
+            stage.root.addSubview(button)
+            button.setTitle("B", for: .normal)
+            button.setTitle("Off", for: .disabled)
+            button.setImage(UIImage(systemName: "star"), for: .normal)
+            stage.layout()
+            #expect(button.titleLabel?.text == "B" && button.configuration?.title == "B")
+            #expect(button.configuration?.image == UIImage(systemName: "star"))
+            button.isEnabled = false
+            stage.layout()
+            #expect(button.titleLabel?.text == "Off")
+            button.isEnabled = true
+            button.configuration?.title = "C"
+            stage.layout()
+            #expect(button.titleLabel?.text == "C")
+        }
+    }
+
     @Test("A pop-up button shows the entry that was chosen, and one entry is always on")
     func popUp() {
         Stage.perform { stage in

@@ -80,6 +80,21 @@ struct UIRefreshControlTests {
         }
     }
 
+    @Test("At rest no spoke shows, also where a bar has come over content that was moved down before it")
+    func rest() {
+        Stage.perform { stage in
+            let (view, refresh) = made(stage)
+            func shown() -> [Float] { refresh.layer.sublayers?.first { $0.debugName == "spokes" }?.sublayers?.map(\.opacity) ?? [] }
+            #expect(shown().count == 8 && shown().allSatisfy { $0 == 0 })
+            view.contentInset.top = 40
+            view.contentOffset.y = -90
+            #expect(shown().contains { $0 > 0 }, "pulled by 50 points")
+            view.contentInset.top = 90
+            stage.tick()
+            #expect(view.contentOffset.y == -90 && shown().allSatisfy { $0 == 0 })
+        }
+    }
+
     @Test("The app can begin and end it as well, without an event")
     func code() {
         Stage.perform { stage in

@@ -96,6 +96,33 @@ struct UITextFieldOrderTests {
         }
     }
 
+    @Test("A field that another one takes over from resigns through the method that apps override, and may refuse")
+    func overriddenResigning() {
+        final class Field: UITextField {
+            var resigned = 0
+            var refuses = false
+            override func resignFirstResponder() -> Bool {
+                resigned += 1
+                return refuses ? false : super.resignFirstResponder()
+            }
+        }
+        Stage.perform { stage in
+            let fields = (0..<2).map { Field(frame: CGRect(x: 20, y: 100 + 60 * CGFloat($0), width: 200, height: 34)) }
+            fields.forEach(stage.root.addSubview)
+            let log = FieldLog()
+            log.watch(fields[0], "a")
+            log.watch(fields[1], "b")
+            #expect(fields[0].becomeFirstResponder())
+            _ = log.take()
+            #expect(fields[1].becomeFirstResponder())
+            #expect(fields.map(\.resigned) == [1, 0])
+            #expect(!log.take().contains("keyboard hides"), "the keyboard stays for the next field")
+            fields[1].refuses = true
+            #expect(!fields[0].becomeFirstResponder())
+            #expect(fields[1].isFirstResponder && fields.map(\.resigned) == [1, 1])
+        }
+    }
+
     @Test("Resigning: question, keyboard hides, end, event, notification")
     func end() {
         Stage.perform { stage in

@@ -56,9 +56,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         if waitsForWindow() { return false }
         guard canBecomeFirstResponder, responderShouldBecomeFirst() else { return false }
         if let present = application.firstResponder {
-            guard present.canResignFirstResponder, present.responderShouldResignFirst() else { return false }
-            application.firstResponder = nil
-            present.responderDidResignFirst(successor: self)
+            // Through the method that apps override, and to which they may answer no.
+            guard application.handingFocus(to: self, { present.resignFirstResponder() }), application.firstResponder !== present else {
+                return false
+            }
         }
         application.firstResponder = self
         responderDidBecomeFirst()
@@ -79,6 +80,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         }
         guard application.isForcingResignation || canResignFirstResponder && responderShouldResignFirst() else { return false }
         application.firstResponder = nil
+        // The keyboard stays for the one that takes over.
+        if let successor = application.focusSuccessor {
+            responderDidResignFirst(successor: successor)
+            return true
+        }
         application.textInputSystem?.firstResponderWillResign(self)
         responderDidResignFirst(successor: nil)
         application.textInputSystem?.firstResponderChanged(to: application.firstResponder)

@@ -23,11 +23,14 @@ open class UICollectionView: UIScrollView {
         didSet {
             scrollDelegate = delegate
             if delegate !== oldValue { collectionViewLayout.invalidateLayout() }
+            contextMenuSourceChanged()
         }
     }
     /// Held weakly.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
+    let contextMenus = ListContextMenus()
+
     /// Forgets all cells and asks the data source again. Selection and a field's focus go with the cells.
     open func reloadData() { reloadEverything() }
 

@@ -19,11 +19,14 @@ open class UITableView: UIScrollView {
         didSet {
             scrollDelegate = delegate
             if delegate !== oldValue { setNeedsReload() }
+            contextMenuSourceChanged()
         }
     }
     /// Held weakly.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
+
+    let contextMenus = ListContextMenus()
 
     // MARK: Heights, points
 

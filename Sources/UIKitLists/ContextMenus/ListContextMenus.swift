@@ -1,0 +1,75 @@
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitCore
+
+/// The context menus of a table's rows or a collection's items: one interaction on the list, which asks the list's delegate about what is pressed.
+@MainActor
+final class ListContextMenus: UIContextMenuInteractionDelegate {
+    /// What a list asks its delegate.
+    struct Questions {
+        /// The row or item there, in the list's coordinates.
+        var path: (CGPoint) -> IndexPath?
+        var cell: (IndexPath) -> UIView?
+        /// What the delegate has for a row or item, or for the place outside of all.
+        var configuration: (IndexPath?, CGPoint) -> UIContextMenuConfiguration?
+        var highlight: (UIContextMenuConfiguration, IndexPath) -> UITargetedPreview?
+        var dismissal: (UIContextMenuConfiguration, IndexPath) -> UITargetedPreview?
+        var commit: (UIContextMenuConfiguration, any UIContextMenuInteractionCommitAnimating) -> Void
+        var display: (UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void
+        var end: (UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void
+    }
+
+    private(set) var interaction: UIContextMenuInteraction?
+    private var questions: Questions?
+    /// The row or item whose menu is asked for or shown.
+    private var path: IndexPath?
+
+    /// Whether the list has a delegate that may be asked.
+    func listen(_ wanted: Bool, in list: UIView, _ questions: @autoclosure () -> Questions) {
+        guard wanted != (interaction != nil) else { return }
+        if wanted {
+            self.questions = questions()
+            let interaction = UIContextMenuInteraction(delegate: self)
+            list.addInteraction(interaction)
+            self.interaction = interaction
+        } else if let interaction {
+            list.removeInteraction(interaction)
+            self.interaction = nil
+        }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        path = questions?.path(location)
+        return questions?.configuration(path, location)
+    }
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { preview(configuration, questions?.highlight) }
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { preview(configuration, questions?.dismissal) }
+
+    /// The delegate's, or the cell as it is.
+    private func preview(
+        _ configuration: UIContextMenuConfiguration, _ ask: ((UIContextMenuConfiguration, IndexPath) -> UITargetedPreview?)?
+    ) -> UITargetedPreview? {
+        guard let path, let ask else { return nil }
+        if let own = ask(configuration, path) { return own }
+        guard let cell = questions?.cell(path), cell.window != nil else { return nil }
+        return UITargetedPreview(view: cell)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) { questions?.commit(configuration, animator) }
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { questions?.display(configuration, animator) }
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { questions?.end(configuration, animator) }
+}

@@ -1,0 +1,107 @@
+import Testing
+import UIKitCore
+import UIKitTestSupport
+
+@testable import UIKitControls
+@testable import UIKitLists
+
+@MainActor
+@Suite("Context menus of rows and items")
+struct ListContextMenuTests {
+    /// A table's controller as apps write it: what it answers overrides the superclass's methods.
+    private final class Rows: UITableViewController {
+        var log: [String] = []
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("select \(indexPath.row)") }
+        override func tableView(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            log.append("menu \(indexPath.row) at \(Int(point.y))")
+            guard indexPath.row != 3 else { return nil }
+            return UIContextMenuConfiguration { _ in UIMenu(children: [UIAction(title: "Pin") { [weak self] _ in self?.log.append("pin") }]) }
+        }
+        override func tableView(
+            _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { log.append("display") }
+        override func tableView(
+            _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { log.append("end") }
+    }
+
+    @Test("A row that is pressed for a while is lifted and shows its menu; the press selects nothing")
+    func rows() {
+        Stage.perform { stage in
+            _ = stage.process.menus
+            let rows = Rows(style: .plain)
+            rows.tableView.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
+            rows.tableView.rowHeight = 50
+            stage.root.addSubview(rows.tableView)
+            stage.layout()
+            #expect(rows.tableView.contextMenuInteraction != nil)
+            stage.press(100, 60)
+            stage.wait(0.7)
+            stage.lift(100, 60)
+            stage.wait(0.5)
+            #expect(stage.process.menus.isShown)
+            #expect(rows.log == ["menu 1 at 60", "display"])
+            stage.tap(350, 590)
+            stage.wait(0.7)
+            #expect(!stage.process.menus.isShown && rows.log.last == "end")
+            // A row without a menu leaves the finger to the table.
+            rows.log = []
+            stage.press(100, 160)
+            stage.wait(0.7)
+            stage.lift(100, 160)
+            stage.wait(0.5)
+            #expect(rows.log == ["menu 3 at 160", "select 3"])
+        }
+    }
+
+    private final class Items: UICollectionViewController {
+        var log: [String] = []
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+        override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        }
+        override func collectionView(
+            _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            log.append("menu \(indexPaths.map(\.item))")
+            guard !indexPaths.isEmpty else { return nil }
+            return UIContextMenuConfiguration { _ in UIMenu(children: [UIAction(title: "Pin") { _ in }]) }
+        }
+        override func collectionView(
+            _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+            highlightPreviewForItemAt indexPath: IndexPath
+        ) -> UITargetedPreview? {
+            log.append("highlight \(indexPath.item)")
+            return nil
+        }
+    }
+
+    @Test("A collection is asked about the item, and about the place beside all items")
+    func items() {
+        Stage.perform { stage in
+            _ = stage.process.menus
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 100, height: 100)
+            let items = Items(collectionViewLayout: layout)
+            items.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            items.collectionView.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
+            stage.root.addSubview(items.collectionView)
+            stage.layout()
+            stage.press(200, 400)
+            stage.wait(0.7)
+            stage.lift(200, 400)
+            stage.press(50, 50)
+            stage.wait(0.7)
+            stage.lift(50, 50)
+            stage.wait(0.5)
+            #expect(items.log == ["menu []", "menu [0]", "highlight 0"])
+            #expect(stage.process.menus.isShown)
+        }
+    }
+}
