@@ -36,6 +36,11 @@ if CommandLine.arguments.dropFirst() == ["--layout"] {
     exit(0)
 }
 
+if CommandLine.arguments.dropFirst() == ["--inspecting"] {
+    InspectedTree.measure().forEach(report)
+    exit(0)
+}
+
 if CommandLine.arguments.dropFirst() == ["--documents"] {
     InterfaceLoading.measure(fonts: try FontLibrary()).forEach(report)
     exit(0)
@@ -161,6 +166,7 @@ for edition in EngineEdition.allCases {
             name: "decision of the engine, four nested scroll views, \(edition.rawValue)", value: EngineDecision.microseconds(edition),
             budget: 20, unit: "us"))
 }
+InspectedTree.measure().forEach(report)
 try ConstraintEdits.measure(ConstraintForm(rows: 30)).forEach(report)
 LayoutEdits.measure().forEach(report)
 InterfaceLoading.measure(fonts: fonts).forEach(report)

@@ -18,14 +18,17 @@ final class BreakpointWatch {
     }
     private var watched: [Watched] = []
     private var decisions = 0
-    private var conflicts = 0
+    /// Entries of the event log that have been looked at.
+    private var events = 0
+    /// Whether the present tick has brought a conflict of constraints.
+    private var hasNewConflict = false
 
     /// Watches these from now on. Answers what is wrong with those that cannot be watched.
     func set(_ list: [InspectedBreakpoint], on inspector: PhoneInspector) -> [Int: String] {
         var problems: [Int: String] = [:]
         watched = []
         decisions = inspector.decisions.count
-        conflicts = inspector.phone.events.count("unsatisfiableConstraints")
+        events = inspector.phone.events.entries.count
         for breakpoint in list where breakpoint.isEnabled {
             var watch = Watched(breakpoint: breakpoint)
             switch breakpoint.event {
@@ -67,12 +70,14 @@ final class BreakpointWatch {
         let phone = inspector.phone
         return phone.process.run {
             var pause: InspectedPause?
+            let entries = phone.events.entries
+            hasNewConflict = entries[min(events, entries.count)...].contains { $0.name == "unsatisfiableConstraints" }
+            events = entries.count
             for index in watched.indices {
                 guard let (sentence, view) = hit(&watched[index], inspector), pause == nil else { continue }
                 pause = InspectedPause(breakpoint: watched[index].breakpoint.number, time: phone.time, sentence: sentence, view: view)
             }
             decisions = inspector.decisions.count
-            conflicts = phone.events.count("unsatisfiableConstraints")
             return pause
         }
     }
@@ -83,8 +88,7 @@ final class BreakpointWatch {
             guard inspector.decisions.count > decisions, let decision = inspector.decisions.last else { return nil }
             return ("The engine decided: " + decision.sentences.map(\.text).joined(separator: " "), decision.field)
         case .constraintBreaks:
-            let all = inspector.conflicts
-            guard all.count > conflicts, let latest = all.last else { return nil }
+            guard hasNewConflict, let latest = inspector.conflicts.last else { return nil }
             return ("Constraints contradict each other: \(latest.constraints.joined(separator: "; ")). \(latest.broken) gave way.", nil)
         case .fieldCovered:
             let now = covered(inspector)

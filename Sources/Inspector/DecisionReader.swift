@@ -69,7 +69,8 @@ struct DecisionReader {
         if !adjustment.enablement.isEnabled {
             result.append(
                 .init(
-                    "The engine is off for this field: \(adjustment.enablement.reason.summary)", rule: adjustment.enablement.reason.rawValue)
+                    "The engine is off for this field: \(adjustment.enablement.reason.summary)", rule: adjustment.enablement.reason.rawValue
+                )
             )
         }
         if let measurement = plan.measurement { result += needs(measurement, field, decision) }
@@ -83,11 +84,16 @@ struct DecisionReader {
     }
 
     private func needs(_ measurement: AdjustmentPlan.Measurement, _ field: String, _ decision: InspectedDecision) -> [InspectedSentence] {
-        let keyboard = measurement.keyboardSize.height - measurement.distance
+        let keyboard = adjustment.situation.keyboardFrame.height
+        var parts = ["the keyboard's \(keyboard.short)", "\(measurement.distance.short) of distance"]
+        let safeArea = measurement.keyboardSize.height - measurement.distance - keyboard
+        if safeArea > 0.005 { parts.append("\(safeArea.short) of the safe area as it was recorded") }
+        if measurement.layoutGuide.bottom > 0.005 { parts.append("\(measurement.layoutGuide.bottom.short) of layout margin") }
+        let last = parts.removeLast()
         var result = [
             InspectedSentence(
-                "The lower edge of \(field) stood at \(measurement.fieldInWindow.maxY.short); the keyboard covers the lowest \(keyboard.short) points"
-                    + " and \(measurement.distance.short) points of distance are wanted.", view: decision.field)
+                "The lower edge of \(field) stood at \(measurement.fieldInWindow.maxY.short) in the window. From the bottom up, it has to stay above "
+                    + "\(parts.joined(separator: ", ")) and \(last) points.", view: decision.field)
         ]
         if measurement.moveUp > 0 {
             let isTop = measurement.topMovement < measurement.bottomMovement
@@ -115,7 +121,9 @@ struct DecisionReader {
         var text = what
         if value.share != 0 {
             let isEffective = abs(value.share) > 0.005
-            if isEffective { text += ", which brings \(field) \(value.share > 0 ? "up" : "down") by \(InspectedValue.short(abs(value.share)))" }
+            if isEffective {
+                text += ", which brings \(field) \(value.share > 0 ? "up" : "down") by \(InspectedValue.short(abs(value.share)))"
+            }
         }
         text += ". \(move.rule.summary)"
         if value.remaining != 0 { text += " \(InspectedValue.short(value.remaining)) points were left to do." }

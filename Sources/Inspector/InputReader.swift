@@ -82,7 +82,8 @@ struct InputReader {
         let entries = view.window?.arena.entries ?? []
         return (view.gestureRecognizers ?? []).map { recognizer in
             if let entry = entries.first(where: { $0.recognizer === recognizer }) { return contestant(entry) }
-            var result = InspectedContestant(title: recognizer.shortName, state: recognizer.isEnabled ? "waits for touches" : "is switched off")
+            var result = InspectedContestant(
+                title: recognizer.shortName, state: recognizer.isEnabled ? "waits for touches" : "is switched off")
             result.id = live.id(of: recognizer)
             return result
         }
@@ -110,7 +111,8 @@ struct InputReader {
         // Views that a person sees in front of it and that let the touch through.
         for node in seen {
             guard node.id != id else { break }
-            guard let view = live.view(node.id), !node.flags.contains(.system), !view.isDescendant(of: hit) || node.flags.contains(.disabled)
+            guard let view = live.view(node.id), !node.flags.contains(.system),
+                !view.isDescendant(of: hit) || node.flags.contains(.disabled)
             else { continue }
             sentences.append("\(node.title) is seen in front of it, and lets the touch through because \(whyPassed(view)).")
         }
@@ -133,7 +135,8 @@ struct InputReader {
             if look.isHidden { return look === view ? "it is hidden" : "\(title(look)) around it is hidden" }
             if look.alpha < 0.01 { return "\(whose) alpha \(look === view ? "is" : "of") 0" }
             if !look.isUserInteractionEnabled {
-                return look === view ? "its isUserInteractionEnabled is false" : "isUserInteractionEnabled of \(title(look)) around it is false"
+                return look === view
+                    ? "its isUserInteractionEnabled is false" : "isUserInteractionEnabled of \(title(look)) around it is false"
             }
             current = look.superview
         }
@@ -144,7 +147,9 @@ struct InputReader {
     private func whoActs(_ hit: UIView) -> [String] {
         var sentences: [String] = []
         if let control = hit as? UIControl {
-            sentences.append(control.isEnabled ? "It is a control and is told of the touch itself." : "It is a control, but isEnabled is false, so nothing happens.")
+            sentences.append(
+                control.isEnabled
+                    ? "It is a control and is told of the touch itself." : "It is a control, but isEnabled is false, so nothing happens.")
         }
         var view: UIView? = hit
         while let current = view {

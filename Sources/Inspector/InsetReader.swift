@@ -21,7 +21,8 @@ struct InsetReader {
             if writer?.actor == .engine, case .number(let start)? = book.before[scroll.layer.identifier]?["contentInset.\(edge)"],
                 start != 0, start != amount
             {
-                result.append(part("app", edge, start, "\(start.short) points were there before the keyboard came, and come back when it goes."))
+                result.append(
+                    part("app", edge, start, "\(start.short) points were there before the keyboard came, and come back when it goes."))
                 result.append(part("engine", edge, amount - start, sentence))
                 continue
             }
@@ -34,7 +35,8 @@ struct InsetReader {
             top: adjusted.top - own.top - pulled, left: adjusted.left - own.left, bottom: adjusted.bottom - own.bottom,
             right: adjusted.right - own.right)
         if safe != .zero {
-            let behavior = ["automatic", "scrollableAxes", "never", "always"][min(max(scroll.contentInsetAdjustmentBehavior.rawValue, 0), 3)]
+            let behavior = ["automatic", "scrollableAxes", "never", "always"][
+                min(max(scroll.contentInsetAdjustmentBehavior.rawValue, 0), 3)]
             result.append(
                 InspectedInsetPart(
                     "safe area", top: Double(safe.top), left: Double(safe.left), bottom: Double(safe.bottom), right: Double(safe.right),

@@ -39,7 +39,9 @@ package struct InspectionOverlay {
     }
 
     /// Above every layer's own, and beside each other.
-    private static let ids: [String: UInt64] = ["hover": 1 << 58 | 1, "selection": 1 << 58 | 2, "distances": 1 << 58 | 3, "gap": 1 << 58 | 4]
+    private static let ids: [String: UInt64] = [
+        "hover": 1 << 58 | 1, "selection": 1 << 58 | 2, "distances": 1 << 58 | 3, "gap": 1 << 58 | 4,
+    ]
 
     // MARK: Nodes
 
@@ -98,7 +100,9 @@ package struct InspectionOverlay {
     private static func word(_ constraint: InspectedConstraint) -> String {
         let sign = constraint.relation == "==" ? "=" : constraint.relation
         var text = "\(sign) \(InspectedValue.short(constraint.constant))"
-        if constraint.multiplier != 1, constraint.second != nil { text = "\(sign) x\(InspectedValue.short(constraint.multiplier)) + \(InspectedValue.short(constraint.constant))" }
+        if constraint.multiplier != 1, constraint.second != nil {
+            text = "\(sign) x\(InspectedValue.short(constraint.multiplier)) + \(InspectedValue.short(constraint.constant))"
+        }
         if constraint.priority < 1000 { text += " @\(InspectedValue.short(constraint.priority))" }
         if constraint.isBroken { text += " broken" }
         return text
@@ -131,13 +135,20 @@ package struct InspectionOverlay {
                 var y = keyboard.minY
                 for part in why.gap where part.amount > 0 {
                     let color = Self.color(ofPart: part.name)
-                    items += Self.beam(CGPoint(x: field.frame.midX, y: y), CGPoint(x: field.frame.midX, y: y - part.amount), color, isDashed: false)
-                    labels.add("\(InspectedValue.short(part.amount)) \(part.name)", at: CGPoint(x: field.frame.midX + 50, y: y - part.amount / 2), color)
+                    items += Self.beam(
+                        CGPoint(x: field.frame.midX, y: y), CGPoint(x: field.frame.midX, y: y - part.amount), color, isDashed: false)
+                    labels.add(
+                        "\(InspectedValue.short(part.amount)) \(part.name)", at: CGPoint(x: field.frame.midX + 50, y: y - part.amount / 2),
+                        color)
                     y -= part.amount
                 }
                 if why.missing > 0 {
-                    items += Self.beam(CGPoint(x: field.frame.midX + 6, y: field.frame.maxY), CGPoint(x: field.frame.midX + 6, y: y), Self.broken, isDashed: true)
-                    labels.add("\(InspectedValue.short(why.missing)) missing", at: CGPoint(x: field.frame.midX + 50, y: (field.frame.maxY + y) / 2), Self.broken)
+                    items += Self.beam(
+                        CGPoint(x: field.frame.midX + 6, y: field.frame.maxY), CGPoint(x: field.frame.midX + 6, y: y), Self.broken,
+                        isDashed: true)
+                    labels.add(
+                        "\(InspectedValue.short(why.missing)) missing",
+                        at: CGPoint(x: field.frame.midX + 50, y: (field.frame.maxY + y) / 2), Self.broken)
                 }
             }
             var x = field.frame.minX + 18
@@ -146,7 +157,8 @@ package struct InspectionOverlay {
                 // From where the field would be without the move.
                 items += Self.arrow(x: x, from: y + move.share, to: y, Self.engine)
                 labels.add(
-                    "\(move.rule) \(move.share > 0 ? "up" : "down") \(InspectedValue.short(abs(move.share)))", at: CGPoint(x: x + 60, y: y + move.share / 2),
+                    "\(move.rule) \(move.share > 0 ? "up" : "down") \(InspectedValue.short(abs(move.share)))",
+                    at: CGPoint(x: x + 60, y: y + move.share / 2),
                     Self.engine)
                 y += move.share
                 x += 14

@@ -47,7 +47,8 @@ final class KeyboardRounds {
                 InspectedLeftover(
                     round: round, time: inspector.phone.time, view: node.id, name: node.shortName, property: property, before: old,
                     after: new,
-                    sentence: "\(node.shortName).\(property) was \(old.text) before the keyboard came and is \(new.text) after it has gone.\(who)"
+                    sentence:
+                        "\(node.shortName).\(property) was \(old.text) before the keyboard came and is \(new.text) after it has gone.\(who)"
                 ))
         }
         var oldPosition = layer.position
@@ -61,14 +62,16 @@ final class KeyboardRounds {
                 x: oldPosition.x - anchor.x * oldBounds.width, y: oldPosition.y - anchor.y * oldBounds.height, width: oldBounds.width,
                 height: oldBounds.height)
             let new = view.frame
-            if view.transform.isIdentity, !Self.isSame([old.minX, old.minY, old.width, old.height], [new.minX, new.minY, new.width, new.height]) {
-                note("frame", InspectedValue(old), InspectedValue(new), ["position", "bounds"])
+            if view.transform.isIdentity,
+                !Self.isSame([old.minX, old.minY, old.width, old.height], [new.minX, new.minY, new.width, new.height])
+            {
+                note("frame", InspectedValue(old), InspectedValue(new), ["position", "bounds.size"])
             }
         }
         guard let scroll = view as? UIScrollView else { return }
         let offset = scroll.contentOffset
         if before["bounds"] != nil, !Self.isSame([oldBounds.minX, oldBounds.minY], [offset.x, offset.y]) {
-            note("contentOffset", InspectedValue(oldBounds.origin), InspectedValue(offset), ["bounds"])
+            note("contentOffset", InspectedValue(oldBounds.origin), InspectedValue(offset), ["bounds.origin"])
         }
         var old = scroll.contentInset
         func edge(_ name: String, _ path: WritableKeyPath<UIEdgeInsets, CGFloat>) {

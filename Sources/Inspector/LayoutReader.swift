@@ -19,8 +19,10 @@ struct LayoutReader {
         for constraint in deciding.flatMap(\.1) where !list.contains(where: { $0 === constraint }) { list.append(constraint) }
         result.constraints = list.map { constraint in
             var value = value(of: constraint)
-            value.decides = deciding.filter { $0.1.contains { $0 === constraint || $0.compactDescription == constraint.compactDescription } }
-                .map(\.0)
+            value.decides = deciding.filter {
+                $0.1.contains { $0 === constraint || $0.compactDescription == constraint.compactDescription }
+            }
+            .map(\.0)
             return value
         }
         result.isAmbiguous = view.hasAmbiguousLayout
@@ -64,7 +66,9 @@ struct LayoutReader {
             reasons.append("its own content, which is \(content.constant.short) points \(quantity == "height" ? "high" : "wide")")
         }
         for constraint in system where constraint.identifier == "intrinsic size" && constraint.firstItem !== view {
-            if let other = constraint.firstItem as? UIView { reasons.append("the content of \(other.plainName) (\(constraint.constant.short) points)") }
+            if let other = constraint.firstItem as? UIView {
+                reasons.append("the content of \(other.plainName) (\(constraint.constant.short) points)")
+            }
         }
         let frames = system.filter { $0.identifier != "intrinsic size" }.compactMap { $0.firstItem as? UIView }
         if frames.contains(where: { $0 === view }) { reasons.append("its own frame, which its autoresizing mask keeps") }
@@ -117,7 +121,9 @@ struct LayoutReader {
             sentences.append(why("width", "It is \(view.frame.width.short) points wide", width))
             let priority = view.contentCompressionResistancePriority(for: .horizontal).rawValue
             if !width.isEmpty, priority < 1000 {
-                sentences.append("Its horizontal compression resistance is \(InspectedValue.short(Double(priority))): required constraints win over its content.")
+                sentences.append(
+                    "Its horizontal compression resistance is \(InspectedValue.short(Double(priority))): required constraints win over its content."
+                )
             }
         } else {
             sentences.append(
@@ -223,7 +229,8 @@ struct LayoutReader {
         let screen = { (x: CGFloat, y: CGFloat) in CGPoint(x: x, y: y) }
         if a == .width { return InspectedLine(from: screen(first.minX, first.maxY - 3), to: screen(first.maxX, first.maxY - 3)) }
         if a == .height { return InspectedLine(from: screen(first.maxX - 3, first.minY), to: screen(first.maxX - 3, first.maxY)) }
-        guard let second = rect(constraint.secondItem, in: nil), let from = measure(constraint.secondItem, constraint.secondAttribute, in: nil),
+        guard let second = rect(constraint.secondItem, in: nil),
+            let from = measure(constraint.secondItem, constraint.secondAttribute, in: nil),
             let to = measure(constraint.firstItem, a, in: nil)
         else { return nil }
         switch a {

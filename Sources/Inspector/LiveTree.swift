@@ -195,6 +195,12 @@ package struct LiveTree {
         if !view.isUserInteractionEnabled || (view as? UIControl)?.isEnabled == false { node.flags.insert(.disabled) }
         if view.clipsToBounds { node.flags.insert(.clipsContent) }
         if view === focused { node.flags.insert(.focused) }
+        if !(view is UIVisualEffectView), !drawsItself(view.layer) { node.flags.insert(.empty) }
+    }
+
+    private func drawsItself(_ layer: CALayer) -> Bool {
+        (layer.backgroundColor?.alpha ?? 0) > 0 || !layer.displayItems.isEmpty || layer.contents != nil || layer.borderWidth > 0
+            || layer is CAShapeLayer || layer is CAGradientLayer
     }
 
     private func describe(

@@ -83,7 +83,9 @@ package final class PhoneInspector {
 
     /// Makes what a breakpoint's expression means.
     func condition(_ source: String) throws -> WatchedCondition {
-        guard let runner else { throw WatchedConditionError(description: "expressions can be watched in scenes and apps, and this phone shows neither") }
+        guard let runner else {
+            throw WatchedConditionError(description: "expressions can be watched in scenes and apps, and this phone shows neither")
+        }
         return try WatchedCondition(source, on: runner)
     }
 

@@ -62,7 +62,9 @@ struct PropertyReader {
         var swift = ["let \(subject) = \(node.className)()"]
         var scene = ["- class: \(plain)"]
         if let id = node.identifier { scene.append("  id: \(id)") }
-        let skipped: Set<String> = ["bounds", "center", "accessibilityIdentifier", "safeAreaInsets", "adjustedContentInset", "layoutMargins"]
+        let skipped: Set<String> = [
+            "bounds", "center", "accessibilityIdentifier", "safeAreaInsets", "adjustedContentInset", "layoutMargins",
+        ]
         let sceneNames = Set(ViewCatalog.properties(of: plain).map(\.name))
         var layer: [String] = []
         for property in properties where property.isEditable && !skipped.contains(property.name) && property.inheritedFrom == nil {

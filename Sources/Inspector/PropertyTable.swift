@@ -167,13 +167,14 @@ struct PropertyDefinition {
 
 extension PropertyDefinition {
     /// In the order in which a panel shows them. A property that a class overrides stands once.
-    static let all: [PropertyDefinition] = geometry + look + text + controls + scrolling + touch + layout + layers + recognizers + controllers
+    static let all: [PropertyDefinition] =
+        geometry + look + text + controls + scrolling + touch + layout + layers + recognizers + controllers
 
     private static let geometry: [PropertyDefinition] = [
-        .rect("frame", "Geometry", \UIView.frame).written(by: "position", "bounds", "transform").shownAs { (view: UIView) in
+        .rect("frame", "Geometry", \UIView.frame).written(by: "position", "bounds.size", "transform").shownAs { (view: UIView) in
             InspectedValue(view.layer.presentationFrame)
         },
-        .rect("bounds", "Geometry", \UIView.bounds).written(by: "bounds").shownAs { (view: UIView) in
+        .rect("bounds", "Geometry", \UIView.bounds).written(by: "bounds.origin", "bounds.size").shownAs { (view: UIView) in
             InspectedValue(view.layer.presentationBounds)
         },
         .point("center", "Geometry", \UIView.center).written(by: "position").shownAs { (view: UIView) in
@@ -262,7 +263,7 @@ extension PropertyDefinition {
     ]
 
     private static let scrolling: [PropertyDefinition] = [
-        .point("contentOffset", "Scrolling", \UIScrollView.contentOffset).written(by: "bounds").shownAs { (view: UIScrollView) in
+        .point("contentOffset", "Scrolling", \UIScrollView.contentOffset).written(by: "bounds.origin").shownAs { (view: UIScrollView) in
             InspectedValue(view.layer.presentationBounds.origin)
         },
         .size("contentSize", "Scrolling", \UIScrollView.contentSize),
@@ -303,10 +304,10 @@ extension PropertyDefinition {
     ]
 
     private static let layers: [PropertyDefinition] = [
-        .rect("frame", "Geometry", \CALayer.frame).written(by: "position", "bounds", "transform").shownAs { (layer: CALayer) in
+        .rect("frame", "Geometry", \CALayer.frame).written(by: "position", "bounds.size", "transform").shownAs { (layer: CALayer) in
             InspectedValue(layer.presentationFrame)
         },
-        .rect("bounds", "Geometry", \CALayer.bounds).written(by: "bounds"),
+        .rect("bounds", "Geometry", \CALayer.bounds).written(by: "bounds.origin", "bounds.size"),
         .number("opacity", "Look", \CALayer.opacity).written(by: "opacity").shownAs { (layer: CALayer) in
             .number(Double(layer.presentationOpacity))
         },

@@ -36,7 +36,8 @@ struct WhatIf {
             let isNamed = node.identifier != nil || node.property != nil || node.flags.contains(.focused)
             if view.viewController != nil, !same(view.frame, twin.frame) {
                 sentences.append(
-                    "The view of \(type(of: view.viewController!)) would stand at \(InspectedValue(twin.frame).text) instead of \(InspectedValue(view.frame).text).")
+                    "The view of \(type(of: view.viewController!)) would stand at \(InspectedValue(twin.frame).text) instead of \(InspectedValue(view.frame).text)."
+                )
             }
             if let scroll = view as? UIScrollView, let twin = twin as? UIScrollView {
                 if scroll.contentOffset != twin.contentOffset {
@@ -53,7 +54,8 @@ struct WhatIf {
             if isNamed, view is any UITextInput, let there = other.tree[node.id] {
                 let way = there.frame.minY - node.frame.minY
                 if abs(way) > 0.05 {
-                    sentences.append("\(node.shortName) would stand \(abs(way).short) points \(way < 0 ? "higher" : "lower") on the screen.")
+                    sentences.append(
+                        "\(node.shortName) would stand \(abs(way).short) points \(way < 0 ? "higher" : "lower") on the screen.")
                 }
             }
         }

@@ -39,7 +39,8 @@ struct WhyReader {
                 result.append(.init("\(type(of: focused)) is the first responder: it is no view, so no field has to be kept in sight."))
             } else {
                 result.append(
-                    .init("Nothing happened because no text input is the first responder: nobody wants the keyboard.", rule: "noActiveInput"))
+                    .init(
+                        "Nothing happened because no text input is the first responder: nobody wants the keyboard.", rule: "noActiveInput"))
             }
             if let latest = inspector.decisions.last { result += latest.sentences }
             return result
@@ -61,7 +62,9 @@ struct WhyReader {
         if let shares = explanation.shares, !shares.shares.isEmpty {
             for actor in shares.actors {
                 result.append(
-                    .init("\(Self.capitalized(actor.name)) moved it \(actor.sum < 0 ? "up" : "down") by \(abs(actor.sum).short) points.", view: id))
+                    .init(
+                        "\(Self.capitalized(actor.name)) moved it \(actor.sum < 0 ? "up" : "down") by \(abs(actor.sum).short) points.",
+                        view: id))
             }
             for share in shares.shares {
                 var rule: String?
@@ -78,9 +81,12 @@ struct WhyReader {
         }
         switch strategy.edition {
         case nil:
-            result.append(.init("Nothing was decided by the engine because the strategy is \(strategy.rawValue): \(strategyWords(strategy))"))
+            result.append(
+                .init("Nothing was decided by the engine because the strategy is \(strategy.rawValue): \(strategyWords(strategy))"))
         default:
-            if let latest = inspector.decisions.last { result += latest.sentences } else {
+            if let latest = inspector.decisions.last {
+                result += latest.sentences
+            } else {
                 result.append(.init("The engine has not decided anything yet: no notification of the keyboard has come."))
             }
         }

@@ -41,8 +41,14 @@ final class WriteBook {
             lookups += 1
             lines = SimulatedProcess.current.linesBehindWrite
         }
-        entries[change.layer, default: [:]][change.property] = Entry(
-            cause: change.cause, time: change.time, lines: lines, isInspectors: isEditing)
+        let entry = Entry(cause: change.cause, time: change.time, lines: lines, isInspectors: isEditing)
+        if change.property == "bounds", case .rect(let from) = change.from, case .rect(let to) = change.to {
+            // Scrolling writes the origin, layout the size: two stories.
+            if from.origin != to.origin { entries[change.layer, default: [:]]["bounds.origin"] = entry }
+            if from.size != to.size { entries[change.layer, default: [:]]["bounds.size"] = entry }
+        } else {
+            entries[change.layer, default: [:]][change.property] = entry
+        }
         guard change.wasInTree, !isEditing, let from = change.from, Self.comesBack(change.property) else { return }
         if before[change.layer]?[change.property] == nil { before[change.layer, default: [:]][change.property] = from }
     }
@@ -65,6 +71,7 @@ final class WriteBook {
     /// Who wrote one of these properties of a layer last, for people. Nil when nobody has since the layer was made.
     func writer(of layer: CALayer, _ properties: [String]) -> InspectedWriter? {
         if let entry = entry(layer, properties) { return InspectedWriter(entry) }
+        // What was written before the book was opened: the layer remembers who, and not when.
         let causes = properties.compactMap { LayerProperty(rawValue: $0).flatMap { layer.causes[$0] } }
         return causes.last.map { InspectedWriter(Entry(cause: $0, time: -1, lines: [], isInspectors: false)) }
     }

@@ -30,7 +30,8 @@ package enum InspectedValue: Hashable, Sendable, Codable {
                 return text.count < 2 ? "0" + text : text
             }
             return "#" + hex(red) + hex(green) + hex(blue) + (alpha < 1 ? hex(alpha) : "")
-        case .font(let name, let size, let weight): return "\(name) \(Self.short(size))" + (weight == 0 ? "" : " weight \(Self.short(weight))")
+        case .font(let name, let size, let weight):
+            return "\(name) \(Self.short(size))" + (weight == 0 ? "" : " weight \(Self.short(weight))")
         case .insets(let top, let left, let bottom, let right): return [top, left, bottom, right].map(Self.short).joined(separator: ", ")
         case .point(let x, let y): return "\(Self.short(x)), \(Self.short(y))"
         case .size(let width, let height): return "\(Self.short(width)) x \(Self.short(height))"

@@ -41,6 +41,8 @@ package struct InspectedNode: Hashable, Sendable, Codable {
         package static let focused = Flags(rawValue: 128)
         /// It is the toolkit's own part of something, such as the label in a button.
         package static let system = Flags(rawValue: 256)
+        /// It draws nothing itself: a view that only holds others.
+        package static let empty = Flags(rawValue: 512)
     }
 
     /// Why nothing is seen of a node.
@@ -186,7 +188,8 @@ package struct InspectionTree: Hashable, Sendable, Codable {
 
     // MARK: Picking
 
-    /// The views that are seen at a point of the screen, front to back: a click takes the first, another click there the next.
+    /// The views that are seen at a point of the screen, front to back: a click takes the first, another click there the next. The toolkit's own
+    /// views that draw nothing, such as the keyboard's window, are passed over.
     ///
     /// Complexity: the number of nodes.
     package func hits(at point: CGPoint) -> [Int] {
@@ -194,7 +197,9 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         var place = nodes.count - 1
         while place >= 0 {
             let node = nodes[place]
-            if node.kind == .view || node.kind == .window, !node.flags.contains(.invisible), node.visible.contains(point) {
+            if node.kind == .view || node.kind == .window, !node.flags.contains(.invisible), !node.flags.isSuperset(of: [.system, .empty]),
+                node.visible.contains(point)
+            {
                 result.append(place)
             }
             place -= 1

@@ -10,7 +10,8 @@ import UIKit
 
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "inspect", abstract: "Look into a scene or an app at a moment: its views, who wrote what, and why it stands as it does.",
+        commandName: "inspect",
+        abstract: "Look into a scene or an app at a moment: its views, who wrote what, and why it stands as it does.",
         discussion: """
             The scene's flow is played up to --at, to --until, or to its end; then every question is answered in plain English, or with --json as the
             values that the window's panels have. Without a question it is --why, with --view what can be said of that view.
@@ -51,7 +52,8 @@ struct InspectCommand: ParsableCommand {
     @Flag(help: "What the insets of the view consist of, and who wrote them last.") var insets = false
     @Flag(help: "The engine's decisions in sentences, with their rules; or why nothing happened.") var why = false
     @Flag(help: "What each round of the keyboard has left otherwise than it was.") var leftovers = false
-    @Flag(help: "The first responder with its traits and chain; of --view, its chain. And who competes for the fingers.") var responders = false
+    @Flag(help: "The first responder with its traits and chain; of --view, its chain. And who competes for the fingers.") var responders =
+        false
     @Option(help: ArgumentHelp("Who gets a tap at this point of the screen, or at the middle of this view.", valueName: "x,y|view"))
     var tap: String?
     @Option(parsing: .unconditional, help: ArgumentHelp("What so many points more keyboard distance would do.", valueName: "points"))
@@ -143,7 +145,8 @@ extension InspectCommand {
             if asked.tree { add("tree", run.tree) { InspectionText.tree($0) } }
             if let query = asked.find { add("found", run.tree.search(query).map { run.tree.nodes[$0] }) { InspectionText.found($0) } }
             let wantsView =
-                asked.properties || asked.constraints || asked.layout || asked.visibility || asked.insets || asked.copy || asked.measure != nil
+                asked.properties || asked.constraints || asked.layout || asked.visibility || asked.insets || asked.copy
+                || asked.measure != nil
             if wantsView || asked.view != nil, !asked.responders || wantsView { try collectView() }
             let others =
                 asked.tree || asked.find != nil || wantsView || asked.view != nil || asked.leftovers || asked.responders || asked.tap != nil
@@ -184,7 +187,8 @@ extension InspectCommand {
                     throw CommandFailure("\(node.title) has no property \(name)\(hint)")
                 }
                 guard let value = property.value.parsed(typed, choices: property.choices) else {
-                    let expected = property.choices.isEmpty ? "such as \(property.value.text)" : "one of \(property.choices.joined(separator: ", "))"
+                    let expected =
+                        property.choices.isEmpty ? "such as \(property.value.text)" : "one of \(property.choices.joined(separator: ", "))"
                     throw CommandFailure("\(name) cannot be \"\(typed)\": it takes a value \(expected)")
                 }
                 let edit = InspectedEdit(node: node.id, property: name, old: property.value, new: value)

@@ -76,7 +76,9 @@ final class InspectRun {
     /// Taps the middle of a view, and waits until everything rests.
     func focus(_ query: String) throws {
         let node = try node(query)
-        guard !node.visible.isEmpty else { throw CommandFailure("\(node.title) cannot be tapped: it is \(node.reason?.sentence ?? "not seen")") }
+        guard !node.visible.isEmpty else {
+            throw CommandFailure("\(node.title) cannot be tapped: it is \(node.reason?.sentence ?? "not seen")")
+        }
         let point = CGPoint(x: node.visible.midX, y: node.visible.midY)
         phone.send(.touch(.began, finger: 0, location: point))
         tick()

@@ -89,7 +89,9 @@ enum InspectionText {
     static func layout(_ details: InspectedDetails) -> String {
         guard let layout = details.layout else { return "\(details.node.title) is no view, so nothing lays it out." }
         var lines = [details.node.title, layout.whyX, layout.whyY, layout.whyWidth, layout.whyHeight]
-        if let cut = layout.whyCut { lines.append("Its text is cut. " + cut) } else if details.node.text != nil {
+        if let cut = layout.whyCut {
+            lines.append("Its text is cut. " + cut)
+        } else if details.node.text != nil {
             lines.append("Its text is shown whole.")
         }
         if layout.isAmbiguous { lines.append("Its constraints leave a choice: its layout is ambiguous.") }
@@ -137,7 +139,9 @@ enum InspectionText {
         guard !lines.isEmpty else { return "\(from.shortName) and \(to.shortName) lie on each other." }
         return lines.map { line in
             "\(line.length.formatted2) points \(line.isHorizontal ? "across" : "down") between \(from.shortName) and \(to.shortName), at "
-                + (line.isHorizontal ? "y \(n(line.from.y)), x \(n(line.from.x)) to \(n(line.to.x))" : "x \(n(line.from.x)), y \(n(line.from.y)) to \(n(line.to.y))")
+                + (line.isHorizontal
+                    ? "y \(n(line.from.y)), x \(n(line.from.x)) to \(n(line.to.x))"
+                    : "x \(n(line.from.x)), y \(n(line.from.y)) to \(n(line.to.y))")
         }.joined(separator: "\n")
     }
 
