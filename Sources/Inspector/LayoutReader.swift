@@ -16,13 +16,10 @@ struct LayoutReader {
             ("height", decided(lengthOn: .vertical)),
         ]
         var list: [NSLayoutConstraint] = view.constraintsThatMention
-        for constraint in deciding.flatMap(\.1) where !list.contains(where: { $0 === constraint }) { list.append(constraint) }
+        for constraint in deciding.flatMap(\.1) where !list.contains(where: { Self.isSame($0, constraint) }) { list.append(constraint) }
         result.constraints = list.map { constraint in
             var value = value(of: constraint)
-            value.decides = deciding.filter {
-                $0.1.contains { $0 === constraint || $0.compactDescription == constraint.compactDescription }
-            }
-            .map(\.0)
+            value.decides = deciding.filter { $0.1.contains { Self.isSame($0, constraint) } }.map(\.0)
             return value
         }
         result.isAmbiguous = view.hasAmbiguousLayout
@@ -45,6 +42,34 @@ struct LayoutReader {
         LayoutItemReading.constraints(of: view, placeOn: axis)
     }
 
+    /// Whether two are the same constraint. Those that the solver makes of frames and contents are described anew each time.
+    private static func isSame(_ a: NSLayoutConstraint, _ b: NSLayoutConstraint) -> Bool {
+        if a === b { return true }
+        let described = ["intrinsic size", "autoresizing"]
+        guard let name = a.identifier, described.contains(name), name == b.identifier else { return false }
+        return a.firstItem === b.firstItem && a.firstAttribute == b.firstAttribute && a.relation == b.relation && a.constant == b.constant
+            && a.priority == b.priority
+    }
+
+    // MARK: Names
+
+    private func name(_ view: UIView) -> String { live.tree[InspectedID(of: view)]?.shortName ?? view.plainName }
+
+    /// A constraint in one line, with the names that the app's own code has for views without an identifier.
+    func text(_ constraint: NSLayoutConstraint) -> String {
+        let text = constraint.compactDescription
+        guard let sign = [" == ", " <= ", " >= "].first(where: { text.contains($0) }), let place = text.firstRange(of: sign) else {
+            return text
+        }
+        func named(_ side: Substring, _ item: AnyObject?) -> String {
+            guard let view = item as? UIView, view.accessibilityIdentifier == nil, let own = live.tree[InspectedID(of: view)]?.property,
+                let found = side.firstRange(of: "\(type(of: view)).")
+            else { return String(side) }
+            return side.replacingCharacters(in: found, with: own + ".")
+        }
+        return named(text[..<place.lowerBound], constraint.firstItem) + sign + named(text[place.upperBound...], constraint.secondItem)
+    }
+
     // MARK: Sentences
 
     private func why(_ quantity: String, _ fact: String, _ constraints: [NSLayoutConstraint]) -> String {
@@ -61,21 +86,23 @@ struct LayoutReader {
         var reasons: [String] = []
         let mentioning = own.filter { mentions($0, view) }
         let others = own.filter { !mentions($0, view) }
-        if !mentioning.isEmpty { reasons.append(Self.list(mentioning)) }
+        if !mentioning.isEmpty { reasons.append(list(mentioning)) }
         if let content = system.first(where: { $0.identifier == "intrinsic size" && $0.firstItem === view }) {
             reasons.append("its own content, which is \(content.constant.short) points \(quantity == "height" ? "high" : "wide")")
         }
         for constraint in system where constraint.identifier == "intrinsic size" && constraint.firstItem !== view {
             if let other = constraint.firstItem as? UIView {
-                reasons.append("the content of \(other.plainName) (\(constraint.constant.short) points)")
+                reasons.append("the content of \(name(other)) (\(constraint.constant.short) points)")
             }
         }
-        let frames = system.filter { $0.identifier != "intrinsic size" }.compactMap { $0.firstItem as? UIView }
+        let arranging = system.filter { $0.identifier != "intrinsic size" && $0.identifier != "autoresizing" }
+        if !arranging.isEmpty { reasons.append("the stack view that arranges it or what is beside it: \(list(arranging))") }
+        let frames = system.filter { $0.identifier == "autoresizing" }.compactMap { $0.firstItem as? UIView }
         if frames.contains(where: { $0 === view }) { reasons.append("its own frame, which its autoresizing mask keeps") }
-        let outer = frames.filter { $0 !== view }.map(\.plainName).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let outer = frames.filter { $0 !== view }.map { name($0) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         if !outer.isEmpty { reasons.append("the frame of \(outer.joined(separator: " and "))") }
-        if !others.isEmpty { reasons.append("what the views beside it are laid out by: \(Self.list(others))") }
-        if reasons.isEmpty { reasons = [Self.list(system)] }
+        if !others.isEmpty { reasons.append("what the views beside it are laid out by: \(list(others))") }
+        if reasons.isEmpty { reasons = [list(system)] }
         return fact + " because of " + reasons.joined(separator: "; and of ") + "."
     }
 
@@ -85,8 +112,8 @@ struct LayoutReader {
         }
     }
 
-    private static func list(_ constraints: [NSLayoutConstraint]) -> String {
-        let shown = constraints.prefix(4).map { "“\($0.compactDescription)”" }
+    private func list(_ constraints: [NSLayoutConstraint]) -> String {
+        let shown = constraints.prefix(4).map { "“\(text($0))”" }
         let rest = constraints.count - shown.count
         return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }
@@ -151,7 +178,7 @@ struct LayoutReader {
             case .greaterThanOrEqual: ">="
             }
         var result = InspectedConstraint(
-            text: constraint.compactDescription, firstAttribute: "\(constraint.firstAttribute)",
+            text: text(constraint), firstAttribute: "\(constraint.firstAttribute)",
             secondAttribute: "\(constraint.secondAttribute)", relation: relation)
         result.identifier = constraint.identifier
         result.first = live.id(of: constraint.firstItem)

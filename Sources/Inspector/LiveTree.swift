@@ -10,6 +10,8 @@ package struct LiveTree {
     /// By the places of the nodes.
     package private(set) var objects: [AnyObject] = []
     private var places: [InspectedID: Int] = [:]
+    /// The part of each node through which nothing shines, screen points; null for most.
+    private var opaqueRects: [CGRect] = []
     private var names = PropertyNames()
     private let toScreen: CGAffineTransform
     private let screen: CGRect
@@ -65,6 +67,7 @@ package struct LiveTree {
         places[node.id] = tree.nodes.count
         tree.nodes.append(node)
         objects.append(object)
+        opaqueRects.append(.null)
         return tree.nodes.count - 1
     }
 
@@ -88,7 +91,7 @@ package struct LiveTree {
             controllerPlace = place
             around.parent = place
         }
-        names.read(view)
+        names.read(view, called: view.accessibilityIdentifier ?? names[view])
         var node = InspectedNode(
             id: InspectedID(of: view), kind: view is UIWindow ? .window : .view, className: "\(type(of: view))", frame: frame,
             parent: around.parent)
@@ -98,6 +101,7 @@ package struct LiveTree {
         describe(view, frame, &node, around)
         if around.isSystem { node.flags.insert(.system) }
         let place = append(node, view)
+        opaqueRects[place] = opaqueRect(layer, node, map, around)
         if let controllerPlace { tree.nodes[controllerPlace].visible = node.visible }
 
         addRecognizers(of: view, at: place, node)
@@ -143,6 +147,7 @@ package struct LiveTree {
         if layer.masksToBounds { node.flags.insert(.clipsContent) }
         if around.isSystem { node.flags.insert(.system) }
         let place = append(node, layer)
+        opaqueRects[place] = opaqueRect(layer, node, map, around)
         var inner = around
         inner.parent = place
         inner.toScreen = map
@@ -200,6 +205,7 @@ package struct LiveTree {
 
     private func drawsItself(_ layer: CALayer) -> Bool {
         (layer.backgroundColor?.alpha ?? 0) > 0 || !layer.displayItems.isEmpty || layer.contents != nil || layer.borderWidth > 0
+            || layer.backdrop != nil
             || layer is CAShapeLayer || layer is CAGradientLayer
     }
 
@@ -258,34 +264,25 @@ package struct LiveTree {
                 tree.nodes[place].reason = .init(.covered, by: tree.nodes[cover.place].id, "not visible because \(name) covers it")
                 continue
             }
-            guard covers.count < Self.coverLimit, let rect = opaqueRect(place), rect.width * rect.height > 0,
-                !covers.contains(where: { $0.rect.contains(rect) })
+            let rect = opaqueRects[place]
+            guard covers.count < Self.coverLimit, rect.width * rect.height > 0, !covers.contains(where: { $0.rect.contains(rect) })
             else { continue }
             covers.append((rect, place))
         }
     }
 
-    /// The part of a node through which nothing shines, screen points; nil when it has none.
-    private func opaqueRect(_ place: Int) -> CGRect? {
-        let object = objects[place]
-        guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { return nil }
-        guard let fill = layer.backgroundColor, fill.alpha >= 1, layer.mask == nil else { return nil }
-        // A turned layer's frame is larger than the layer.
-        var current: CALayer? = layer
-        var opacity: CGFloat = 1
-        while let next = current {
-            opacity *= next.presentationOpacity
-            let map = next.presentationTransformToSuperlayer
-            guard map.b == 0, map.c == 0 else { return nil }
-            current = next.superlayer
+    /// The part of a layer through which nothing shines, screen points; null when there is none.
+    private func opaqueRect(_ layer: CALayer, _ node: InspectedNode, _ map: CGAffineTransform, _ around: Surroundings) -> CGRect {
+        guard let fill = layer.backgroundColor, fill.alpha >= 1, around.opacity * layer.presentationOpacity > 0.999, layer.mask == nil
+        else {
+            return .null
         }
-        guard opacity > 0.999 else { return nil }
-        let node = tree.nodes[place]
+        // A turned layer's frame is larger than the layer, unless it is turned by quarters.
+        guard map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 else { return .null }
         // Inside of its round corners: the square that a quarter circle leaves.
         let inset = layer.cornerRadius * (1 - 0.5.squareRoot())
         let core = node.frame.insetBy(dx: inset, dy: inset)
-        let rect = core.intersection(node.visible)
-        return rect.isNull ? nil : rect
+        return core.intersection(node.visible)
     }
 }
 

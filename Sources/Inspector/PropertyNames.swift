@@ -9,14 +9,17 @@ struct PropertyNames {
     subscript(_ object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
 
     /// Remembers what an object of the app's own classes holds. Whoever was read first, as the one further out, has named a thing.
-    mutating func read(_ holder: AnyObject) {
+    ///
+    /// - Parameter name: what the holder itself is called, which stands before the names of what it holds: `emailField.caption`.
+    mutating func read(_ holder: AnyObject, called name: String? = nil) {
         guard !Self.isToolkits(type(of: holder)) else { return }
+        let prefix = name.map { $0 + "." } ?? ""
         var mirror: Mirror? = Mirror(reflecting: holder)
         while let current = mirror, !Self.isToolkits(current.subjectType) {
             for child in current.children {
                 guard let label = child.label else { continue }
                 let name = label.hasPrefix(UIView.lazyPrefix) ? String(label.dropFirst(UIView.lazyPrefix.count)) : label
-                note(child.value, as: name)
+                note(child.value, as: prefix + name)
             }
             mirror = current.superclassMirror
         }

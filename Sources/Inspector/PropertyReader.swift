@@ -46,7 +46,8 @@ struct PropertyReader {
         var writer = book.writer(of: layer, definition.layerProperties)
         if writer?.actor == .layout, let view = object as? UIView, ["frame", "bounds", "center"].contains(definition.name) {
             let all = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { view.constraintsAffectingLayout(for: $0) }
-            writer?.constraints = all.map(\.compactDescription)
+            let reader = LayoutReader(live: live, view: view, conflicts: [])
+            writer?.constraints = all.map(reader.text)
         }
         return writer
     }

@@ -81,8 +81,8 @@ struct PropertyDefinition {
     static func font<Owner: AnyObject>(_ name: String, _ group: String, _ path: ReferenceWritableKeyPath<Owner, UIFont?>) -> Self {
         var result = Self(name, group) { ($0 as? Owner).map { InspectedValue($0[keyPath: path]) } }
         result.set = { object, value in
-            guard let owner = object as? Owner, let font = value.font else { return false }
-            owner[keyPath: path] = font
+            guard let owner = object as? Owner, value == .none || value.font != nil else { return false }
+            owner[keyPath: path] = value.font
             return true
         }
         return result

@@ -105,6 +105,7 @@ import Testing
         defer { session.close() }
         var wishes = FrameWishes(
             viewport: Viewport(windowSize: CGSize(width: 400, height: 860), density: 1, device: session.device, orientation: .portrait))
+        var width = 0
         func picture() throws -> [UInt8] {
             var bytes: [UInt8] = []
             for _ in 0..<2 {
@@ -112,6 +113,7 @@ import Testing
                 _ = session.advance(1)
                 try wait(session) { session.time > before }
                 if case .pixels(let bitmap, _, _) = session.frame(wishes).picture {
+                    width = bitmap.width
                     bytes = Array(UnsafeRawBufferPointer(start: bitmap.bytes, count: bitmap.width * bitmap.height * 4))
                 }
             }
@@ -123,6 +125,7 @@ import Testing
         _ = session.frame(wishes)
         let exploded = try picture()
         #expect(!flat.isEmpty && flat.count == exploded.count && flat != exploded)
-        #expect(exploded.prefix(3) == [0x1E, 0x1C, 0x1C], "the corner is the ground around the screen")
+        let middleOfTop = (4 * width + width / 2) * 4
+        #expect(Array(exploded[middleOfTop..<middleOfTop + 3]) == [0x1E, 0x1C, 0x1C], "above the turned screen is the ground")
     }
 }

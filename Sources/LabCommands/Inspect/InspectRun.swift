@@ -121,10 +121,10 @@ final class InspectRun {
     }
 
     /// What lies over a view, by looking at points all over it.
-    func cover(of node: InspectedNode) -> [InspectedNode] {
+    func cover(of node: InspectedNode) -> [(node: InspectedNode, share: Double)] {
         guard let place = tree.place(of: node.id) else { return [] }
         let tree = tree
-        return tree.covers(of: place).map { tree.nodes[$0.place] }
+        return tree.covers(of: place).map { (tree.nodes[$0.place], $0.share) }
     }
 
     // MARK: Pictures

@@ -61,10 +61,21 @@ enum InspectionText {
         return "It is seen whole."
     }
 
-    static func visibility(_ details: InspectedDetails, _ tree: InspectionTree, cover: [InspectedNode]) -> String {
-        var lines = ["\(details.node.title): " + seen(details.node)]
-        for other in cover { lines.append("\(other.title) at \(rect(other.frame)) lies over it.") }
-        if cover.isEmpty, details.node.reason == nil { lines.append("Nothing lies over it.") }
+    static func visibility(_ details: InspectedDetails, _ tree: InspectionTree, cover: [(node: InspectedNode, share: Double)]) -> String {
+        let node = details.node
+        let covered = cover.reduce(0) { $0 + $1.share }
+        var lines: [String]
+        if node.reason == nil, covered > 0.999 {
+            lines = ["\(node.title): Nothing of it is seen because other views cover it."]
+        } else if node.reason == nil, covered > 0 {
+            lines = ["\(node.title): About \(n((covered * 100).rounded())) % of it is covered."]
+        } else {
+            lines = ["\(node.title): " + seen(node)]
+        }
+        for (other, share) in cover {
+            lines.append("\(other.title) at \(rect(other.frame)) lies over about \(n((share * 100).rounded())) % of it.")
+        }
+        if cover.isEmpty, node.reason == nil { lines.append("Nothing lies over it.") }
         return lines.joined(separator: "\n")
     }
 
@@ -161,7 +172,7 @@ enum InspectionText {
                 lines += decision.sentences.map { "  " + sentence($0) }
             }
         }
-        let rules = (why.now + why.decisions.flatMap(\.sentences)).compactMap(\.rule).reduce(into: [String]()) {
+        let rules = (why.now + why.decisions.dropLast().flatMap(\.sentences)).compactMap(\.rule).reduce(into: [String]()) {
             if !$0.contains($1) { $0.append($1) }
         }
         if !rules.isEmpty {
