@@ -33,7 +33,7 @@ let package = Package(
             name: "keyboard-lab-bench",
             dependencies: [
                 "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
-                "AutoLayout", "UIKitKeyboard",
+                "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol",
             ],
             path: "Benchmarks"),
         // Writes SUPPORT.md from the built modules.
@@ -47,16 +47,20 @@ let package = Package(
         .target(
             name: "LabCommands",
             dependencies: [
-                "LabWindow", "LabProtocol", "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift",
+                "LabWindow", "LabProtocol", "Inspector", "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift",
                 "KeyboardAdjustment", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(
             name: "LabWindow",
             dependencies: [
-                "CSDL2", "Compositing", "LabProtocol", "Simulator", "SceneLanguage", "IQKeyboardManagerSwift", "KeyboardAdjustment",
+                "CSDL2", "Compositing", "Inspector", "LabProtocol", "Simulator", "SceneLanguage", "IQKeyboardManagerSwift", "KeyboardAdjustment",
                 "UIKit",
             ]),
+        // What a phone says of itself to whoever looks into it: the values of `LabProtocol`, live edits, breakpoints, what is drawn over it.
+        .target(
+            name: "Inspector",
+            dependencies: ["LabProtocol", "SceneLanguage", "Simulator", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
         // What window and phone say to each other when they are two programs, and run files: values only.
         .target(name: "LabProtocol"),
         .target(name: "Recording", dependencies: ["Compositing", "Simulator", "UIKitControls", "QuartzCore", "CZlib"]),
@@ -160,7 +164,11 @@ let package = Package(
             ]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing", "SeededRandom"]),
         .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLabTesting", "UIKit"]),
-        .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "LabProtocol", "CSDL2", "Simulator", "UIKit"]),
+        .testTarget(
+            name: "InspectorTests",
+            dependencies: ["Inspector", "LabProtocol", "SceneLanguage", "Simulator", "IQKeyboardManagerSwift", "Compositing", "UIKit"]),
+        .testTarget(
+            name: "LabWindowTests", dependencies: ["LabWindow", "LabProtocol", "Inspector", "SceneLanguage", "CSDL2", "Simulator", "UIKit"]),
         .testTarget(name: "OffsetsTests", dependencies: ["Offsets", "SeededRandom"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),

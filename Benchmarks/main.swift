@@ -50,6 +50,11 @@ if CommandLine.arguments.dropFirst() == ["--layout"] {
     exit(0)
 }
 
+if CommandLine.arguments.dropFirst() == ["--inspecting"] {
+    InspectedTree.measure().forEach(report)
+    exit(0)
+}
+
 if CommandLine.arguments.dropFirst() == ["--documents"] {
     InterfaceLoading.measure(fonts: try FontLibrary()).forEach(report)
     exit(0)
@@ -170,6 +175,7 @@ report(Measurement(name: "suggestions for one key, p99", value: typing.key.perce
 report(
     Measurement(name: "suggestions for a word that is in no list, median", value: typing.mistyped.percentile(0.5), budget: 4, unit: "ms"))
 measureDecisions()
+InspectedTree.measure().forEach(report)
 try ConstraintEdits.measure(ConstraintForm(rows: 30)).forEach(report)
 LayoutEdits.measure().forEach(report)
 InterfaceLoading.measure(fonts: fonts).forEach(report)

@@ -83,7 +83,8 @@ extension LabScene {
                 session.phone.run(until: replay.end)
             }
             return StartedScene(
-                phone: session.phone, flow: document.flow.isEmpty ? nil : RunningFlow(session), problems: session.problems)
+                phone: session.phone, flow: document.flow.isEmpty ? nil : RunningFlow(session), problems: session.problems,
+                runner: session.runner)
         }
     }
 }

@@ -34,7 +34,8 @@ struct RunCommand: ParsableCommand {
             if buildOnly, let run = app.run { return StandardOutput.write(try run.build()) }
             let replay = try scene.flatMap { RunBundle.isPath($0) ? try RunReplay(path: $0) : nil }
             let library = try replay.flatMap { try self.library(of: $0, overrides) } ?? launchedLibrary(replay) ?? self.library(overrides)
-            if let channel = ProcessInfo.processInfo.environment[LabProtocol.channelVariable], OwnApp.current != nil {
+            // An app's program serves its window; a scene that is named serves whoever asks for it so.
+            if let channel = ProcessInfo.processInfo.environment[LabProtocol.channelVariable], OwnApp.current != nil || scene != nil {
                 return try serve(channel, library)
             }
             var window = LabWindowOptions()

@@ -14,6 +14,8 @@ package enum LabRequest: Hashable, Sendable, Codable {
     case tree
     /// The screen at the device's own scale, in the shared memory. Answered by `picture`.
     case picture
+    /// What a panel asks. Answered by `inspection`.
+    case inspect(InspectionQuery)
     case stop
 }
 
@@ -60,6 +62,8 @@ package struct LabAdvance: Hashable, Sendable, Codable {
     package var showsFingers = false
     /// Whether the answer has an `Inspection`.
     package var inspects = false
+    /// Shows the screen taken apart, as its layers lie behind each other, in the place of the screen.
+    package var exploded: ExplodedLook?
     package init() {}
 }
 
@@ -89,6 +93,7 @@ package enum LabAnswer: Hashable, Sendable, Codable {
     case tree(LabView)
     /// The picture's width and height, pixels.
     case picture(width: Int, height: Int)
+    case inspection(InspectionReply)
     /// So far has a replay come, virtual seconds. Nobody asked for it.
     case replaying(time: Double)
     /// The phone cannot go on, and looks up where it stands, which takes a while. Nobody asked for it.
@@ -139,6 +144,8 @@ package struct LabFrame: Hashable, Sendable, Codable {
     /// What has happened since the frame before.
     package var events: [LabEvent] = []
     package var inspection: Inspection?
+    /// A breakpoint was hit, after which no tick has run.
+    package var pause: InspectedPause?
     package init(status: LabStatus, width: Int, height: Int, isWhole: Bool, damage: [LabRect]) {
         self.status = status
         self.width = width

@@ -65,6 +65,14 @@ protocol LabSession: AnyObject {
     /// The screen at the device's own scale.
     func picture(fonts: FontLibrary) throws -> Bitmap
 
+    // Looking into the phone.
+
+    /// Asks the phone about its present tick. The answer comes at once from a phone in this program, later from another one, and never when that has
+    /// stopped; answers come in the order of the questions.
+    func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void)
+    /// The breakpoint that has been hit since the last call: the clock is to stop there. The ticks that were asked for behind it have not run.
+    func takePause() -> InspectedPause?
+
     // What happens to the session itself.
 
     var watchesFiles: Bool { get }
@@ -105,6 +113,8 @@ struct FrameWishes: Hashable {
     var showsFingers = false
     /// Whether an inspection is wanted.
     var inspects = false
+    /// Shows the screen taken apart, in the place of the screen.
+    var exploded: ExplodedLook?
 }
 
 /// What a session shows in one frame.

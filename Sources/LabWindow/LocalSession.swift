@@ -1,4 +1,5 @@
 import Compositing
+import Inspector
 import LabProtocol
 import QuartzCore
 import SceneLanguage
@@ -18,6 +19,8 @@ final class LocalSession: LabSession {
     private let flow: (any FlowPlayback)?
     private var isPlaying = false
     let problems: [String]
+    let inspector: PhoneInspector
+    private var pause: InspectedPause?
 
     /// Reads the scene and starts it.
     /// - Throws: whatever the provider's `load` throws.
@@ -33,7 +36,9 @@ final class LocalSession: LabSession {
         phone = started.phone
         flow = started.flow
         problems = started.problems
+        inspector = PhoneInspector(started.phone, runner: started.runner)
         displaced = phone.configuration.strategy.edition == nil ? nil : phone.process.run { DisplacedViews() }
+        inspector.startAgain = { scene.start(choices, measurer).phone }
     }
 
     private let measurer: any TextMeasurer
@@ -97,7 +102,10 @@ final class LocalSession: LabSession {
 
     func advance(_ ticks: Int) -> FlowPlaybackState? {
         var end: FlowPlaybackState?
-        for _ in 0..<ticks { end = tick() ?? end }
+        for _ in 0..<ticks {
+            end = tick() ?? end
+            if pause != nil { break }
+        }
         return end
     }
 
@@ -105,11 +113,23 @@ final class LocalSession: LabSession {
     func tick() -> FlowPlaybackState? {
         if isPlaying { flow?.advance() }
         phone.tick()
+        if let hit = inspector.endTick() { pause = pause ?? hit }
         guard isPlaying, let state = flow?.state else { return nil }
         if case .playing = state { return nil }
         isPlaying = false
         return state
     }
+
+    // MARK: Looking into the phone
+
+    func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) { then(inspector.answer(query)) }
+
+    func takePause() -> InspectedPause? {
+        defer { pause = nil }
+        return pause
+    }
+    /// Whether a breakpoint has been hit that nobody has taken.
+    var isPaused: Bool { pause != nil }
 
     // MARK: Pictures
 
@@ -121,6 +141,7 @@ final class LocalSession: LabSession {
     /// The screen with what is drawn over it, screen points.
     func screenList(_ wishes: FrameWishes) -> DisplayList {
         var list = phone.displayList(at: wishes.time)
+        if let look = wishes.exploded { return ExplodedView(look, of: inspector.live).list(from: list) }
         list.nodes += overlays(wishes)
         return list
     }

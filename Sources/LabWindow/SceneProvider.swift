@@ -1,3 +1,4 @@
+import SceneLanguage
 import Simulator
 import UIKit
 
@@ -84,11 +85,14 @@ package struct StartedScene {
     package var flow: (any FlowPlayback)?
     /// What is wrong with the scene although it runs, such as a picture that cannot be shown.
     package var problems: [String]
+    /// Whose words the expressions of breakpoints use; nil where neither a scene nor an app is shown.
+    package var runner: FlowRunner?
 
-    package init(phone: SimulatedPhone, flow: (any FlowPlayback)? = nil, problems: [String] = []) {
+    package init(phone: SimulatedPhone, flow: (any FlowPlayback)? = nil, problems: [String] = [], runner: FlowRunner? = nil) {
         self.phone = phone
         self.flow = flow
         self.problems = problems
+        self.runner = runner
     }
 }
 

@@ -123,3 +123,15 @@ extension UIScrollView {
         contentOffset = offset
     }
 }
+
+extension UIScrollView {
+    /// Tells whoever keeps account of writes which parts of `contentInset` are others now.
+    func noteInsetChanges(from old: UIEdgeInsets) {
+        for (edge, before, after) in [
+            ("bottom", old.bottom, contentInset.bottom), ("top", old.top, contentInset.top), ("left", old.left, contentInset.left),
+            ("right", old.right, contentInset.right),
+        ] where before != after {
+            SimulatedProcess.current.noteChange(of: layer, "contentInset.\(edge)", from: .number(before), to: .number(after))
+        }
+    }
+}

@@ -45,10 +45,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
             }
             if contentInset != contentInset.bounded { contentInset = contentInset.bounded }
             guard contentInset != oldValue else { return }
-            if contentInset.bottom != oldValue.bottom {
-                SimulatedProcess.current.noteChange(
-                    of: layer, "contentInset.bottom", from: .number(oldValue.bottom), to: .number(contentInset.bottom))
-            }
+            noteInsetChanges(from: oldValue)
             scrollableAreaChanged(
                 isInsetSmaller: contentInset.top < oldValue.top || contentInset.left < oldValue.left
                     || contentInset.bottom < oldValue.bottom || contentInset.right < oldValue.right)

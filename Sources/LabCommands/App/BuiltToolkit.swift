@@ -30,7 +30,7 @@ struct BuiltToolkit {
     ]
     /// Modules that stand in the program with an app, so that an app's own cannot be called so.
     static let moduleNames: Set<String> = productNames.union(frameworkNames).union(moduleAliases.keys).union(moduleAliases.values).union([
-        "LabWindow", "LabCommands", "LabProtocol", "ArgumentParser", "Recording", "SceneLanguage", "SceneSyntax", "Simulator",
+        "LabWindow", "LabCommands", "LabProtocol", "Inspector", "ArgumentParser", "Recording", "SceneLanguage", "SceneSyntax", "Simulator",
         "Compositing",
         "KeyboardAdjustment", "AutoLayout", "Offsets",
         "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",

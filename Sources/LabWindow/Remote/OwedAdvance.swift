@@ -17,6 +17,12 @@ struct OwedAdvance {
         inputs.append(.init(input: input, after: max(Double(ticks) + after, latest)))
     }
 
+    /// The clock stops: what was to run is not run. Inputs take effect when it goes on.
+    mutating func forgetTicks() {
+        ticks = 0
+        for index in inputs.indices { inputs[index].after = min(inputs[index].after, 1) }
+    }
+
     /// What the next request brings. Nothing is owed then.
     mutating func take() -> LabAdvance {
         var advance = LabAdvance()

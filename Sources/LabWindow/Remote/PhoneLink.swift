@@ -110,7 +110,7 @@ final class PhoneLink {
             case .hello(let hello):
                 phone = hello.process
                 outstanding -= 1
-            case .frame, .memory, .tree, .picture: outstanding -= 1
+            case .frame, .memory, .tree, .picture, .inspection: outstanding -= 1
             }
         }
         return answers

@@ -123,6 +123,7 @@ package final class PhoneServer {
                 session.startFlow()
                 channel.send(LabAnswer.frame(frame(LabAdvance())))
             case .tree: channel.send(LabAnswer.tree(tree()))
+            case .inspect(let query): channel.send(LabAnswer.inspection(session.inspector.answer(query)))
             case .picture:
                 let drawn = session.picture(fonts: fonts)
                 if drawn.width * drawn.height * 4 <= memory.capacity, let bytes = memory.bytes {
@@ -144,12 +145,14 @@ package final class PhoneServer {
             case .playing, nil: break
             }
             applied += takeApplied()
+            if session.isPaused { break }
         }
         let phone = session.phone
         let time = phone.time + advance.fraction / Double(phone.configuration.framesPerSecond)
         var frame = LabFrame(status: status(at: time), width: 0, height: 0, isWhole: false, damage: [])
         frame.applied = applied
         frame.events = takeEvents()
+        frame.pause = session.takePause()
         let inspection = phone.inspection(displaced: session.displaced)
         frame.status.caret = inspection.caret
         if advance.inspects { frame.inspection = inspection.values }
@@ -175,6 +178,7 @@ package final class PhoneServer {
         wishes.time = time
         wishes.explanation = advance.explanation
         wishes.showsFingers = advance.showsFingers
+        wishes.exploded = advance.exploded
         guard let bytes = memory.bytes else { return }
         let screen = session.screenList(wishes)
         let isWhole = viewport.turn != 0

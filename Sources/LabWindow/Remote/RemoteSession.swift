@@ -128,6 +128,7 @@ final class RemoteSession: LabSession {
             advance.explanation = wishes.explanation
             advance.showsFingers = wishes.showsFingers
             advance.inspects = wishes.inspects
+            advance.exploded = wishes.exploded
         }
         asked = wishes
         requested = HostClock.now()
@@ -158,6 +159,30 @@ final class RemoteSession: LabSession {
     var timeScale: Double { status.timeScale }
     var currentStep: String? { status.flowStep }
     func startFlow() { link?.send(.playFlow) }
+
+    // MARK: Looking into the phone
+
+    /// Who waits for answers, in the order of their questions.
+    private var questions: [@MainActor (InspectionReply) -> Void] = []
+    private var breakpoints: [InspectedBreakpoint]?
+    private var pause: InspectedPause?
+
+    func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) {
+        if case .breakpoints(let list) = query { breakpoints = list }
+        guard let link, finding == nil || finding?.kind == .compiler else { return }
+        questions.append(then)
+        link.send(.inspect(query))
+        // An edit shows on the next frame, also while the clock stands.
+        switch query {
+        case .edit, .undo, .redo: request()
+        default: break
+        }
+    }
+
+    func takePause() -> InspectedPause? {
+        defer { pause = nil }
+        return pause
+    }
 
     // MARK: Pictures
 
@@ -250,6 +275,7 @@ final class RemoteSession: LabSession {
                 stopped(source, told, at: time)
                 return true
             case .news(let demand): if source === link { status.demand = demand }
+            case .inspection(let reply): if source === link, !questions.isEmpty { questions.removeFirst()(reply) }
             case .memory, .tree, .replaying: break
             }
         }
@@ -306,6 +332,10 @@ final class RemoteSession: LabSession {
         hasMemory = false
         owed = OwedAdvance()
         asked = nil
+        questions = []
+        pause = nil
+        // The new program knows nothing of what was set in the old one.
+        if let breakpoints { ask(.breakpoints(breakpoints)) { _ in } }
         if wishes != nil { request() }
     }
 
@@ -323,6 +353,10 @@ final class RemoteSession: LabSession {
         log += frame.applied
         if let text = frame.status.copied { copied = text }
         if let inspection = frame.inspection { self.inspection = inspection }
+        if let hit = frame.pause {
+            pause = pause ?? hit
+            owed.forgetTicks()
+        }
         if let end = frame.status.flowEnd { flowEnd = end.isEmpty ? .passed : .failed(end) }
         latest.take(frame, of: source)
     }

@@ -41,10 +41,15 @@ extension LayoutEngine {
 
     /// What gives an item its place and length on an axis. The toolkit's own (from frames and intrinsic sizes) are described as constraints.
     func constraints(affecting node: LayoutNode, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraints(affecting: node, [.place(axis), .length(axis)])
+    }
+
+    /// The same for some of its quantities.
+    func constraints(affecting node: LayoutNode, _ quantities: [LayoutQuantity]) -> [NSLayoutConstraint] {
         let state = state(of: node)
         var result: [NSLayoutConstraint] = []
         var seen: Set<ObjectIdentifier> = []
-        for quantity in [LayoutQuantity.place(axis), .length(axis)] {
+        for quantity in quantities {
             guard let variable = state.variables[quantity.rawValue] else { continue }
             for constraint in solver.constraints(affecting: variable) where seen.insert(ObjectIdentifier(constraint)).inserted {
                 if let owner = owners[ObjectIdentifier(constraint)] {

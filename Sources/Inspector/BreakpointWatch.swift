@@ -1,0 +1,134 @@
+import LabProtocol
+import SceneLanguage
+import UIKit
+
+/// Looks after every tick whether a breakpoint is hit. Without breakpoints a tick costs nothing; a property costs one read of it, and an expression
+/// its evaluation.
+@MainActor
+final class BreakpointWatch {
+    private struct Watched {
+        let breakpoint: InspectedBreakpoint
+        weak var object: AnyObject?
+        var name = ""
+        var definition: PropertyDefinition?
+        var value: InspectedValue?
+        var condition: WatchedCondition?
+        /// Whether it held after the tick before: only becoming true counts.
+        var wasTrue = false
+    }
+    private var watched: [Watched] = []
+    private var decisions = 0
+    /// Entries of the event log that have been looked at.
+    private var events = 0
+    /// Whether the present tick has brought a conflict of constraints.
+    private var hasNewConflict = false
+
+    /// Watches these from now on. Answers what is wrong with those that cannot be watched.
+    func set(_ list: [InspectedBreakpoint], on inspector: PhoneInspector) -> [Int: String] {
+        var problems: [Int: String] = [:]
+        watched = []
+        decisions = inspector.decisions.count
+        events = inspector.phone.events.entries.count
+        for breakpoint in list where breakpoint.isEnabled {
+            var watch = Watched(breakpoint: breakpoint)
+            switch breakpoint.event {
+            case .engineDecides, .constraintBreaks: break
+            case .fieldCovered: watch.wasTrue = covered(inspector) != nil
+            case .propertyChanges(let id, let property):
+                guard let (place, object) = inspector.live[id] else {
+                    problems[breakpoint.number] = "there is no \(id) on the screen"
+                    continue
+                }
+                let title = inspector.live.tree.nodes[place].shortName
+                let reader = PropertyReader(live: inspector.live, book: inspector.book)
+                guard let definition = reader.definition(property, of: object) else {
+                    problems[breakpoint.number] = "\(title) has no property \(property)"
+                    continue
+                }
+                watch.object = object
+                watch.name = title
+                watch.definition = definition
+                watch.value = definition.get(object)
+            case .expression(let text):
+                do {
+                    let condition = try inspector.condition(text)
+                    watch.wasTrue = condition.holds
+                    watch.condition = condition
+                } catch {
+                    problems[breakpoint.number] = "\(error)"
+                    continue
+                }
+            }
+            watched.append(watch)
+        }
+        return problems
+    }
+
+    /// The first breakpoint, in their order, that this tick has hit.
+    func look(at inspector: PhoneInspector) -> InspectedPause? {
+        guard !watched.isEmpty else { return nil }
+        let phone = inspector.phone
+        return phone.process.run {
+            var pause: InspectedPause?
+            let entries = phone.events.entries
+            hasNewConflict = entries[min(events, entries.count)...].contains { $0.name == "unsatisfiableConstraints" }
+            events = entries.count
+            for index in watched.indices {
+                guard let (sentence, view) = hit(&watched[index], inspector), pause == nil else { continue }
+                pause = InspectedPause(breakpoint: watched[index].breakpoint.number, time: phone.time, sentence: sentence, view: view)
+            }
+            decisions = inspector.decisions.count
+            return pause
+        }
+    }
+
+    private func hit(_ watch: inout Watched, _ inspector: PhoneInspector) -> (String, InspectedID?)? {
+        switch watch.breakpoint.event {
+        case .engineDecides:
+            guard inspector.decisions.count > decisions, let decision = inspector.decisions.last else { return nil }
+            return ("The engine decided: " + decision.sentences.map(\.text).joined(separator: " "), decision.field)
+        case .constraintBreaks:
+            guard hasNewConflict, let latest = inspector.conflicts.last else { return nil }
+            return ("Constraints contradict each other: \(latest.constraints.joined(separator: "; ")). \(latest.broken) gave way.", nil)
+        case .fieldCovered:
+            let now = covered(inspector)
+            defer { watch.wasTrue = now != nil }
+            guard !watch.wasTrue, let now else { return nil }
+            return (now.sentence, now.view)
+        case .propertyChanges(let id, let property):
+            guard let object = watch.object, let definition = watch.definition else { return nil }
+            let value = definition.get(object)
+            defer { watch.value = value }
+            guard value != watch.value else { return nil }
+            var sentence = "\(watch.name).\(property) changed from \(watch.value?.text ?? "none") to \(value?.text ?? "none")"
+            let layer = (object as? UIView)?.layer ?? object as? CALayer
+            if let layer, !definition.layerProperties.isEmpty, let writer = inspector.book.writer(of: layer, definition.layerProperties) {
+                sentence += ", written by \(writer.sentence)"
+            }
+            return (sentence + ".", id)
+        case .expression(let text):
+            guard let condition = watch.condition else { return nil }
+            let now = condition.holds
+            defer { watch.wasTrue = now }
+            guard now, !watch.wasTrue else { return nil }
+            return ("\(text) became true: \(condition.operands.joined(separator: ", ")).", nil)
+        }
+    }
+
+    /// What the keyboard covers of the focused text input now: nil when nothing.
+    private func covered(_ inspector: PhoneInspector) -> (sentence: String, view: InspectedID)? {
+        guard let view = UIApplication.shared.firstResponder as? UIView, view is any UITextInput, view.window != nil,
+            let keyboard = UIKeyboardController.current, keyboard.isVisible, keyboard.isAtEdge
+        else { return nil }
+        let top = keyboard.presentationFrame.minY
+        let frame = view.presentationFrameInWindow
+        // Of a text view that is higher than its room only the caret has to be seen.
+        var edge = frame.maxY
+        if let input = view as? any UITextInput, view is UIScrollView, let end = input.selectedTextRange?.end {
+            edge = min(edge, frame.minY + input.caretRect(for: end).maxY - view.bounds.minY)
+        }
+        // Half a point is what rounding to pixels makes. (chosen)
+        guard edge > top + 0.5 else { return nil }
+        return ("The keyboard covers \((edge - top).short) points of \(view.plainName).", InspectedID(of: view))
+    }
+}

@@ -1,0 +1,167 @@
+import LabProtocol
+import Simulator
+import UIKit
+
+/// Who has the keyboard and who gets the fingers.
+@MainActor
+struct InputReader {
+    let live: LiveTree
+
+    // MARK: Responders
+
+    /// From a responder upwards, itself first.
+    func chain(from responder: UIResponder) -> [InspectedResponder] {
+        var result: [InspectedResponder] = []
+        var next: UIResponder? = responder
+        // A chain that leads back into itself is an app's mistake, and has an end here. (chosen)
+        while let current = next, result.count < 500 {
+            result.append(value(of: current))
+            next = current.next
+        }
+        return result
+    }
+
+    private func value(of responder: UIResponder) -> InspectedResponder {
+        let id = live.id(of: responder)
+        var notes: [String] = []
+        if responder.isFirstResponder { notes.append("has the keyboard") }
+        if let view = responder as? UIView {
+            if !view.isUserInteractionEnabled { notes.append("takes no touches") }
+            if let recognizers = view.gestureRecognizers?.filter(\.isEnabled), !recognizers.isEmpty {
+                notes.append("recognises \(recognizers.map { "\(type(of: $0))" }.joined(separator: ", "))")
+            }
+        }
+        if responder.canBecomeFirstResponder, !responder.isFirstResponder { notes.append("could take the keyboard") }
+        if let keys = responder.keyCommands, !keys.isEmpty { notes.append("has \(keys.count) key commands") }
+        if responder.inputAccessoryView != nil { notes.append("brings an accessory view") }
+        if responder.inputView != nil { notes.append("replaces the keyboard") }
+        let title = id.flatMap { live.tree[$0]?.title } ?? "\(type(of: responder))"
+        return InspectedResponder(id: id, title: title, isFirstResponder: responder.isFirstResponder, notes: notes)
+    }
+
+    /// Who has the keyboard, and who competes for the fingers that are down.
+    var input: InspectedInput {
+        var result = InspectedInput()
+        if let first = UIApplication.shared.firstResponder {
+            result.firstResponder = value(of: first)
+            result.chain = chain(from: first)
+            result.traits = traits(of: first)
+        }
+        for window in UIApplication.shared.windows { result.arena += window.arena.entries.map(contestant) }
+        return result
+    }
+
+    private func traits(of responder: UIResponder) -> [Inspection.Line] {
+        guard let traits = responder as? any UITextInputTraits else { return [] }
+        func name(_ cases: [(String, Int)], _ value: Int) -> String { cases.first { $0.1 == value }?.0 ?? "\(value)" }
+        let autocorrection = ["default", "no", "yes"]
+        return [
+            .init(name: "keyboardType", value: name(PropertyDefinition.keyboardTypes, traits.keyboardType.rawValue)),
+            .init(name: "returnKeyType", value: name(PropertyDefinition.returnKeys, traits.returnKeyType.rawValue)),
+            .init(name: "autocapitalizationType", value: "\(traits.autocapitalizationType)"),
+            .init(name: "autocorrectionType", value: autocorrection[min(max(traits.autocorrectionType.rawValue, 0), 2)]),
+            .init(name: "keyboardAppearance", value: ["default", "dark", "light"][min(max(traits.keyboardAppearance.rawValue, 0), 2)]),
+            .init(name: "isSecureTextEntry", value: "\(traits.isSecureTextEntry)"),
+            .init(name: "enablesReturnKeyAutomatically", value: "\(traits.enablesReturnKeyAutomatically)"),
+            .init(name: "textContentType", value: (traits.textContentType as UITextContentType?)?.rawValue ?? "none"),
+        ]
+    }
+
+    private func contestant(_ entry: GestureArena.Entry) -> InspectedContestant {
+        var result = InspectedContestant(title: entry.name, state: "\(entry.state)")
+        result.id = live.id(of: entry.recognizer)
+        result.fingers = entry.fingers
+        result.wants = entry.wants.map { "\($0)" }
+        result.waits = entry.waits.map { "waits for \($0.name), because of \($0.reason)" }
+        result.outcome = entry.outcome
+        return result
+    }
+
+    /// A view's own recognisers, in the game or not.
+    func recognizers(of view: UIView) -> [InspectedContestant] {
+        let entries = view.window?.arena.entries ?? []
+        return (view.gestureRecognizers ?? []).map { recognizer in
+            if let entry = entries.first(where: { $0.recognizer === recognizer }) { return contestant(entry) }
+            var result = InspectedContestant(
+                title: recognizer.shortName, state: recognizer.isEnabled ? "waits for touches" : "is switched off")
+            result.id = live.id(of: recognizer)
+            return result
+        }
+    }
+
+    // MARK: Taps
+
+    /// What becomes of a tap at a point of the screen, asked of the views themselves.
+    func tap(at point: CGPoint, on phone: SimulatedPhone) -> InspectedTap {
+        let place = point.applying(phone.interfaceToScreen.inverted())
+        var hit: UIView?
+        for window in UIApplication.shared.windows.reversed() where !window.isHidden {
+            let local = window.convert(place, from: nil)
+            if let found = window.hitTest(local, with: nil) {
+                hit = found
+                break
+            }
+        }
+        let seen = live.tree.hits(at: point).map { live.tree.nodes[$0] }
+        guard let hit else {
+            return InspectedTap(view: nil, sentences: ["Nobody gets a tap at \(point.x.short), \(point.y.short)."], path: [])
+        }
+        let id = InspectedID(of: hit)
+        var sentences = ["\(title(hit)) gets a tap at \(point.x.short), \(point.y.short)."]
+        // Views that a person sees in front of it and that let the touch through.
+        for node in seen {
+            guard node.id != id else { break }
+            guard let view = live.view(node.id), !node.flags.contains(.system),
+                !view.isDescendant(of: hit) || node.flags.contains(.disabled)
+            else { continue }
+            sentences.append("\(node.title) is seen in front of it, and lets the touch through because \(whyPassed(view)).")
+        }
+        sentences += whoActs(hit)
+        var path: [InspectedResponder] = []
+        var view: UIView? = hit
+        while let current = view {
+            path.append(value(of: current))
+            view = current.superview
+        }
+        return InspectedTap(view: id, sentences: sentences, path: path)
+    }
+
+    private func title(_ view: UIView) -> String { live.tree[InspectedID(of: view)]?.title ?? view.nameWithClass }
+
+    private func whyPassed(_ view: UIView) -> String {
+        var current: UIView? = view
+        while let look = current {
+            let whose = look === view ? "its" : "\(title(look)), in which it stands, has"
+            if look.isHidden { return look === view ? "it is hidden" : "\(title(look)) around it is hidden" }
+            if look.alpha < 0.01 { return "\(whose) alpha \(look === view ? "is" : "of") 0" }
+            if !look.isUserInteractionEnabled {
+                return look === view
+                    ? "its isUserInteractionEnabled is false" : "isUserInteractionEnabled of \(title(look)) around it is false"
+            }
+            current = look.superview
+        }
+        return "its point(inside:with:) or hitTest(_:with:), or that of a view around it, says so"
+    }
+
+    /// Which recognisers and controls would do something upon a tap.
+    private func whoActs(_ hit: UIView) -> [String] {
+        var sentences: [String] = []
+        if let control = hit as? UIControl {
+            sentences.append(
+                control.isEnabled
+                    ? "It is a control and is told of the touch itself." : "It is a control, but isEnabled is false, so nothing happens.")
+        }
+        var view: UIView? = hit
+        while let current = view {
+            for recognizer in current.gestureRecognizers ?? [] where recognizer.isEnabled && recognizer is UITapGestureRecognizer {
+                let taps = (recognizer as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 1
+                var text = "\(recognizer.shortName) recognises it"
+                if taps > 1 { text += " when it is tapped \(taps) times" }
+                if current !== hit, recognizer.cancelsTouchesInView { text += ", and then cancels the touch in \(title(hit))" }
+                sentences.append(text + ".")
+            }
+            view = current.superview
+        }
+        return sentences
+    }
+}

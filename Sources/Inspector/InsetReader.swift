@@ -1,0 +1,54 @@
+import LabProtocol
+import QuartzCore
+import UIKit
+
+/// What the insets of a scroll view consist of.
+@MainActor
+struct InsetReader {
+    let book: WriteBook
+
+    /// The parts, whose sum is `adjustedContentInset`: what somebody wrote into `contentInset`, the safe area's, and a refresh control's.
+    func parts(of scroll: UIScrollView) -> [InspectedInsetPart] {
+        var result: [InspectedInsetPart] = []
+        let own = scroll.contentInset
+        for (edge, amount) in [("top", own.top), ("left", own.left), ("bottom", own.bottom), ("right", own.right)] where amount != 0 {
+            let writer = book.writer(of: scroll.layer, ["contentInset.\(edge)"])
+            let sentence =
+                writer.map { "contentInset.\(edge) is \(amount.short), written last by \($0.sentence)." }
+                ?? "contentInset.\(edge) is \(amount.short), from before anybody watched: the app's own."
+            var name = writer?.actor.rawValue ?? "app"
+            // The engine adds to what it found: two parts.
+            if writer?.actor == .engine, case .number(let start)? = book.before[scroll.layer.identifier]?["contentInset.\(edge)"],
+                start != 0, start != amount
+            {
+                result.append(
+                    part("app", edge, start, "\(start.short) points were there before the keyboard came, and come back when it goes."))
+                result.append(part("engine", edge, amount - start, sentence))
+                continue
+            }
+            if name == "uikit" { name = "UIKit" }
+            result.append(part(name, edge, amount, sentence))
+        }
+        let adjusted = scroll.adjustedContentInset
+        let pulled = scroll.pulledInset
+        let safe = UIEdgeInsets(
+            top: adjusted.top - own.top - pulled, left: adjusted.left - own.left, bottom: adjusted.bottom - own.bottom,
+            right: adjusted.right - own.right)
+        if safe != .zero {
+            let behavior = ["automatic", "scrollableAxes", "never", "always"][
+                min(max(scroll.contentInsetAdjustmentBehavior.rawValue, 0), 3)]
+            result.append(
+                InspectedInsetPart(
+                    "safe area", top: Double(safe.top), left: Double(safe.left), bottom: Double(safe.bottom), right: Double(safe.right),
+                    "The safe area adds \(InspectedValue(safe).text), as contentInsetAdjustmentBehavior is \(behavior)."))
+        }
+        if pulled != 0 { result.append(part("refresh control", "top", pulled, "A refresh control holds \(pulled.short) points open.")) }
+        return result
+    }
+
+    private func part(_ name: String, _ edge: String, _ amount: CGFloat, _ sentence: String) -> InspectedInsetPart {
+        func value(_ wanted: String) -> Double { edge == wanted ? Double(amount) : 0 }
+        return InspectedInsetPart(
+            name, top: value("top"), left: value("left"), bottom: value("bottom"), right: value("right"), sentence)
+    }
+}

@@ -1,0 +1,315 @@
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// A phone's view tree as values, and which live object each of them stands for.
+@MainActor
+package struct LiveTree {
+    package private(set) var tree: InspectionTree
+    /// By the places of the nodes.
+    package private(set) var objects: [AnyObject] = []
+    private var places: [InspectedID: Int] = [:]
+    /// The part of each node through which nothing shines, screen points; null for most.
+    private var opaqueRects: [CGRect] = []
+    private var names = PropertyNames()
+    private let toScreen: CGAffineTransform
+    private let screen: CGRect
+    private let focused: UIResponder?
+
+    /// Looks at everything on the phone's screen as the present tick shows it.
+    ///
+    /// Complexity: the number of views and layers, times at most `coverLimit` for those that may be covered.
+    package init(of phone: SimulatedPhone) {
+        tree = InspectionTree(time: phone.time, screen: phone.screenSize)
+        toScreen = phone.interfaceToScreen
+        screen = CGRect(origin: .zero, size: phone.screenSize)
+        focused = phone.process.run { UIApplication.shared.firstResponder }
+        phone.process.run {
+            for window in UIApplication.shared.windows {
+                add(
+                    window, in: Surroundings(parent: -1, toScreen: toScreen, clip: screen, isSystem: !(window === phone.window)))
+            }
+        }
+        markCovered()
+    }
+
+    package subscript(_ id: InspectedID) -> (place: Int, object: AnyObject)? { places[id].map { ($0, objects[$0]) } }
+    package func view(_ id: InspectedID) -> UIView? { self[id]?.object as? UIView }
+    package func id(of object: AnyObject?) -> InspectedID? {
+        guard let object else { return nil }
+        if let view = object as? UIView {
+            let id = InspectedID(of: view)
+            return places[id] == nil ? nil : id
+        }
+        return objects.firstIndex { $0 === object }.map { tree.nodes[$0].id }
+    }
+
+    // MARK: Walking
+
+    /// What a view inherits from those around it.
+    private struct Surroundings {
+        var parent: Int
+        /// The superlayer's coordinates to the screen's.
+        var toScreen: CGAffineTransform
+        /// What views around it leave of the screen, and the nearest one that cuts; -1 for the screen's own edge.
+        var clip: CGRect
+        var clippedBy = -1
+        /// The views that hide it, or make it transparent.
+        var hiddenBy = -1
+        var transparentBy = -1
+        var isSystem: Bool
+        /// The product of the opacities around it, for covering.
+        var opacity: CGFloat = 1
+    }
+
+    private mutating func append(_ node: InspectedNode, _ object: AnyObject) -> Int {
+        places[node.id] = tree.nodes.count
+        tree.nodes.append(node)
+        objects.append(object)
+        opaqueRects.append(.null)
+        return tree.nodes.count - 1
+    }
+
+    private mutating func add(_ view: UIView, in around: Surroundings) {
+        var around = around
+        var controllerPlace: Int?
+        let layer = view.layer
+        let bounds = layer.presentationBounds
+        let map = layer.presentationTransformToSuperlayer.concatenating(around.toScreen)
+        let frame = bounds.applying(map)
+        if let controller = view.viewController {
+            names.read(controller)
+            var node = InspectedNode(
+                id: InspectedID(rawValue: "c\(layer.identifier)"), kind: .controller, className: "\(type(of: controller))", frame: frame,
+                parent: around.parent)
+            node.identifier = controller.restorationIdentifier
+            node.text = controller.title ?? controller.navigationItem.title
+            node.property = names[controller]
+            if controller === focused { node.flags.insert(.focused) }
+            let place = append(node, controller)
+            controllerPlace = place
+            around.parent = place
+        }
+        names.read(view, called: view.accessibilityIdentifier ?? names[view])
+        var node = InspectedNode(
+            id: InspectedID(of: view), kind: view is UIWindow ? .window : .view, className: "\(type(of: view))", frame: frame,
+            parent: around.parent)
+        node.identifier = view.accessibilityIdentifier
+        node.property = names[view]
+        node.text = view.textForPeople
+        describe(view, frame, &node, around)
+        if around.isSystem { node.flags.insert(.system) }
+        let place = append(node, view)
+        opaqueRects[place] = opaqueRect(layer, node, map, around)
+        if let controllerPlace { tree.nodes[controllerPlace].visible = node.visible }
+
+        addRecognizers(of: view, at: place, node)
+        addGuides(of: view, at: place, map, node)
+
+        var inner = around
+        inner.parent = place
+        inner.toScreen = map
+        inner.isSystem = around.isSystem || view.keepsPartsToItself && node.identifier == nil || view.isLeafOfToolkit
+        inner.opacity *= layer.presentationOpacity
+        if view.isHidden, inner.hiddenBy < 0 { inner.hiddenBy = place }
+        if layer.presentationOpacity < Self.leastOpacity, inner.transparentBy < 0 { inner.transparentBy = place }
+        if layer.masksToBounds {
+            inner.clip = inner.clip.intersection(frame)
+            inner.clippedBy = place
+        }
+        addSublayers(of: layer, in: inner)
+        tree.nodes[place].end = tree.nodes.count
+        if let controllerPlace {
+            tree.nodes[controllerPlace].end = tree.nodes.count
+            tree.nodes[controllerPlace].reason = tree.nodes[place].reason
+            if node.flags.contains(.invisible) { tree.nodes[controllerPlace].flags.insert(.invisible) }
+        }
+    }
+
+    private mutating func addSublayers(of layer: CALayer, in around: Surroundings) {
+        for child in layer.children {
+            if let view = child.view as? UIView { add(view, in: around) } else { add(child, in: around) }
+        }
+    }
+
+    /// A layer that no view owns.
+    private mutating func add(_ layer: CALayer, in around: Surroundings) {
+        let map = layer.presentationTransformToSuperlayer.concatenating(around.toScreen)
+        let frame = layer.presentationBounds.applying(map)
+        var node = InspectedNode(
+            id: InspectedID(rawValue: "l\(layer.identifier)"), kind: .layer, className: "\(type(of: layer))", frame: frame,
+            parent: around.parent)
+        node.identifier = layer.name
+        describe(
+            isHidden: layer.isHidden, opacity: layer.presentationOpacity, alpha: CGFloat(layer.opacity), what: "opacity", frame, &node,
+            around)
+        if layer.masksToBounds { node.flags.insert(.clipsContent) }
+        if around.isSystem { node.flags.insert(.system) }
+        let place = append(node, layer)
+        opaqueRects[place] = opaqueRect(layer, node, map, around)
+        var inner = around
+        inner.parent = place
+        inner.toScreen = map
+        inner.opacity *= layer.presentationOpacity
+        if layer.isHidden, inner.hiddenBy < 0 { inner.hiddenBy = place }
+        if layer.masksToBounds {
+            inner.clip = inner.clip.intersection(frame)
+            inner.clippedBy = place
+        }
+        addSublayers(of: layer, in: inner)
+        tree.nodes[place].end = tree.nodes.count
+    }
+
+    private mutating func addRecognizers(of view: UIView, at parent: Int, _ owner: InspectedNode) {
+        for (index, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
+            var node = InspectedNode(
+                id: InspectedID(rawValue: "g\(view.layer.identifier).\(index)"), kind: .recognizer, className: "\(type(of: recognizer))",
+                frame: owner.frame, parent: parent)
+            node.identifier = recognizer.name
+            node.property = names[recognizer]
+            node.visible = owner.visible
+            if !recognizer.isEnabled { node.flags.insert(.disabled) }
+            if owner.flags.contains(.system) { node.flags.insert(.system) }
+            node.end = tree.nodes.count + 1
+            _ = append(node, recognizer)
+        }
+    }
+
+    private mutating func addGuides(of view: UIView, at parent: Int, _ map: CGAffineTransform, _ owner: InspectedNode) {
+        for (index, guide) in view.guidesInUse.enumerated() {
+            var node = InspectedNode(
+                id: InspectedID(rawValue: "s\(view.layer.identifier).\(index)"), kind: .guide, className: "\(type(of: guide))",
+                frame: guide.layoutFrame.applying(map), parent: parent)
+            node.identifier = guide.identifier.isEmpty ? nil : guide.identifier
+            node.property = names[guide]
+            if owner.flags.contains(.system) { node.flags.insert(.system) }
+            node.end = tree.nodes.count + 1
+            _ = append(node, guide)
+        }
+    }
+
+    // MARK: What is seen
+
+    /// Below this UIKit counts a view as transparent: it takes no touches. (documented: UIView.hitTest(_:with:))
+    private static let leastOpacity: CGFloat = 0.01
+
+    private func describe(_ view: UIView, _ frame: CGRect, _ node: inout InspectedNode, _ around: Surroundings) {
+        describe(
+            isHidden: view.isHidden, opacity: view.layer.presentationOpacity, alpha: view.alpha, what: "alpha", frame, &node, around)
+        if !view.isUserInteractionEnabled || (view as? UIControl)?.isEnabled == false { node.flags.insert(.disabled) }
+        if view.clipsToBounds { node.flags.insert(.clipsContent) }
+        if view === focused { node.flags.insert(.focused) }
+        if !(view is UIVisualEffectView), !drawsItself(view.layer) { node.flags.insert(.empty) }
+    }
+
+    private func drawsItself(_ layer: CALayer) -> Bool {
+        (layer.backgroundColor?.alpha ?? 0) > 0 || !layer.displayItems.isEmpty || layer.contents != nil || layer.borderWidth > 0
+            || layer.backdrop != nil
+            || layer is CAShapeLayer || layer is CAGradientLayer
+    }
+
+    private func describe(
+        isHidden: Bool, opacity: CGFloat, alpha: CGFloat, what: String, _ frame: CGRect, _ node: inout InspectedNode, _ around: Surroundings
+    ) {
+        let visible = frame.intersection(around.clip)
+        let isCutAway = visible.isNull || visible.width <= 0 || visible.height <= 0
+        node.visible = isCutAway ? .zero : visible
+        if isHidden { node.flags.insert(.hidden) }
+        if alpha < 1 { node.flags.insert(.transparent) }
+        if !frame.isEmpty, isCutAway || visible.width < frame.width - 0.01 || visible.height < frame.height - 0.01 {
+            node.flags.insert(.clipped)
+        }
+        func name(_ place: Int) -> String { tree.nodes[place].shortName }
+        func id(_ place: Int) -> InspectedID { tree.nodes[place].id }
+        if isHidden {
+            node.reason = .init(.hidden, "not visible because its isHidden is true")
+        } else if opacity < Self.leastOpacity {
+            node.reason = .init(.transparent, "not visible because its \(what) is \(InspectedValue.short(Double(opacity)))")
+        } else if around.hiddenBy >= 0 {
+            node.reason = .init(.hidden, by: id(around.hiddenBy), "not visible because \(name(around.hiddenBy)) around it is hidden")
+        } else if around.transparentBy >= 0 {
+            node.reason = .init(
+                .transparent, by: id(around.transparentBy), "not visible because the alpha of \(name(around.transparentBy)) around it is 0")
+        } else if frame.width <= 0 || frame.height <= 0 {
+            let size = "\(InspectedValue.short(Double(frame.width))) x \(InspectedValue.short(Double(frame.height)))"
+            node.reason = .init(.empty, "not visible because it is \(size) points large")
+        } else if isCutAway {
+            if around.clippedBy < 0 || !screen.intersects(frame) {
+                node.reason = .init(.outsideScreen, "not visible because it stands outside the screen")
+            } else {
+                node.reason = .init(
+                    .clipped, by: id(around.clippedBy),
+                    "not visible because \(name(around.clippedBy)), in which it stands, clips what reaches over its edges")
+            }
+        }
+        if node.reason != nil { node.flags.insert(.invisible) }
+    }
+
+    /// How many opaque rectangles in front are remembered: the first ones from the front that no other contains. (chosen)
+    private static let coverLimit = 256
+
+    /// From the front to the back: who has an opaque view before all of it. Only single views count here; see `cover(of:)`.
+    private mutating func markCovered() {
+        var covers: [(rect: CGRect, place: Int)] = []
+        var place = tree.nodes.count - 1
+        while place >= 0 {
+            defer { place -= 1 }
+            let node = tree.nodes[place]
+            guard node.kind == .view || node.kind == .window || node.kind == .layer, !node.flags.contains(.invisible) else { continue }
+            // What stands in a view belongs to it, and covers nothing of it.
+            if let cover = covers.first(where: { $0.place >= node.end && $0.rect.contains(node.visible) }) {
+                tree.nodes[place].flags.formUnion([.covered, .invisible])
+                let name = tree.nodes[cover.place].shortName
+                tree.nodes[place].reason = .init(.covered, by: tree.nodes[cover.place].id, "not visible because \(name) covers it")
+                continue
+            }
+            let rect = opaqueRects[place]
+            guard covers.count < Self.coverLimit, rect.width * rect.height > 0, !covers.contains(where: { $0.rect.contains(rect) })
+            else { continue }
+            covers.append((rect, place))
+        }
+    }
+
+    /// The part of a layer through which nothing shines, screen points; null when there is none.
+    private func opaqueRect(_ layer: CALayer, _ node: InspectedNode, _ map: CGAffineTransform, _ around: Surroundings) -> CGRect {
+        guard let fill = layer.backgroundColor, fill.alpha >= 1, around.opacity * layer.presentationOpacity > 0.999, layer.mask == nil
+        else {
+            return .null
+        }
+        // A turned layer's frame is larger than the layer, unless it is turned by quarters.
+        guard map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 else { return .null }
+        // Inside of its round corners: the square that a quarter circle leaves.
+        let inset = layer.cornerRadius * (1 - 0.5.squareRoot())
+        let core = node.frame.insetBy(dx: inset, dy: inset)
+        return core.intersection(node.visible)
+    }
+}
+
+extension InspectedID {
+    @MainActor package init(of view: UIView) {
+        self.init(rawValue: (view is UIWindow ? "w" : "v") + String(view.layer.identifier))
+    }
+}
+
+extension UIView {
+    /// What a person reads on it.
+    var textForPeople: String? {
+        switch self {
+        case let label as UILabel: label.text
+        case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
+        case let view as UITextView: view.text
+        case let button as UIButton: button.currentTitle
+        default: nil
+        }
+    }
+
+    /// The parts of such a view are the toolkit's own affair.
+    fileprivate var keepsPartsToItself: Bool {
+        self is UIControl || self is UILabel || self is UITextView || self is UINavigationBar || self is UITabBar || self is UIToolbar
+            || self is UISearchBar || self is UIVisualEffectView
+    }
+    fileprivate var isLeafOfToolkit: Bool {
+        (self is UITextField || self is UITextView || self is UISwitch || self is UISlider) && PropertyNames.isToolkits(type(of: self))
+    }
+}

@@ -1,0 +1,70 @@
+import QuartzCore
+
+/// The labels of an overlay: none covers another, none leaves the screen. All are drawn after the lines that they belong to.
+///
+/// A label is black on a bright colour with a dark edge, so that it can be read on light and on dark screens.
+struct OverlayLabels {
+    private let bounds: CGRect
+    private let measurer: any TextMeasurer
+    /// Screen points, in the order of placing.
+    private(set) var frames: [CGRect] = []
+    private(set) var items: [DisplayItem] = []
+
+    /// Points. (chosen)
+    static let height: CGFloat = 15
+    private static let font = FontFace(weight: 0.3, size: 10.5)
+    /// Between two labels, points. (chosen)
+    private static let gap: CGFloat = 1
+
+    init(in bounds: CGRect, measurer: any TextMeasurer) {
+        self.bounds = bounds
+        self.measurer = measurer
+    }
+
+    /// Adds a label whose middle stands as near to `point` as there is room. On a screen full of labels it is left out.
+    mutating func add(_ text: String, at point: CGPoint, _ color: CGColor) {
+        let width = min(measurer.width(of: text, font: Self.font) + 10, bounds.width)
+        let wanted = CGRect(x: point.x - width / 2, y: point.y - Self.height / 2, width: width, height: Self.height)
+        guard let frame = place(near: wanted) else { return }
+        frames.append(frame)
+        let shape = CGPath(roundedRect: frame, cornerWidth: 4, cornerHeight: 4)
+        items += [
+            .fill(shape, color, evenOdd: false), .line(shape, CGColor(gray: 0, alpha: 0.55), LineStyle(width: 0.75)),
+            .glyphs(GlyphRun(text: text, font: Self.font, color: .black, origin: CGPoint(x: frame.minX + 5, y: frame.minY + 11.2))),
+        ]
+    }
+
+    /// The free place nearest to `wanted`: there, or touching one of the labels or edges that are in the way.
+    private func place(near wanted: CGRect) -> CGRect? {
+        func inside(_ rect: CGRect) -> CGRect {
+            var rect = rect
+            rect.origin.x = min(max(rect.minX, bounds.minX), bounds.maxX - rect.width)
+            rect.origin.y = min(max(rect.minY, bounds.minY), bounds.maxY - rect.height)
+            return rect
+        }
+        let start = inside(wanted)
+        if isFree(start) { return start }
+        var xs: [CGFloat] = [start.minX]
+        var ys: [CGFloat] = [start.minY]
+        for frame in frames {
+            xs += [frame.minX - start.width - Self.gap, frame.maxX + Self.gap]
+            ys += [frame.minY - start.height - Self.gap, frame.maxY + Self.gap]
+        }
+        var best: (distance: CGFloat, rect: CGRect)?
+        for y in ys {
+            for x in xs {
+                let rect = CGRect(x: x, y: y, width: start.width, height: start.height)
+                guard bounds.minX <= x, rect.maxX <= bounds.maxX + 1e-6, bounds.minY <= y, rect.maxY <= bounds.maxY + 1e-6 else { continue }
+                // Beside is farther than above or below: labels read as a column.
+                let distance = abs(x - start.minX) * 1.5 + abs(y - start.minY)
+                if distance < best?.distance ?? .infinity, isFree(rect) { best = (distance, rect) }
+            }
+        }
+        return best?.rect
+    }
+
+    private func isFree(_ rect: CGRect) -> Bool {
+        let room = rect.insetBy(dx: -Self.gap + 1e-6, dy: -Self.gap + 1e-6)
+        return !frames.contains { $0.intersects(room) }
+    }
+}

@@ -1,0 +1,242 @@
+import IQKeyboardManagerSwift
+import KeyboardAdjustment
+import LabProtocol
+import QuartzCore
+import SceneLanguage
+import Simulator
+import UIKit
+
+/// Looks into one phone: answers what panels and the command line ask, sets properties live, and watches breakpoints.
+///
+/// It has to be made before the first tick, as it keeps account of who writes what from then on.
+@MainActor
+package final class PhoneInspector {
+    package let phone: SimulatedPhone
+    /// For expressions; nil where no scene and no flow is known.
+    private let runner: FlowRunner?
+    let book: WriteBook
+    private(set) var decisions: [InspectedDecision] = []
+    private var edits = InspectedEdits()
+    private var steps: [(done: [InspectedEdit], isUndone: Bool)] = []
+    private let rounds = KeyboardRounds()
+    private let breakpoints = BreakpointWatch()
+    private var kept: (tick: Int, edits: Int, tree: LiveTree)?
+    /// Another phone on which the same is done with more keyboard distance, and how far it stands; set by whoever can start one.
+    package var startAgain: (() -> SimulatedPhone?)?
+
+    /// - Parameter runner: the flow's, whose words breakpoints can use.
+    package init(_ phone: SimulatedPhone, runner: FlowRunner? = nil) {
+        self.phone = phone
+        self.runner = runner
+        book = phone.process.run { WriteBook() }
+        phone.process.run {
+            IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in
+                guard let self else { return }
+                decisions.append(DecisionReader(adjustment, number: decisions.count, on: phone).decision)
+            }
+        }
+    }
+
+    /// To be called after every tick of the phone. Answers which breakpoint has been hit, if any.
+    @discardableResult
+    package func endTick() -> InspectedPause? {
+        phone.process.run {
+            rounds.endTick(of: self)
+            book.endTick()
+        }
+        return breakpoints.look(at: self)
+    }
+
+    // MARK: Questions
+
+    /// The tree of the present tick.
+    package var live: LiveTree {
+        if let kept, kept.tick == phone.tickIndex, kept.edits == edits.done.count { return kept.tree }
+        let tree = LiveTree(of: phone)
+        kept = (phone.tickIndex, edits.done.count, tree)
+        return tree
+    }
+
+    package func answer(_ query: InspectionQuery) -> InspectionReply {
+        phone.process.run {
+            switch query {
+            case .tree: .tree(live.tree)
+            case .details(let id): .details(details(of: id))
+            case .input: .input(InputReader(live: live).input)
+            case .tap(let point): .tap(InputReader(live: live).tap(at: point, on: phone))
+            case .why: .why(why)
+            case .edit(let wanted): .edits(edit(wanted))
+            case .undo: .edits(undo())
+            case .redo: .edits(redo())
+            case .breakpoints(let list): .breakpoints(problems: breakpoints.set(list, on: self))
+            case .whatIf(let more): whatIf(moreDistance: more)
+            }
+        }
+    }
+
+    var why: InspectedWhy {
+        var result = WhyReader(self).why
+        result.decisions = decisions
+        result.leftovers = rounds.leftovers
+        return result
+    }
+
+    /// Makes what a breakpoint's expression means.
+    func condition(_ source: String) throws -> WatchedCondition {
+        guard let runner else {
+            throw WatchedConditionError(description: "expressions can be watched in scenes and apps, and this phone shows neither")
+        }
+        return try WatchedCondition(source, on: runner)
+    }
+
+    /// The conflicts of constraints that the phone has told of.
+    var conflicts: [InspectedConflict] {
+        phone.events.entries.filter { $0.name == "unsatisfiableConstraints" }.map { entry in
+            var conflict = InspectedConflict(time: entry.time, constraints: [], broken: "")
+            for detail in entry.details {
+                switch (detail.name, detail.value) {
+                case ("constraints", .array(let lines)):
+                    conflict.constraints = lines.compactMap { if case .string(let line) = $0 { line } else { nil } }
+                case ("broken", .string(let line)): conflict.broken = line
+                default: break
+                }
+            }
+            return conflict
+        }
+    }
+
+    // MARK: One node
+
+    private func details(of id: InspectedID) -> InspectedDetails? {
+        let live = live
+        guard let (place, object) = live[id] else { return nil }
+        let node = live.tree.nodes[place]
+        var result = InspectedDetails(node: node)
+        let reader = PropertyReader(live: live, book: book)
+        result.properties = reader.properties(of: object, node)
+        (result.swift, result.scene) = reader.snippets(of: object, node, result.properties)
+        let input = InputReader(live: live)
+        if let responder = object as? UIResponder { result.responders = input.chain(from: responder) }
+        guard let view = object as? UIView else { return result }
+        result.layout = LayoutReader(live: live, view: view, conflicts: conflicts).layout
+        result.recognizers = input.recognizers(of: view)
+        func insets(_ name: String, _ value: UIEdgeInsets, _ sentence: String) -> InspectedInsetPart {
+            InspectedInsetPart(
+                name, top: Double(value.top), left: Double(value.left), bottom: Double(value.bottom), right: Double(value.right), sentence)
+        }
+        result.safeArea = insets("safe area", view.safeAreaInsets, "What bars and the screen's edges cover of the view.")
+        result.margins = insets("layout margins", view.layoutMargins, "Where constraints to margins and margin guides begin.")
+        if let scroll = view as? UIScrollView {
+            result.contentInset = insets("adjusted content inset", scroll.adjustedContentInset, "The sum of its parts.")
+            result.insetParts = InsetReader(book: book).parts(of: scroll)
+        }
+        return result
+    }
+
+    // MARK: Live edits
+
+    private func edit(_ wanted: [InspectedEdit]) -> InspectedEdits {
+        edits.problem = nil
+        var done: [InspectedEdit] = []
+        for edit in wanted {
+            guard let (place, object) = live[edit.node] else {
+                edits.problem = "\(edit.node) is no longer there"
+                continue
+            }
+            let reader = PropertyReader(live: live, book: book)
+            guard let definition = reader.definition(edit.property, of: object), let old = definition.get(object) else {
+                edits.problem = "\(live.tree.nodes[place].title) has no property \(edit.property)"
+                continue
+            }
+            guard write(edit.new, to: definition, of: object) else {
+                edits.problem =
+                    definition.set == nil
+                    ? "\(edit.property) can only be read" : "\(edit.property) cannot be \(edit.new.text)"
+                continue
+            }
+            done.append(InspectedEdit(node: edit.node, property: edit.property, old: old, new: definition.get(object) ?? edit.new))
+        }
+        if !done.isEmpty {
+            // Dragging a number is one step, however many values it goes through.
+            if let last = edits.done.last, done.count == 1, last.node == done[0].node, last.property == done[0].property, mergesNext {
+                edits.done[edits.done.count - 1].new = done[0].new
+            } else {
+                edits.done += done
+                groups.append(done.count)
+            }
+            edits.undone = []
+            undoneGroups = []
+            mergesNext = true
+            changed()
+        }
+        return edits
+    }
+
+    /// How many edits each step of undo has.
+    private var groups: [Int] = []
+    private var undoneGroups: [Int] = []
+    /// Whether another value of the same property belongs to the latest step; not after an undo.
+    private var mergesNext = false
+
+    private func undo() -> InspectedEdits {
+        edits.problem = nil
+        mergesNext = false
+        guard let count = groups.popLast() else { return edits }
+        let step = Array(edits.done.suffix(count))
+        edits.done.removeLast(count)
+        for edit in step.reversed() { set(edit.reversed) }
+        edits.undone += step
+        undoneGroups.append(count)
+        changed()
+        return edits
+    }
+
+    private func redo() -> InspectedEdits {
+        edits.problem = nil
+        mergesNext = false
+        guard let count = undoneGroups.popLast() else { return edits }
+        let step = Array(edits.undone.suffix(count))
+        edits.undone.removeLast(count)
+        for edit in step { set(edit) }
+        edits.done += step
+        groups.append(count)
+        changed()
+        return edits
+    }
+
+    private func set(_ edit: InspectedEdit) {
+        guard let (_, object) = live[edit.node],
+            let definition = PropertyReader(live: live, book: book).definition(edit.property, of: object)
+        else {
+            edits.problem = "\(edit.node) is no longer there"
+            return
+        }
+        _ = write(edit.new, to: definition, of: object)
+    }
+
+    private func write(_ value: InspectedValue, to definition: PropertyDefinition, of object: AnyObject) -> Bool {
+        guard let set = definition.set else { return false }
+        book.isEditing = true
+        defer { book.isEditing = false }
+        var isDone = false
+        UIView.performWithoutAnimation { isDone = set(object, value) }
+        return isDone
+    }
+
+    /// What was edited shows on the next frame, also while the clock stands.
+    private func changed() {
+        kept = nil
+        book.isEditing = true
+        for window in UIApplication.shared.windows { window.layoutWindow() }
+        book.isEditing = false
+    }
+
+    // MARK: What if
+
+    private func whatIf(moreDistance more: Double) -> InspectionReply {
+        guard let other = startAgain?() else {
+            return .refused("This phone cannot be started again, so nobody can say what another distance would do.")
+        }
+        return .whatIf(WhatIf(phone, other, moreDistance: more).result)
+    }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+/// What an app's own code calls its views, controllers, recognisers and guides: the stored properties of its controllers and views.
+@MainActor
+struct PropertyNames {
+    private var names: [ObjectIdentifier: String] = [:]
+    private static var toolkitTypes: [ObjectIdentifier: Bool] = [:]
+
+    subscript(_ object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
+
+    /// Remembers what an object of the app's own classes holds. Whoever was read first, as the one further out, has named a thing.
+    ///
+    /// - Parameter name: what the holder itself is called, which stands before the names of what it holds: `emailField.caption`.
+    mutating func read(_ holder: AnyObject, called name: String? = nil) {
+        guard !Self.isToolkits(type(of: holder)) else { return }
+        let prefix = name.map { $0 + "." } ?? ""
+        var mirror: Mirror? = Mirror(reflecting: holder)
+        while let current = mirror, !Self.isToolkits(current.subjectType) {
+            for child in current.children {
+                guard let label = child.label else { continue }
+                let name = label.hasPrefix(UIView.lazyPrefix) ? String(label.dropFirst(UIView.lazyPrefix.count)) : label
+                note(child.value, as: prefix + name)
+            }
+            mirror = current.superclassMirror
+        }
+    }
+
+    /// Views are looked for in optionals and lists, not in other objects.
+    private mutating func note(_ value: Any, as name: String) {
+        if value is UIView || value is UIViewController || value is UIGestureRecognizer || value is UILayoutGuide {
+            let object = value as AnyObject
+            if names[ObjectIdentifier(object)] == nil { names[ObjectIdentifier(object)] = name }
+            return
+        }
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional: if let inner = mirror.children.first { note(inner.value, as: name) }
+        case .collection:
+            for (index, child) in mirror.children.enumerated() { note(child.value, as: "\(name)[\(index)]") }
+        default: break
+        }
+    }
+
+    /// The toolkit's own classes keep theirs under names that no app knows.
+    static func isToolkits(_ type: Any.Type) -> Bool {
+        let key = ObjectIdentifier(type)
+        if let known = toolkitTypes[key] { return known }
+        let name = String(reflecting: type)
+        let result = ["UIKit", "IQKeyboard", "SceneLanguage.", "Simulator.", "QuartzCore.", "Foundation."].contains { name.hasPrefix($0) }
+        toolkitTypes[key] = result
+        return result
+    }
+}

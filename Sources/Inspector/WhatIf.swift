@@ -1,0 +1,68 @@
+import IQKeyboardManagerSwift
+import LabProtocol
+import Simulator
+import UIKit
+
+/// What more keyboard distance would do: everything that was done to a phone is done to another one that has it, and both are compared at the same moment.
+@MainActor
+struct WhatIf {
+    private let phone: SimulatedPhone
+    private let other: SimulatedPhone
+    private let more: Double
+
+    /// - Parameter other: the same scene or app on a new phone, before its first tick.
+    init(_ phone: SimulatedPhone, _ other: SimulatedPhone, moreDistance: Double) {
+        (self.phone, self.other, more) = (phone, other, moreDistance)
+    }
+
+    var result: InspectedWhatIf {
+        var (before, after) = (0.0, 0.0)
+        other.process.run {
+            before = Double(IQKeyboardManager.shared.keyboardDistance)
+            IQKeyboardManager.shared.keyboardDistance += CGFloat(more)
+            after = Double(IQKeyboardManager.shared.keyboardDistance)
+        }
+        for entry in phone.inputLog { other.send(entry.event, at: entry.time) }
+        other.run(until: phone.time)
+        let change = "keyboardDistance \(InspectedValue.short(before)) -> \(InspectedValue.short(after))"
+        return InspectedWhatIf(change: change, sentences: Self.differences(from: LiveTree(of: phone), to: LiveTree(of: other)))
+    }
+
+    /// Everything of the app's that stands elsewhere on the other phone. Both trees come from the same inputs, so a node has the same identifier in both.
+    package static func differences(from tree: LiveTree, to other: LiveTree) -> [String] {
+        var sentences: [String] = []
+        for (place, node) in tree.tree.nodes.enumerated() where !node.flags.contains(.system) {
+            guard let view = tree.objects[place] as? UIView, let twin = other.view(node.id) else { continue }
+            let isNamed = node.identifier != nil || node.property != nil || node.flags.contains(.focused)
+            if view.viewController != nil, !same(view.frame, twin.frame) {
+                sentences.append(
+                    "The view of \(type(of: view.viewController!)) would stand at \(InspectedValue(twin.frame).text) instead of \(InspectedValue(view.frame).text)."
+                )
+            }
+            if let scroll = view as? UIScrollView, let twin = twin as? UIScrollView {
+                if scroll.contentOffset != twin.contentOffset {
+                    sentences.append(
+                        "\(node.shortName) would be scrolled to \(InspectedValue(twin.contentOffset).text) instead of \(InspectedValue(scroll.contentOffset).text)."
+                    )
+                }
+                if scroll.contentInset != twin.contentInset {
+                    sentences.append(
+                        "\(node.shortName) would have the content inset \(InspectedValue(twin.contentInset).text) instead of \(InspectedValue(scroll.contentInset).text)."
+                    )
+                }
+            }
+            if isNamed, view is any UITextInput, let there = other.tree[node.id] {
+                let way = there.frame.minY - node.frame.minY
+                if abs(way) > 0.05 {
+                    sentences.append(
+                        "\(node.shortName) would stand \(abs(way).short) points \(way < 0 ? "higher" : "lower") on the screen.")
+                }
+            }
+        }
+        return sentences.isEmpty ? ["Nothing would stand elsewhere."] : sentences
+    }
+
+    private static func same(_ a: CGRect, _ b: CGRect) -> Bool {
+        abs(a.minX - b.minX) < 0.05 && abs(a.minY - b.minY) < 0.05 && abs(a.width - b.width) < 0.05 && abs(a.height - b.height) < 0.05
+    }
+}

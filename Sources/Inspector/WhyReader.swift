@@ -1,0 +1,121 @@
+import IQKeyboardManagerSwift
+import KeyboardAdjustment
+import LabProtocol
+import Simulator
+import UIKit
+
+/// Why the screen stands as it stands in this moment.
+@MainActor
+struct WhyReader {
+    private let inspector: PhoneInspector
+    private var phone: SimulatedPhone { inspector.phone }
+
+    init(_ inspector: PhoneInspector) { self.inspector = inspector }
+
+    /// Without the decisions and leftovers, which the inspector keeps.
+    var why: InspectedWhy {
+        var result = InspectedWhy()
+        let explanation = phone.explanation
+        result.field = explanation.field.map { .init(name: $0.name, frame: $0.frame) }
+        result.keyboard = explanation.keyboard
+        if let gap = explanation.gap {
+            result.gap = gap.parts.map { InspectedGapPart(name: $0.kind.text, amount: Double($0.amount)) }
+            result.missing = Double(gap.missing)
+        }
+        if let shares = explanation.shares {
+            result.movers = shares.actors.map { .init(name: $0.name, sum: Double($0.sum)) }
+            result.conflicts = shares.conflicts.map(\.sentence)
+        }
+        result.now = now(explanation)
+        return result
+    }
+
+    private func now(_ explanation: ScreenExplanation) -> [InspectedSentence] {
+        var result: [InspectedSentence] = []
+        let strategy = phone.configuration.strategy
+        let focused = UIApplication.shared.firstResponder
+        guard let view = focused as? UIView else {
+            if let focused {
+                result.append(.init("\(type(of: focused)) is the first responder: it is no view, so no field has to be kept in sight."))
+            } else {
+                result.append(
+                    .init(
+                        "Nothing happened because no text input is the first responder: nobody wants the keyboard.", rule: "noActiveInput"))
+            }
+            if let latest = inspector.decisions.last { result += latest.sentences }
+            return result
+        }
+        let id = InspectedID(of: view)
+        let name = explanation.field?.name ?? view.plainName
+        if let distance = explanation.distance {
+            if distance < 0 {
+                result.append(.init("The keyboard covers \((-distance).short) points of \(name).", view: id))
+            } else {
+                result.append(.init("\(name) stands \(distance.short) points above the keyboard.", view: id))
+            }
+        } else {
+            result.append(.init("\(name) is the first responder, and no keyboard is at the lower edge of the screen.", view: id))
+        }
+        if let gap = explanation.gap, !gap.parts.isEmpty {
+            result.append(.init("These points consist of: \(gap)."))
+        }
+        if let shares = explanation.shares, !shares.shares.isEmpty {
+            for actor in shares.actors {
+                result.append(
+                    .init(
+                        "\(Self.capitalized(actor.name)) moved it \(actor.sum < 0 ? "up" : "down") by \(abs(actor.sum).short) points.",
+                        view: id))
+            }
+            for share in shares.shares {
+                var rule: String?
+                if case .engine(let name) = share.cause { rule = name }
+                let lines = share.lines.map { ", \($0)" }.joined()
+                result.append(
+                    .init(
+                        "\(share.view).\(share.property) changed by \(share.amount.short): \(InspectedWriter(share.cause).sentence)\(lines).",
+                        rule: rule))
+            }
+            result += shares.conflicts.map { InspectedSentence($0.sentence) }
+        } else {
+            result.append(.init("Nobody has moved it since it got the keyboard.", view: id))
+        }
+        switch strategy.edition {
+        case nil:
+            result.append(
+                .init("Nothing was decided by the engine because the strategy is \(strategy.rawValue): \(strategyWords(strategy))"))
+        default:
+            if let latest = inspector.decisions.last {
+                result += latest.sentences
+            } else {
+                result.append(.init("The engine has not decided anything yet: no notification of the keyboard has come."))
+            }
+        }
+        return result
+    }
+
+    private func strategyWords(_ strategy: AdjustmentStrategy) -> String {
+        switch strategy {
+        case .none: "nobody keeps the field in sight."
+        case .guide: "the views follow the keyboard's layout guide."
+        case .insets: "the scroll views get insets by hand."
+        default: "whatever the app does by itself counts."
+        }
+    }
+
+    private static func capitalized(_ text: String) -> String {
+        switch text {
+        case "app": "The app"
+        case "engine": "The engine"
+        case "layout": "Layout"
+        case "keyboard": "The keyboard"
+        case "user": "A finger"
+        case "system": "The system"
+        default: text
+        }
+    }
+}
+
+extension InspectedWriter {
+    /// A cause alone, without a time.
+    init(_ cause: Cause) { self.init(WriteBook.Entry(cause: cause, time: -1, lines: [], isInspectors: false)) }
+}

@@ -1,0 +1,111 @@
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// Who has written what last, and what was there before a round of the keyboard: kept from the writes that the phone's layers tell of.
+@MainActor
+final class WriteBook {
+    struct Entry {
+        var cause: Cause
+        /// Virtual seconds.
+        var time: Double
+        var lines: [AppLine]
+        var isInspectors: Bool
+    }
+
+    private var entries: [UInt64: [String: Entry]] = [:]
+    /// The first value of each property since the latest rest without a keyboard.
+    private(set) var before: [UInt64: [String: LayerValue]] = [:]
+    /// While somebody edits live.
+    var isEditing = false
+    /// Of this tick.
+    private var lookups = 0
+
+    /// Layers that are remembered; cells that come and go would otherwise fill the memory. (chosen)
+    private static let layerLimit = 50_000
+    /// Writes in a tick whose line in the app's code is looked up, which takes microseconds each. (chosen)
+    private static let lookupLimit = 64
+
+    /// Listens to the writes of the running process.
+    init() {
+        SimulatedProcess.current.observePropertyChanges { [weak self] change in
+            MainActor.assumeIsolated { self?.note(change) }
+        }
+    }
+
+    private func note(_ change: PropertyChange) {
+        if entries.count >= Self.layerLimit { entries = [:] }
+        var lines: [AppLine] = []
+        if AppLine.areTold, change.wasInTree, lookups < Self.lookupLimit {
+            lookups += 1
+            lines = SimulatedProcess.current.linesBehindWrite
+        }
+        let entry = Entry(cause: change.cause, time: change.time, lines: lines, isInspectors: isEditing)
+        if change.property == "bounds", case .rect(let from) = change.from, case .rect(let to) = change.to {
+            // Scrolling writes the origin, layout the size: two stories.
+            if from.origin != to.origin { entries[change.layer, default: [:]]["bounds.origin"] = entry }
+            if from.size != to.size { entries[change.layer, default: [:]]["bounds.size"] = entry }
+        } else {
+            entries[change.layer, default: [:]][change.property] = entry
+        }
+        guard change.wasInTree, !isEditing, let from = change.from, Self.comesBack(change.property) else { return }
+        if before[change.layer]?[change.property] == nil { before[change.layer, default: [:]][change.property] = from }
+    }
+
+    /// What a round of the keyboard is expected to leave as it was.
+    private static func comesBack(_ property: String) -> Bool {
+        property == "position" || property == "bounds" || property.hasPrefix("contentInset.")
+    }
+
+    /// The end of a tick in which there was neither a keyboard nor anybody who wanted one: whatever moved is no part of a round.
+    func forgetBefore() { before = [:] }
+    func endTick() { lookups = 0 }
+
+    /// The latest write of one of several properties of a layer.
+    func entry(_ layer: CALayer, _ properties: [String]) -> Entry? {
+        let known = properties.compactMap { entries[layer.identifier]?[$0] }
+        return known.max { $0.time < $1.time }
+    }
+
+    /// Who wrote one of these properties of a layer last, for people. Nil when nobody has since the layer was made.
+    func writer(of layer: CALayer, _ properties: [String]) -> InspectedWriter? {
+        if let entry = entry(layer, properties) { return InspectedWriter(entry) }
+        // What was written before the book was opened: the layer remembers who, and not when.
+        let causes = properties.compactMap { LayerProperty(rawValue: $0).flatMap { layer.causes[$0] } }
+        return causes.last.map { InspectedWriter(Entry(cause: $0, time: -1, lines: [], isInspectors: false)) }
+    }
+}
+
+extension InspectedWriter {
+    init(_ entry: WriteBook.Entry) {
+        let actor: Actor
+        var rule: String?
+        let who: String
+        switch entry.cause {
+        case _ where entry.isInspectors: (actor, who) = (.inspector, "you, as a live edit")
+        case .app: (actor, who) = (.app, "the app's own code")
+        case .user: (actor, who) = (.user, "a finger, the wheel or a key")
+        case .keyboard: (actor, who) = (.keyboard, "the keyboard's own motion")
+        case .layout(let view): (actor, who) = (.layout, "a layout pass of \(view)")
+        case .engine(let name): (actor, rule, who) = (.engine, name, "the engine, by the rule \(name)")
+        case .uikit(let part): (actor, who) = (.uikit, "UIKit's own answer to the keyboard (\(part))")
+        case .system: (actor, who) = (.system, "the system: a turn, or another window or safe area")
+        }
+        var sentence = who
+        if let line = entry.lines.first { sentence += ", \(line)" }
+        if entry.time >= 0 { sentence += ", at \(entry.time.secondsText)" }
+        self.init(actor, sentence, time: entry.time >= 0 ? entry.time : nil, rule: rule)
+        lines = entry.lines.map { LabFinding.Line(path: $0.path, line: $0.line) }
+    }
+}
+
+extension Double {
+    /// `0.52 s`.
+    var secondsText: String { InspectedValue.short(self) + " s" }
+}
+
+extension CGFloat {
+    /// Hundredths are enough for people.
+    var short: String { InspectedValue.short(Double(self)) }
+}

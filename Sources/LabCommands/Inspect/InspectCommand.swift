@@ -1,0 +1,256 @@
+import ArgumentParser
+import Compositing
+import Foundation
+import Inspector
+import LabProtocol
+import QuartzCore
+import SceneLanguage
+import Simulator
+import UIKit
+
+struct InspectCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inspect",
+        abstract: "Look into a scene or an app at a moment: its views, who wrote what, and why it stands as it does.",
+        discussion: """
+            The scene's flow is played up to --at, to --until, or to its end; then every question is answered in plain English, or with --json as the
+            values that the window's panels have. Without a question it is --why, with --view what can be said of that view.
+
+            A view is named by its identifier, a property of the app's code, its text, its class, or words of all of them; --tree and --find list them.
+
+              keyboard-lab inspect sign-up --why                     which rule moved this field, and why nothing moves
+              keyboard-lab inspect sign-up --view form --insets      what the insets consist of and who wrote them
+              keyboard-lab inspect --app . --view title --layout     why it is this wide and high, and why its text is cut
+              keyboard-lab inspect --app . --focus email --responders
+
+            Documentation/Inspecting.md has the questions one by one.
+            """)
+
+    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument
+        .standard
+    @OptionGroup var options: CommonOptions
+    @OptionGroup var app: AppOptions
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("When: 1.2s or 300ms of virtual time; by default the flow's end.", valueName: "time"),
+        transform: VirtualTime.init(_:))
+    var at: VirtualTime?
+    @Option(
+        help: ArgumentHelp(
+            "Stop when this happens: engineDecides, fieldCovered, constraintBreaks, 'changes VIEW PROPERTY', or an expression of the flow language that becomes true.",
+            valueName: "event"))
+    var until: String?
+    @Option(help: ArgumentHelp("Tap the middle of this view then, and wait until everything rests.", valueName: "view")) var focus: String?
+
+    @Option(help: ArgumentHelp("The view that is asked about; the first responder where it matters.", valueName: "query")) var view: String?
+    @Option(help: ArgumentHelp("List what a search finds, such as 'class:UITextField is:covered'.", valueName: "query")) var find: String?
+    @Flag(help: "Every window, controller, view, layer, recogniser and guide.") var tree = false
+    @Flag(help: "The view's properties, each with who wrote it last.") var properties = false
+    @Flag(help: "The view's constraints with their values, conflicts and ambiguity.") var constraints = false
+    @Flag(help: "Why the view is as wide and high as it is, and why its text is cut.") var layout = false
+    @Flag(help: "Whether the view is seen, and what hides, clips or covers it.") var visibility = false
+    @Flag(help: "What the insets of the view consist of, and who wrote them last.") var insets = false
+    @Flag(help: "The engine's decisions in sentences, with their rules; or why nothing happened.") var why = false
+    @Flag(help: "What each round of the keyboard has left otherwise than it was.") var leftovers = false
+    @Flag(help: "The first responder with its traits and chain; of --view, its chain. And who competes for the fingers.") var responders =
+        false
+    @Option(help: ArgumentHelp("Who gets a tap at this point of the screen, or at the middle of this view.", valueName: "x,y|view"))
+    var tap: String?
+    @Option(parsing: .unconditional, help: ArgumentHelp("What so many points more keyboard distance would do.", valueName: "points"))
+    var moreDistance: Double?
+    @Option(help: ArgumentHelp("How far the view is from this one.", valueName: "view")) var measure: String?
+    @Option(
+        name: .customLong("edit"),
+        help: ArgumentHelp("Set a property of the view first, such as alpha=0.5; repeatable.", valueName: "PROPERTY=VALUE"))
+    var edits: [String] = []
+    @Flag(help: "The view as Swift, and as a part of a scene file.") var copy = false
+
+    @Option(help: ArgumentHelp("The screen taken apart, as a picture.", valueName: "file.png")) var exploded: String?
+    @Option(parsing: .unconditional, help: ArgumentHelp("For --exploded: turned and tilted by so many degrees.", valueName: "turn,tilt"))
+    var angles: String?
+    @Flag(help: "For --exploded: what views around it cut away, too.") var showClipped = false
+    @Flag(help: "For --exploded: hidden views, too, as outlines.") var showHidden = false
+    @Option(
+        help: ArgumentHelp("The screen with the view's frame, insets, margins and constraints drawn, as a picture.", valueName: "file.png"))
+    var overlay: String?
+    @Flag(help: "Print the values as JSON.") var json = false
+
+    func validate() throws {
+        if at != nil, until != nil { throw ValidationError("--at and --until both say when; give one of them") }
+        for (option, path) in [("--exploded", exploded), ("--overlay", overlay)] {
+            if let path, !path.lowercased().hasSuffix(".png") { throw ValidationError("\(option) takes a .png file, found \"\(path)\"") }
+        }
+        if let moreDistance, !(abs(moreDistance) <= 1000) { throw ValidationError("--more-distance takes -1000 to 1000 points") }
+        if angles != nil, look == nil { throw ValidationError("--angles takes two numbers of degrees below 80, such as 35,15") }
+    }
+
+    /// How the exploded view is seen; nil when `--angles` says nothing that can be.
+    private var look: ExplodedLook? {
+        var look = ExplodedLook(showsClipped: showClipped, showsHidden: showHidden)
+        guard let angles else { return look }
+        let numbers = angles.split(separator: ",").compactMap { Double($0) }
+        guard numbers.count == 2, numbers.allSatisfy({ abs($0) < 80 }) else { return nil }
+        (look.turn, look.tilt) = (numbers[0] * .pi / 180, numbers[1] * .pi / 180)
+        return look
+    }
+
+    func run() throws {
+        try app.becomeApp(for: scene)
+        for path in [exploded, overlay].compactMap({ $0 }) { try OutputFolder.check(for: path) }
+        try MainActor.assumeIsolated {
+            let fonts = try SceneArgument.fonts()
+            let run = try InspectRun(options, scene, fonts: fonts)
+            try run.play(to: at?.seconds, until: until)
+            if let focus { try run.focus(focus) }
+            var answers = try Answers(self, run)
+            try answers.collect()
+            answers.write()
+            if let exploded, var look {
+                look.selected = try view.map { try run.node($0).id }
+                try write(run.exploded(look), to: exploded, run, fonts)
+            }
+            if let overlay {
+                var list = run.phone.displayList
+                list.nodes += try run.overlays(of: view)
+                try write(list, to: overlay, run, fonts)
+            }
+            if let failure = run.failure { throw CommandFailure(failure, .expectation) }
+        }
+    }
+
+    @MainActor private func write(_ list: DisplayList, to path: String, _ run: InspectRun, _ fonts: FontLibrary) throws {
+        try Screenshot.write(Compositor.picture(of: list, fonts: fonts, scale: run.phone.device.scale), to: path)
+        if !json { StandardOutput.write(path) }
+    }
+}
+
+extension InspectCommand {
+    /// What was asked, one answer after the other.
+    @MainActor
+    private struct Answers {
+        private let command: InspectCommand
+        private let run: InspectRun
+        private var texts: [String] = []
+        private var values: [String: any Encodable] = [:]
+
+        init(_ command: InspectCommand, _ run: InspectRun) throws { (self.command, self.run) = (command, run) }
+
+        mutating func collect() throws {
+            let asked = command
+            if let pause = run.pause {
+                texts.append(InspectionText.pause(pause))
+                values["pause"] = pause
+            }
+            if !asked.edits.isEmpty { try edit() }
+            if asked.tree { add("tree", run.tree) { InspectionText.tree($0) } }
+            if let query = asked.find { add("found", run.tree.search(query).map { run.tree.nodes[$0] }) { InspectionText.found($0) } }
+            let wantsView =
+                asked.properties || asked.constraints || asked.layout || asked.visibility || asked.insets || asked.copy
+                || asked.measure != nil
+            if wantsView || asked.view != nil, !asked.responders || wantsView { try collectView() }
+            let others =
+                asked.tree || asked.find != nil || wantsView || asked.view != nil || asked.leftovers || asked.responders || asked.tap != nil
+                || asked.moreDistance != nil || asked.exploded != nil || asked.overlay != nil || !asked.edits.isEmpty
+            if asked.why || !others, case .why(let why) = run.inspector.answer(.why) { add("why", why) { InspectionText.why($0) } }
+            if asked.leftovers, case .why(let why) = run.inspector.answer(.why) {
+                add("leftovers", why.leftovers) { InspectionText.leftovers($0) }
+            }
+            if asked.responders { try collectResponders() }
+            if let tap = asked.tap {
+                let point = try run.point(tap)
+                if case .tap(let answer) = run.inspector.answer(.tap(point)) { add("tap", answer) { InspectionText.tap($0) } }
+            }
+            if let more = asked.moreDistance {
+                switch run.inspector.answer(.whatIf(moreDistance: more)) {
+                case .whatIf(let answer): add("whatIf", answer) { InspectionText.whatIf($0) }
+                case .refused(let reason): throw CommandFailure(reason)
+                default: break
+                }
+            }
+        }
+
+        private mutating func add<Value: Encodable>(_ name: String, _ value: Value, _ text: (Value) -> String) {
+            values[name] = value
+            texts.append(text(value))
+        }
+
+        private mutating func edit() throws {
+            let node = try run.node(command.view)
+            for text in command.edits {
+                guard let sign = text.firstIndex(of: "=") else { throw CommandFailure("--edit takes PROPERTY=VALUE, found \"\(text)\"") }
+                let name = String(text[..<sign])
+                let typed = String(text[text.index(after: sign)...])
+                let details = try run.details(node)
+                guard let property = details.properties.first(where: { $0.name == name }) else {
+                    let names = details.properties.filter(\.isEditable).map(\.name)
+                    let hint = NearestSpelling.of(name, in: names).map { "; did you mean \($0)?" } ?? ""
+                    throw CommandFailure("\(node.title) has no property \(name)\(hint)")
+                }
+                guard let value = property.value.parsed(typed, choices: property.choices) else {
+                    let expected =
+                        property.choices.isEmpty ? "such as \(property.value.text)" : "one of \(property.choices.joined(separator: ", "))"
+                    throw CommandFailure("\(name) cannot be \"\(typed)\": it takes a value \(expected)")
+                }
+                let edit = InspectedEdit(node: node.id, property: name, old: property.value, new: value)
+                if case .edits(let edits) = run.inspector.answer(.edit([edit])) {
+                    if let problem = edits.problem { throw CommandFailure(problem) }
+                    if let done = edits.done.last {
+                        texts.append("\(node.shortName).\(name) was \(done.old.text) and is \(done.new.text) now.")
+                        values["edits"] = edits
+                    }
+                }
+            }
+        }
+
+        private mutating func collectView() throws {
+            let details = try run.details(try run.node(command.view))
+            values["view"] = details
+            let asked = command
+            let isSummary = !(asked.properties || asked.constraints || asked.layout || asked.visibility || asked.insets || asked.copy)
+            if isSummary, asked.measure == nil || asked.view != nil, asked.edits.isEmpty, asked.exploded == nil, asked.overlay == nil {
+                texts.append(InspectionText.summary(details, run.tree))
+            }
+            if asked.visibility { texts.append(InspectionText.visibility(details, run.tree, cover: run.cover(of: details.node))) }
+            if asked.properties { texts.append(InspectionText.properties(details)) }
+            if asked.layout { texts.append(InspectionText.layout(details)) }
+            if asked.constraints { texts.append(InspectionText.constraints(details)) }
+            if asked.insets { texts.append(InspectionText.insets(details)) }
+            if asked.copy { texts.append(details.swift + "\n\n" + details.scene) }
+            if let other = asked.measure {
+                let target = try run.node(other)
+                let lines = ScreenDistance.between(details.node.frame, target.frame)
+                texts.append(InspectionText.distances(lines, from: details.node, to: target))
+            }
+        }
+
+        private mutating func collectResponders() throws {
+            if command.view != nil {
+                let details = try run.details(try run.node(command.view))
+                add("responders", details.responders) { "The responder chain of \(details.node.title):\n" + InspectionText.chain($0) }
+                if !details.recognizers.isEmpty {
+                    add("recognizers", details.recognizers) { "Its gesture recognisers:\n" + InspectionText.contestants($0) }
+                }
+            } else if case .input(let input) = run.inspector.answer(.input) {
+                add("input", input) { InspectionText.input($0) }
+            }
+        }
+
+        func write() {
+            guard command.json else {
+                if !texts.isEmpty { StandardOutput.write(texts.joined(separator: "\n\n")) }
+                return
+            }
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            let members = values.mapValues { AnyInspection($0) }
+            if let data = try? encoder.encode(members) { StandardOutput.write(String(decoding: data, as: UTF8.self)) }
+        }
+    }
+}
+
+/// A value of any of an inspection's types, to be written as a member.
+private struct AnyInspection: Encodable {
+    let value: any Encodable
+    init(_ value: any Encodable) { self.value = value }
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}

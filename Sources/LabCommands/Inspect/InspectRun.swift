@@ -1,0 +1,143 @@
+import Compositing
+import Foundation
+import Inspector
+import LabProtocol
+import QuartzCore
+import SceneLanguage
+import Simulator
+import UIKit
+
+/// A scene or an app that is played up to the moment at which it is looked into.
+@MainActor
+final class InspectRun {
+    let inspector: PhoneInspector
+    var phone: SimulatedPhone { session.phone }
+    private let session: SceneSession
+    private let fonts: FontLibrary
+    /// The breakpoint that ended the run.
+    private(set) var pause: InspectedPause?
+
+    init(_ options: CommonOptions, _ scene: String, fonts: FontLibrary) throws {
+        session = try options.session(scene, measurer: fonts)
+        self.fonts = fonts
+        inspector = PhoneInspector(session.phone, runner: session.runner)
+        inspector.startAgain = { try? options.session(scene, measurer: fonts).phone }
+    }
+
+    /// What went wrong in the flow; nil when nothing did.
+    var failure: String? { session.runner.failureReport }
+
+    // MARK: Playing
+
+    /// Plays up to a moment, to an event, or to the flow's end; a scene without a flow stands for a while.
+    func play(to moment: Double?, until event: String?) throws {
+        if let event {
+            // The views that an event speaks of are there after the first layout.
+            tick()
+            try watch(event)
+        }
+        let end = moment ?? (session.document.flow.isEmpty ? session.shownDuration : .infinity)
+        while phone.nextTickTime <= end + 1e-9 || phone.tickIndex == 0 {
+            if end == .infinity, session.runner.status != .running { break }
+            if tick() { return }
+            if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+        }
+        guard let event, pause == nil else { return }
+        throw CommandFailure("\(event) did not happen up to \(String(format: "%.2f", phone.time)) s", .expectation)
+    }
+
+    /// Answers whether a breakpoint was hit.
+    @discardableResult private func tick() -> Bool {
+        if session.runner.status == .running { session.runner.advance() }
+        phone.tick()
+        pause = inspector.endTick()
+        return pause != nil
+    }
+
+    private func watch(_ text: String) throws {
+        let words = text.split(separator: " ").map(String.init)
+        let event: InspectedBreakpoint.Event
+        switch words.first {
+        case "engineDecides": event = .engineDecides
+        case "fieldCovered": event = .fieldCovered
+        case "constraintBreaks": event = .constraintBreaks
+        case "changes":
+            guard words.count == 3 else { throw CommandFailure("write 'changes VIEW PROPERTY', such as 'changes form contentOffset'") }
+            event = .propertyChanges(view: try node(words[1]).id, property: words[2])
+        default: event = .expression(text)
+        }
+        guard case .breakpoints(let problems) = inspector.answer(.breakpoints([InspectedBreakpoint(number: 0, event)])) else { return }
+        if let problem = problems[0] { throw CommandFailure("--until \(text): \(problem)") }
+    }
+
+    /// Seconds after which a screen that does not come to rest is looked at all the same. (chosen)
+    private static let patience = 5.0
+
+    /// Taps the middle of a view, and waits until everything rests.
+    func focus(_ query: String) throws {
+        let node = try node(query)
+        guard !node.visible.isEmpty else {
+            throw CommandFailure("\(node.title) cannot be tapped: it is \(node.reason?.sentence ?? "not seen")")
+        }
+        let point = CGPoint(x: node.visible.midX, y: node.visible.midY)
+        phone.send(.touch(.began, finger: 0, location: point))
+        tick()
+        phone.send(.touch(.ended, finger: 0, location: point))
+        let end = phone.time + Self.patience
+        repeat { tick() } while !phone.isAtRest && phone.time < end
+    }
+
+    // MARK: Finding
+
+    var tree: InspectionTree { if case .tree(let tree) = inspector.answer(.tree) { tree } else { InspectionTree() } }
+
+    /// The node that a query means; without one the first responder.
+    /// - Throws: what is there instead.
+    func node(_ query: String?) throws -> InspectedNode {
+        let tree = tree
+        guard let query else {
+            if let node = tree.nodes.last(where: { $0.flags.contains(.focused) }) { return node }
+            throw CommandFailure("nothing has the keyboard at \(String(format: "%.2f", phone.time)) s; --view says which view is meant")
+        }
+        if let place = tree.find(query) { return tree.nodes[place] }
+        let names = tree.nodes.flatMap { [$0.identifier, $0.property, $0.text, $0.className] }.compactMap { $0 }
+        let hint = NearestSpelling.of(query, in: names).map { "; did you mean '\($0)'?" } ?? "; --tree lists all"
+        throw CommandFailure("no view is found by '\(query)' at \(String(format: "%.2f", phone.time)) s\(hint)")
+    }
+
+    func details(_ node: InspectedNode) throws -> InspectedDetails {
+        guard case .details(let details?) = inspector.answer(.details(node.id)) else {
+            throw CommandFailure("\(node.title) is no longer there")
+        }
+        return details
+    }
+
+    /// `100,200`, or the middle of a view.
+    func point(_ text: String) throws -> CGPoint {
+        let numbers = text.split(separator: ",").compactMap { Double($0) }
+        if numbers.count == 2 { return CGPoint(x: numbers[0], y: numbers[1]) }
+        let node = try node(text)
+        return CGPoint(x: node.frame.midX, y: node.frame.midY)
+    }
+
+    /// What lies over a view, by looking at points all over it.
+    func cover(of node: InspectedNode) -> [(node: InspectedNode, share: Double)] {
+        guard let place = tree.place(of: node.id) else { return [] }
+        let tree = tree
+        return tree.covers(of: place).map { (tree.nodes[$0.place], $0.share) }
+    }
+
+    // MARK: Pictures
+
+    func exploded(_ look: ExplodedLook) -> DisplayList { ExplodedView(look, of: inspector.live).list(from: phone.displayList) }
+
+    /// What is drawn over the screen: a view's frame with what surrounds it, and without one the engine's plan.
+    func overlays(of query: String?) throws -> [DisplayNode] {
+        let overlay = InspectionOverlay(screen: phone.screenSize, measurer: fonts)
+        guard query != nil else {
+            guard case .why(let why) = inspector.answer(.why) else { return [] }
+            return [overlay.gap(why).node]
+        }
+        return [overlay.selection(try details(try node(query))).node]
+    }
+}

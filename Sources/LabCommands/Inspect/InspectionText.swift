@@ -1,0 +1,232 @@
+import Inspector
+import LabProtocol
+import UIKit
+
+/// The values of an inspection as text for a terminal.
+enum InspectionText {
+    private static func n(_ value: Double) -> String { InspectedValue.short(value) }
+    private static func rect(_ rect: CGRect) -> String {
+        "\(n(rect.minX)), \(n(rect.minY)), \(n(rect.width)) x \(n(rect.height))"
+    }
+    private static func time(_ seconds: Double) -> String { "\(n(seconds)) s" }
+
+    // MARK: Tree
+
+    static func tree(_ tree: InspectionTree) -> String {
+        var depth: [Int] = []
+        return tree.nodes.map { node in
+            depth.append(node.parent < 0 ? 0 : depth[node.parent] + 1)
+            return String(repeating: "  ", count: depth.last!) + line(node)
+        }.joined(separator: "\n")
+    }
+
+    static func found(_ nodes: [InspectedNode]) -> String {
+        nodes.isEmpty ? "Nothing is found." : nodes.map(line).joined(separator: "\n")
+    }
+
+    private static func line(_ node: InspectedNode) -> String {
+        var text = node.title
+        if let property = node.property, node.identifier != nil { text += " (\(property))" }
+        if let said = node.text, node.identifier ?? node.property != nil, !said.isEmpty { text += " “\(said.prefix(40))”" }
+        text += " \(rect(node.frame)) #\(node.id)"
+        let words = node.flags.words
+        if !words.isEmpty { text += " [\(words.joined(separator: ", "))]" }
+        if let reason = node.reason { text += ": \(reason.sentence)" }
+        return text.replacing("\n", with: " ")
+    }
+
+    // MARK: One view
+
+    static func summary(_ details: InspectedDetails, _ tree: InspectionTree) -> String {
+        let node = details.node
+        var lines = ["\(node.title) at \(rect(node.frame)) on the screen"]
+        if let place = tree.place(of: node.id) {
+            lines.append("in " + tree.path(to: place).dropLast().map { tree.nodes[$0].shortName }.joined(separator: " > "))
+        }
+        lines.append(seen(node))
+        if let layout = details.layout {
+            lines += [layout.whyX, layout.whyY, layout.whyWidth, layout.whyHeight, layout.whyCut ?? ""].filter { !$0.isEmpty }
+            if layout.isAmbiguous { lines.append("Its constraints leave a choice: its layout is ambiguous.") }
+        }
+        for property in details.properties {
+            guard let writer = property.writer, writer.actor != .app, property.name != "bounds", property.name != "center" else { continue }
+            lines.append("\(property.name) is \(property.value.text), written last by \(writer.sentence).")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func seen(_ node: InspectedNode) -> String {
+        if let reason = node.reason { return "It is \(reason.sentence)." }
+        if node.flags.contains(.clipped) { return "It is seen, but cut: only \(rect(node.visible)) is left of it." }
+        return "It is seen whole."
+    }
+
+    static func visibility(_ details: InspectedDetails, _ tree: InspectionTree, cover: [(node: InspectedNode, share: Double)]) -> String {
+        let node = details.node
+        let covered = cover.reduce(0) { $0 + $1.share }
+        var lines: [String]
+        if node.reason == nil, covered > 0.999 {
+            lines = ["\(node.title): Nothing of it is seen because other views cover it."]
+        } else if node.reason == nil, covered > 0 {
+            lines = ["\(node.title): About \(n((covered * 100).rounded())) % of it is covered."]
+        } else {
+            lines = ["\(node.title): " + seen(node)]
+        }
+        for (other, share) in cover {
+            lines.append("\(other.title) at \(rect(other.frame)) lies over about \(n((share * 100).rounded())) % of it.")
+        }
+        if cover.isEmpty, node.reason == nil { lines.append("Nothing lies over it.") }
+        return lines.joined(separator: "\n")
+    }
+
+    static func properties(_ details: InspectedDetails) -> String {
+        var group = ""
+        var lines = ["Properties of \(details.node.title)"]
+        for property in details.properties {
+            if property.group != group {
+                group = property.group
+                lines.append(group)
+            }
+            var line = "  \(property.name) = \(property.value.text)"
+            if let shown = property.presentation { line += " (shown as \(shown.text))" }
+            if let from = property.inheritedFrom { line += ", inherited from \(from)" }
+            if let writer = property.writer { line += ", written last by \(writer.sentence)" }
+            lines.append(line)
+            for constraint in property.writer?.constraints.prefix(6) ?? [] { lines.append("      \(constraint)") }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    static func layout(_ details: InspectedDetails) -> String {
+        guard let layout = details.layout else { return "\(details.node.title) is no view, so nothing lays it out." }
+        var lines = [details.node.title, layout.whyX, layout.whyY, layout.whyWidth, layout.whyHeight]
+        if let cut = layout.whyCut {
+            lines.append("Its text is cut. " + cut)
+        } else if details.node.text != nil {
+            lines.append("Its text is shown whole.")
+        }
+        if layout.isAmbiguous { lines.append("Its constraints leave a choice: its layout is ambiguous.") }
+        return lines.joined(separator: "\n")
+    }
+
+    static func constraints(_ details: InspectedDetails) -> String {
+        guard let layout = details.layout else { return "\(details.node.title) is no view, and has no constraints." }
+        var lines = ["Constraints of \(details.node.title)"]
+        for constraint in layout.constraints {
+            var line = "  \(constraint.text)"
+            if let left = constraint.left, let right = constraint.right {
+                line += abs(left - right) < 0.01 ? "   (\(n(left)))" : "   (\(n(left)) beside \(n(right)))"
+            }
+            if !constraint.decides.isEmpty { line += ", decides \(constraint.decides.joined(separator: " and "))" }
+            if constraint.isBroken { line += ", gave way in a conflict" }
+            lines.append(line)
+        }
+        if layout.constraints.isEmpty { lines.append("  none") }
+        lines += [layout.whyWidth, layout.whyHeight]
+        lines.append(layout.isAmbiguous ? "Its layout is ambiguous: the constraints leave a choice." : "Its layout is not ambiguous.")
+        for conflict in layout.conflicts {
+            lines.append("At \(time(conflict.time)) these could not hold together:")
+            lines += conflict.constraints.map { "  \($0)" }
+            lines.append("\(conflict.broken) gave way.")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    static func insets(_ details: InspectedDetails) -> String {
+        guard let sum = details.contentInset else { return "\(details.node.title) is no scroll view, and has no content insets." }
+        func four(_ part: InspectedInsetPart) -> String {
+            "top \(n(part.top)), left \(n(part.left)), bottom \(n(part.bottom)), right \(n(part.right))"
+        }
+        var lines = ["Insets of \(details.node.title): \(four(sum))"]
+        for part in details.insetParts { lines.append("  \(part.name): \(four(part)). \(part.sentence)") }
+        if details.insetParts.isEmpty { lines.append("  nobody has put any there") }
+        if let writer = details.properties.first(where: { $0.name == "contentInset" })?.writer {
+            lines.append("contentInset was written last by \(writer.sentence).")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    static func distances(_ lines: [ScreenDistance], from: InspectedNode, to: InspectedNode) -> String {
+        guard !lines.isEmpty else { return "\(from.shortName) and \(to.shortName) lie on each other." }
+        return lines.map { line in
+            "\(line.length.formatted2) points \(line.isHorizontal ? "across" : "down") between \(from.shortName) and \(to.shortName), at "
+                + (line.isHorizontal
+                    ? "y \(n(line.from.y)), x \(n(line.from.x)) to \(n(line.to.x))"
+                    : "x \(n(line.from.x)), y \(n(line.from.y)) to \(n(line.to.y))")
+        }.joined(separator: "\n")
+    }
+
+    // MARK: Why
+
+    private static func sentence(_ sentence: InspectedSentence) -> String {
+        sentence.text + (sentence.rule.map { " [\($0)]" } ?? "")
+    }
+
+    static func why(_ why: InspectedWhy) -> String {
+        var lines = why.now.map(sentence)
+        if why.decisions.count > 1 {
+            lines.append("")
+            lines.append("Earlier decisions of the engine")
+            for decision in why.decisions.dropLast() {
+                lines.append("At \(time(decision.time)):")
+                lines += decision.sentences.map { "  " + sentence($0) }
+            }
+        }
+        let rules = (why.now + why.decisions.dropLast().flatMap(\.sentences)).compactMap(\.rule).reduce(into: [String]()) {
+            if !$0.contains($1) { $0.append($1) }
+        }
+        if !rules.isEmpty {
+            lines.append("")
+            lines.append("Names in brackets have pages: keyboard-lab explain \(rules[0])")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    static func leftovers(_ leftovers: [InspectedLeftover]) -> String {
+        guard !leftovers.isEmpty else { return "Nothing is otherwise than it was before the keyboard came." }
+        return leftovers.map { "Round \($0.round + 1), seen at \(time($0.time)): \($0.sentence)" }.joined(separator: "\n")
+    }
+
+    static func whatIf(_ answer: InspectedWhatIf) -> String { "With \(answer.change):\n" + answer.sentences.joined(separator: "\n") }
+    static func pause(_ pause: InspectedPause) -> String { "Stopped at \(time(pause.time)). \(pause.sentence)" }
+
+    // MARK: Input
+
+    static func chain(_ chain: [InspectedResponder]) -> String {
+        chain.map { "  \($0.title)" + ($0.notes.isEmpty ? "" : ": \($0.notes.joined(separator: ", "))") }.joined(separator: "\n")
+    }
+
+    static func contestants(_ list: [InspectedContestant]) -> String {
+        list.map { one in
+            var line = "  \(one.title): \(one.state)"
+            if !one.fingers.isEmpty { line += ", follows \(one.fingers.count == 1 ? "a finger" : "\(one.fingers.count) fingers")" }
+            if let wants = one.wants { line += ", wants to be \(wants)" }
+            for wait in one.waits { line += ", \(wait)" }
+            if let outcome = one.outcome { line += ", failed because \(outcome)" }
+            return line
+        }.joined(separator: "\n")
+    }
+
+    static func input(_ input: InspectedInput) -> String {
+        var parts: [String] = []
+        if let first = input.firstResponder {
+            parts.append("The first responder is \(first.title).")
+            if !input.traits.isEmpty {
+                parts.append("Its keyboard follows\n" + input.traits.map { "  \($0.name): \($0.value)" }.joined(separator: "\n"))
+            }
+            parts.append("Its responder chain\n" + chain(input.chain))
+        } else {
+            parts.append("There is no first responder: nothing has the keyboard.")
+        }
+        if !input.arena.isEmpty { parts.append("Who competes for the fingers\n" + contestants(input.arena)) }
+        return parts.joined(separator: "\n")
+    }
+
+    static func tap(_ tap: InspectedTap) -> String {
+        (tap.sentences + (tap.path.isEmpty ? [] : ["It stands in", chain(Array(tap.path.dropFirst()))])).joined(separator: "\n")
+    }
+}
+
+extension CGFloat {
+    fileprivate var formatted2: String { InspectedValue.short(Double(self)) }
+}

@@ -1,0 +1,35 @@
+import Simulator
+
+/// An expression that somebody watches while a scene or an app runs: for breakpoints.
+@MainActor
+package struct WatchedCondition {
+    private let expression: FlowExpression
+    private let scope: SceneScope
+
+    /// - Throws: what is wrong with the text, as a sentence.
+    package init(_ source: String, on runner: FlowRunner) throws {
+        do throws(FlowExpression.SyntaxError) { expression = try FlowExpression(source) } catch {
+            throw WatchedConditionError(description: "\(error.reason), \(error.offset) characters into “\(source)”")
+        }
+        for node in expression.root.names {
+            if case .path(let path, _) = node, let problem = ExpressionName.problem(with: path, in: FlowNames()) {
+                throw WatchedConditionError(description: problem)
+            }
+        }
+        scope = SceneScope(runner: runner)
+    }
+
+    /// Whether it is true now. What cannot be answered yet, as of a view that has still to come, is not.
+    package var holds: Bool { runner.phone.process.run { (try? expression.holds(in: scope)) ?? false } }
+
+    /// The names in it with their values: `views.form.contentOffset.y = 0`.
+    package var operands: [String] { runner.phone.process.run { expression.operands(in: scope) } }
+
+    private var runner: FlowRunner { scope.runner }
+}
+
+/// What is wrong with an expression that is to be watched.
+package struct WatchedConditionError: Error, CustomStringConvertible {
+    package let description: String
+    package init(description: String) { self.description = description }
+}
