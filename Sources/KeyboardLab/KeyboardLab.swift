@@ -93,6 +93,7 @@ public enum KeyboardLab {
         // A file that may not grow any more is an error of that file's, and no end of the program.
         signal(SIGXFSZ, SIG_IGN)
         OwnApp.current = app
+        OwnClass.ofProgram = OwnClass.listed
         AppLine.areTold = true
         AppTrap.install()
         OutsideWorld.install()

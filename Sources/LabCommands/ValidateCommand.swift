@@ -3,11 +3,14 @@ import SceneLanguage
 
 struct ValidateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "validate", abstract: "Check scene and flow files without running them.")
+        commandName: "validate", abstract: "Check scene and flow files without running them; with --app they may name the app's classes.")
 
     @Argument(help: "Scene or flow files.") var files: [String]
 
+    @OptionGroup var app: AppOptions
+
     func run() throws {
+        try app.becomeApp()
         var complaints: [String] = []
         for file in files {
             do {

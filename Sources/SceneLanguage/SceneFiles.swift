@@ -127,6 +127,7 @@ struct SceneFiles {
         if let node = header.keyboard ?? base.keyboard { document.keyboards = keyboards(node) }
         document.presentations = presentations
         document.folder = folder
+        document.showsOwnClasses = document.namesOwnClasses
 
         var classNames = controller.view.classNamesByID
         let all = [screen] + presentations

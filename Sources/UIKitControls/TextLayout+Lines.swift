@@ -9,6 +9,9 @@ extension TextLayout {
         var content: Range<Int>
         var end: Int
         var isRightToLeft: Bool
+        /// Whether it follows a line separator, U+2028, and so is no paragraph of its own; and whether it ends with one.
+        var isContinuation = false
+        var isContinued = false
     }
 
     func paragraphs() -> [Paragraph] {
@@ -16,7 +19,10 @@ extension TextLayout {
         var start = 0
         func close(_ contentEnd: Int, _ end: Int) {
             let content = start..<contentEnd
-            result.append(Paragraph(content: content, end: end, isRightToLeft: isRightToLeft(content)))
+            var paragraph = Paragraph(content: content, end: end, isRightToLeft: isRightToLeft(content))
+            paragraph.isContinuation = result.last?.isContinued ?? false
+            paragraph.isContinued = end > contentEnd && characters[contentEnd] == "\u{2028}"
+            result.append(paragraph)
             start = end
         }
         for index in characters.indices where classes[index] == .paragraphSeparator { close(index, index + 1) }
@@ -48,13 +54,14 @@ extension TextLayout {
         var top: CGFloat = 0
         for paragraph in paragraphs {
             let metrics = metrics(of: paragraph)
-            if paragraph.content.lowerBound > 0 { top += metrics.spacingBefore }
+            if paragraph.content.lowerBound > 0, !paragraph.isContinuation { top += metrics.spacingBefore }
             let opportunities = LineBreaking.opportunities(classes[paragraph.content])
             var start = paragraph.content.lowerBound
             repeat {
                 let isLastAllowed = style.numberOfLines > 0 && lines.count == style.numberOfLines - 1
                 tabs = metrics.tabs
-                (lineIndent, lineRoom) = metrics.room(isFirstLine: start == paragraph.content.lowerBound, width: width)
+                (lineIndent, lineRoom) = metrics.room(
+                    isFirstLine: start == paragraph.content.lowerBound && !paragraph.isContinuation, width: width)
                 if freeParts != nil { top = makeRoom(at: top, for: start, isRightToLeft: paragraph.isRightToLeft) }
                 let end = lineEnd(from: start, in: paragraph.content, opportunities: opportunities, metrics: metrics).end
                 let endsText = end == paragraph.content.upperBound && paragraph.end == characters.count
@@ -69,7 +76,7 @@ extension TextLayout {
                 top += line.height + metrics.lineSpacing
                 start = end
             } while start < paragraph.content.upperBound
-            top += metrics.spacing
+            if !paragraph.isContinued { top += metrics.spacing }
         }
     }
 

@@ -132,6 +132,27 @@ MainActor.assumeIsolated {
         exercise(phone, screen)
     }
 
+    // MARK: Help in HTML, buttons above the keyboard, and a transition between layouts
+
+    do {
+        let (phone, screen) = show(HelpTextController.init)
+        phone.process.run {
+            expect(screen.help.attributedText?.string, "Help\nTap twice to zoom.\n\t•\tOne\n\t•\tTwo\n", "a text from HTML")
+            expect(screen.found("E", in: ["tea", "Éclair", "rum"]), ["tea", "Éclair"], "a comparison")
+            expect(screen.note.inputAssistantItem.leadingBarButtonGroups.count, 1, "the system's group")
+            screen.zoom()
+        }
+        phone.run(until: phone.process.clock.now + 0.1)
+        phone.process.run {
+            expect(screen.grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.width, 90, "half of the way")
+            screen.finish()
+        }
+        phone.run(until: phone.process.clock.now + 1)
+        expect(screen.ends, [true], "the end of a transition")
+        expect(screen.grid.collectionViewLayout === screen.large, "the layout after it")
+        exercise(phone, screen)
+    }
+
     // MARK: Drags
 
     do {

@@ -177,6 +177,10 @@ struct DragBetweenViewsTests {
     private final class Names: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate, UITableViewDropDelegate {
         var names = ["0", "1", "2"]
         var log: [String] = []
+        var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
+        func tableView(
+            _ table: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath path: IndexPath?
+        ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .move, intent: intent) }
         func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
         func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
             let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
@@ -241,6 +245,119 @@ struct DragBetweenViewsTests {
             #expect(names.log == ["enter", "drop from -1 to 1", "end"])
             #expect(table.visibleCells.map { $0.textLabel!.text! } == ["0", "letter", "1", "2"])
             #expect(desk.log.contains("did end move") && dragWindow == nil)
+        }
+    }
+
+    /// What its rows show, and where they stand.
+    private func rows(_ table: UITableView) -> [String] {
+        table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { "\($0.textLabel!.text!) \(Int($0.frame.minY))" }
+    }
+
+    @Test("rows make room for what comes from elsewhere, and close it when that goes") func roomInTable() {
+        Stage.perform { stage in
+            let desk = Desk(in: stage.root)
+            let names = Names()
+            let table = table(stage, names)
+            drag(stage, onCard, CGPoint(x: 200, y: 610)) {
+                stage.wait(0.5)
+                #expect(rows(table) == ["0 0", "1 88", "2 132"])
+                // In the room nothing changes; below it the room goes along.
+                stage.move(200, 640)
+                stage.wait(0.5)
+                #expect(rows(table) == ["0 0", "1 88", "2 132"])
+                stage.move(200, 685)
+                stage.wait(0.5)
+                #expect(rows(table) == ["0 0", "1 44", "2 132"])
+                stage.move(100, 400)
+                stage.wait(0.5)
+                #expect(rows(table) == ["0 0", "1 44", "2 88"])
+                stage.move(200, 610)
+                stage.wait(0.5)
+            }
+            #expect(table.visibleCells.map { $0.textLabel!.text! } == ["0", "letter", "1", "2"])
+            #expect(rows(table) == ["0 0", "letter 44", "1 88", "2 132"])
+            #expect(desk.log.contains("did end move"))
+        }
+    }
+
+    @Test("a row that would take it in is highlighted, and nothing moves") func intoRow() {
+        Stage.perform { stage in
+            _ = Desk(in: stage.root)
+            let names = Names()
+            let table = table(stage, names)
+            names.intent = .insertIntoDestinationIndexPath
+            drag(stage, onCard, CGPoint(x: 200, y: 626)) {
+                stage.wait(0.3)
+                #expect(rows(table) == ["0 0", "1 44", "2 88"])
+                #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))!.isHighlighted)
+                stage.move(100, 300)
+                stage.wait(0.3)
+                #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
+            }
+            // Near a row's edge the place between two rows is meant, in its middle the row.
+            names.intent = .automatic
+            drag(stage, onCard, CGPoint(x: 200, y: 626)) {
+                stage.wait(0.3)
+                #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))!.isHighlighted)
+                stage.move(200, 606)
+                stage.wait(0.5)
+                #expect(rows(table) == ["0 0", "1 88", "2 132"])
+                stage.move(100, 300)
+                stage.wait(0.5)
+            }
+            #expect(rows(table) == ["0 0", "1 44", "2 88"])
+        }
+    }
+
+    @MainActor
+    private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionViewDropDelegate {
+        var names = ["0", "1", "2", "3", "4"]
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { names.count }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "tile", for: path)
+            cell.accessibilityLabel = names[path.item]
+            return cell
+        }
+        func collectionView(_ view: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {
+            let path = coordinator.destinationIndexPath ?? IndexPath(item: names.count, section: 0)
+            for item in coordinator.items {
+                names.insert(item.dragItem.itemProvider.object as! String, at: path.item)
+                view.insertItems(at: [path])
+                coordinator.drop(item.dragItem, toItemAt: path)
+            }
+        }
+    }
+
+    @Test("items make room for what comes from elsewhere") func roomInCollection() {
+        Stage.perform { stage in
+            _ = Desk(in: stage.root)
+            let tiles = Tiles()
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 100, height: 100)
+            (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (0, 0)
+            let view = UICollectionView(frame: CGRect(x: 40, y: 560, width: 300, height: 200), collectionViewLayout: layout)
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+            (view.dataSource, view.dropDelegate) = (tiles, tiles)
+            stage.root.addSubview(view)
+            stage.layout()
+            func places() -> [String] {
+                view.visibleCells.sorted { $0.accessibilityLabel! < $1.accessibilityLabel! }
+                    .map { "\($0.accessibilityLabel!) \(Int($0.frame.minX)),\(Int($0.frame.minY))" }
+            }
+            drag(stage, onCard, CGPoint(x: 190, y: 610)) {
+                stage.wait(0.5)
+                #expect(places() == ["0 0,0", "1 200,0", "2 0,100", "3 100,100", "4 200,100"])
+                stage.move(200, 615)
+                stage.wait(0.5)
+                #expect(places() == ["0 0,0", "1 200,0", "2 0,100", "3 100,100", "4 200,100"], "in the room nothing changes")
+                stage.move(100, 400)
+                stage.wait(0.5)
+                #expect(places() == ["0 0,0", "1 100,0", "2 200,0", "3 0,100", "4 100,100"])
+                stage.move(190, 610)
+                stage.wait(0.5)
+            }
+            #expect(tiles.names == ["0", "letter", "1", "2", "3", "4"])
+            #expect(places() == ["0 0,0", "1 200,0", "2 0,100", "3 100,100", "4 200,100", "letter 100,0"])
         }
     }
 }

@@ -5,6 +5,8 @@ enum AppStart {
     case main(AppEntries.Main)
     case screen(AppEntries.Screen)
     case preview(ObjectiveCRewriter.Preview)
+    /// Scenes say what is shown.
+    case scenes(module: String)
     /// Somebody else begins.
     case library
 
@@ -74,7 +76,8 @@ enum AppStart {
             begin = "KeyboardLab.main(title: \"\(screen.name)\", strategy: .own) { \(screen.making ?? "") }"
         case .preview(let preview) where preview.module == module:
             begin = "KeyboardLab.main(title: \(quoted(preview.name)), strategy: .own, preview: \(preview.variable))"
-        case .main, .screen, .preview: break
+        case .scenes(let own) where own == module: begin = "KeyboardLab.main(title: \"app\", strategy: .own) { UIViewController() }"
+        case .main, .screen, .preview, .scenes: break
         }
         let list = registrationCalls.map { "    \($0)\n" }.joined()
         guard let others, !isLibrary else {
@@ -101,6 +104,7 @@ enum AppStart {
         case .main(let type): type.module
         case .screen(let screen): screen.module
         case .preview(let preview): preview.module
+        case .scenes(let module): module
         case .ownMain, .library: nil
         }
     }

@@ -10,8 +10,13 @@ extension ObjectiveCRewriter {
         guard index.namesClasses, let scope = scopes.last, scope.canBeExtended, node.inheritanceClause != nil else { return }
         let ownName = node.attributes.objectiveCName
         guard ownName != nil || scope.name == scope.lastName else { return }
-        // Views, controllers and items have an initialiser that every subclass has; other objects are made by their own.
-        let maker = isMadeByName(scope.lastName) ? ", make: { \(scope.name)() }" : ""
+        // Documents make views, controllers and items by an initialiser that every subclass has, and other objects by their own. Scenes make views
+        // and controllers by one without arguments, by a function of Lab.swift, or as UIKit does.
+        let made = index.makers.first { $0.type == scope.lastName && $0.module == module }.map { "\($0.function)()" }
+        let ownInitializer = isMadeByName(scope.lastName) || index.hasPlainInitializer(scope.lastName)
+        let maker =
+            (made ?? (ownInitializer ? "\(scope.name)()" : nil)).map { ", make: { \($0) }" }
+            ?? (index.hasSystemInitializer(scope.lastName) ? "" : ", canBeMade: false")
         register(
             scope,
             "ObjectiveCDispatch.add(class: Self_.self, named: \(quoted(ownName ?? scope.lastName)), module: \(quoted(module))\(maker))")

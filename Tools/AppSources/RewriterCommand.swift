@@ -1,15 +1,16 @@
 import Foundation
 
-/// `app-sources [--screen NAME] [--importable NAMES] [--main-interface] [--documents] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
+/// `app-sources [--screen NAME] [--importable NAMES] [--main-interface] [--documents] [--scenes] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
 struct RewriterCommand {
     static let help = """
-        usage: app-sources [--screen NAME] [--importable NAMES] [--main-interface] [--documents] [--library] [--module NAME] --output FOLDER FILE...
+        usage: app-sources [--screen NAME] [--importable NAMES] [--main-interface] [--documents] [--scenes] [--library] [--module NAME] --output FOLDER FILE...
         Writes the Swift files, without what only Objective-C has, into FOLDER, with a main.swift that begins the app.
           --module NAME      the files behind it are that module's, and go into the --output behind it; the last one is the program
           --screen NAME      the view controller to show; without it the app begins with its own main.swift or its @main type
           --importable NAMES what can be imported beside these modules, with commas between; files that import something else are left out
           --main-interface   the app's Info.plist names a storyboard with the first screen, so that no code needs to make it
-          --documents        storyboards or xibs stand beside the sources, so classes are found by their names
+          --documents        classes are found by their names, as storyboards, xibs and scene files do
+          --scenes           a scene file names classes of the sources, so the app may begin with an empty screen where nothing says which is the first
           --library          no main.swift: ObjectiveCMembers.swift has a function of that to call before the app begins
         Errors are printed as FILE:LINE:COLUMN: error: MESSAGE, and end the command with 1.
         """
@@ -25,6 +26,7 @@ struct RewriterCommand {
     private var isLibrary = false
     private var hasMainInterface = false
     private var hasDocuments = false
+    private var namesScenes = false
     private var importable: Set<String>?
 
     static func run(_ arguments: [String]) -> Int32 {
@@ -59,6 +61,7 @@ struct RewriterCommand {
             case "--library": isLibrary = true
             case "--main-interface": hasMainInterface = true
             case "--documents": hasDocuments = true
+            case "--scenes": namesScenes = true
             default: module.files.append(argument)
             }
         }
@@ -77,12 +80,21 @@ struct RewriterCommand {
         for diagnostic in rewriting.diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
         guard !rewriting.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
 
-        let start = isLibrary ? .library : try AppStart(rewriting.entries, screen: screen, hasMainInterface: hasMainInterface)
+        let start = isLibrary ? .library : try start(rewriting.entries)
         for (position, module) in modules.enumerated() {
             let isProgram = position == modules.count - 1 && !isLibrary
             try write(module, of: rewriting, start, others: isProgram ? modules.dropLast().map(\.name) : nil)
         }
         return 0
+    }
+
+    private func start(_ entries: AppEntries) throws -> AppStart {
+        do {
+            return try AppStart(entries, screen: screen, hasMainInterface: hasMainInterface)
+        } catch let unclear as AppStart.Unclear {
+            guard namesScenes, screen == nil else { throw unclear }
+            return .scenes(module: modules.last?.name ?? "")
+        }
     }
 
     private func write(_ module: Module, of rewriting: AppRewriting, _ start: AppStart, others: [String]?) throws {

@@ -20,6 +20,8 @@ struct SourceIndex {
         /// Whether it has initialisers of its own that are not convenience ones, and whether `init()` is one of its own.
         var hasOwnInitializers = false
         var hasPlainInitializer = false
+        /// Labels of its own initialisers that are not convenience ones.
+        var initializers: Set<String> = []
         var isClass = false
         /// The modules that declare a class of this name.
         var modules: Set<String> = []
@@ -115,6 +117,29 @@ struct SourceIndex {
         return true
     }
 
+    /// Whether `Name()` calls an initialiser that the sources declare.
+    func hasPlainInitializer(_ name: String) -> Bool {
+        canBeMadeOfNothing(name) && ancestry(of: name).contains { $0.hasPlainInitializer }
+    }
+
+    /// Whether an object of a view's or a controller's class is made as UIKit makes one: by an initialiser of the system's that it inherits or overrides.
+    func hasSystemInitializer(_ name: String) -> Bool {
+        guard let own = ancestry(of: name).first(where: \.hasOwnInitializers)?.initializers else { return true }
+        return !own.isDisjoint(with: ["frame:", "nibName:bundle:", "style:reuseIdentifier:"])
+    }
+
+    /// The class and those above it that the sources declare, nearest first.
+    private func ancestry(of name: String) -> [TypeFacts] {
+        var result: [TypeFacts] = []
+        var next: String? = name
+        var seen: Set<String> = []
+        while let present = next, seen.insert(present).inserted, let facts = types[present] {
+            result.append(facts)
+            next = facts.superclassCandidates.first { types[$0]?.isClass == true }
+        }
+        return result
+    }
+
     /// Takes in what another file says. What both say of a type is added together.
     mutating func merge(_ other: SourceIndex) {
         types.merge(other.types) { one, two in
@@ -123,7 +148,8 @@ struct SourceIndex {
                 properties: one.properties.union(two.properties),
                 requiredInitializers: one.requiredInitializers.union(two.requiredInitializers),
                 hasOwnInitializers: one.hasOwnInitializers || two.hasOwnInitializers,
-                hasPlainInitializer: one.hasPlainInitializer || two.hasPlainInitializer, isClass: one.isClass || two.isClass,
+                hasPlainInitializer: one.hasPlainInitializer || two.hasPlainInitializer,
+                initializers: one.initializers.union(two.initializers), isClass: one.isClass || two.isClass,
                 modules: one.modules.union(two.modules),
                 fullNames: one.fullNames.union(two.fullNames), isOther: one.isOther || two.isOther,
                 isGeneric: one.isGeneric || two.isGeneric, hasObjectiveCMembers: one.hasObjectiveCMembers || two.hasObjectiveCMembers)
@@ -268,6 +294,7 @@ private final class IndexReader: SyntaxVisitor {
             let parameters = node.signature.parameterClause.parameters
             if !node.modifiers.has("convenience"), parameters.first?.firstName.text != "coder" {
                 index.types[type]?.hasOwnInitializers = true
+                index.types[type]?.initializers.insert(parameters.map { $0.firstName.text + ":" }.joined())
             }
             if parameters.allSatisfy({ $0.defaultValue != nil }), node.optionalMark == nil,
                 node.signature.effectSpecifiers?.throwsClause == nil, node.signature.effectSpecifiers?.asyncSpecifier == nil

@@ -100,7 +100,7 @@ private final class MergedValues<Downstream: Subscriber>: Subscription, CustomSt
     }
 }
 
-private enum Merging {
+enum Merging {
     /// Subscribes to all upstreams for one subscriber.
     static func subscribe<Downstream: Subscriber>(_ subscriber: Downstream, to upstreams: [AnyUpstream<Downstream.Failure>]) {
         let values = MergedValues(subscriber, count: upstreams.count)

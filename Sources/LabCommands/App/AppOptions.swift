@@ -33,7 +33,13 @@ struct AppOptions: ParsableArguments {
     }
 
     /// What was asked for; nil without `--app`.
-    var run: AppRun? { app.map { AppRun(path: $0, screen: screen, target: target, container: container) } }
+    var run: AppRun? {
+        app.map { AppRun(path: $0, screen: screen, target: target, container: container, namesScenes: Self.namesScenes) }
+    }
+    /// Whether the command line names a file that may be a scene.
+    private static var namesScenes: Bool {
+        withoutApp(Array(CommandLine.arguments.dropFirst())).contains { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+    }
 
     /// With `--app`: builds the app and becomes its program, which has the same commands and gets the rest of this command line. Returns only
     /// without it.

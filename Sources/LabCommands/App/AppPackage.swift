@@ -9,13 +9,15 @@ struct AppPackage {
 
     /// Rewrites the sources, and writes what has changed.
     /// - Throws: `CommandFailure` when something cannot be rewritten; the places have been told by then.
-    init(_ app: AppModules, path: String, screen: String?, tools: AppTools) throws {
+    init(_ app: AppModules, path: String, screen: String?, namesScenes: Bool = false, tools: AppTools) throws {
         self.app = app
         folder = Self.folder(of: app, path: path)
         var arguments = screen.map { ["--screen", $0] } ?? []
         if app.hasMainInterface { arguments.append("--main-interface") }
         arguments += ["--importable", tools.importable.sorted().joined(separator: ",")]
-        if Self.hasDocuments(app) { arguments.append("--documents") }
+        // Storyboards, xibs and scene files name classes of the sources.
+        arguments.append("--documents")
+        if namesScenes { arguments.append("--scenes") }
         for module in app.modules {
             let output = folder.appendingPathComponent("Modules/\(module.name)", isDirectory: true).path
             arguments += ["--module", module.name, "--output", output] + module.files
@@ -42,17 +44,6 @@ struct AppPackage {
     private static func folder(of app: AppModules, path: String) -> URL {
         let key = StableHash.text(URL(fileURLWithPath: path).standardizedFileURL.path)
         return RewriterProgram.cache.appendingPathComponent("apps/\(app.name)-\(key)", isDirectory: true)
-    }
-
-    /// Whether the app has storyboards or xibs, which name classes of its sources.
-    private static func hasDocuments(_ app: AppModules) -> Bool {
-        func isDocument(_ name: String) -> Bool { name.hasSuffix(".storyboard") || name.hasSuffix(".xib") }
-        let resources = app.resources + (app.modules.map(\.resources) + app.frameworks.map(\.resources)).joined()
-        return resources.contains { resource in
-            if isDocument(resource.path) { return true }
-            let inside = FileManager.default.enumerator(atPath: resource.path)?.lazy.compactMap { $0 as? String }
-            return inside?.contains(where: isDocument) ?? false
-        }
     }
 
     // MARK: The manifest

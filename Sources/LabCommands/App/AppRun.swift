@@ -12,9 +12,11 @@ struct AppRun {
     let target: String?
     /// The folder of the app's files; nil for one of this run's own.
     let container: String?
+    /// Whether scene files are shown, which may name the app's classes: then nothing else needs to say which screen is the first.
+    let namesScenes: Bool
 
-    init(path: String, screen: String?, target: String? = nil, container: String? = nil) {
-        (self.path, self.screen, self.target, self.container) = (path, screen, target, container)
+    init(path: String, screen: String?, target: String? = nil, container: String? = nil, namesScenes: Bool = false) {
+        (self.path, self.screen, self.target, self.container, self.namesScenes) = (path, screen, target, container, namesScenes)
     }
     /// That of a run that was kept. It begins with files of its own.
     init(_ recorded: RunBundle.App) { self.init(path: recorded.path, screen: recorded.screen, target: recorded.target) }
@@ -25,7 +27,7 @@ struct AppRun {
     /// Rewrites and builds the app. Answers its program.
     /// - Throws: `CompilerFailure` when it does not compile; what the compiler said stands on standard error, too.
     func build() throws -> String {
-        try AppPackage(modules(), path: path, screen: screen, tools: AppTools.ofThisProgram()).build()
+        try AppPackage(modules(), path: path, screen: screen, namesScenes: namesScenes, tools: AppTools.ofThisProgram()).build()
     }
 
     /// After a change of resources alone: lets the built program find them.

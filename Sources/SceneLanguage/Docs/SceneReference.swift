@@ -8,7 +8,8 @@ package enum SceneReference {
     /// `Scenes/README.md`.
     package static var markdown: String {
         let sections = [
-            introduction, header, settings, revisedEngine, keyboards, views, layers, constraints, gestures, menus, lists, text, controllers,
+            introduction, header, settings, revisedEngine, keyboards, views, ownClasses, layers, constraints, gestures, menus, lists, text,
+            controllers,
             navigation, tabsPagesAndColumns, presentations, containment, actions, flows, selectors, steps, expressions, refused,
         ]
         return sections.joined(separator: "\n\n") + "\n"
@@ -91,6 +92,37 @@ package enum SceneReference {
         }
         return ([structure] + classes).joined(separator: "\n\n")
     }
+
+    private static let ownClasses = """
+        ## Classes of an app's own
+
+        With `--app PATH` (`run`, `check`, `validate`, `snapshot`, `record`, `trace`, `report`, `compare`) a scene may name the classes of those
+        sources as it names UIKit's: views, cells of lists, controllers. Nothing else of the app is shown: device, settings and
+        everything around are the scene's.
+
+        ```yaml
+        view:
+          subviews:
+            - class: RatingView                      # a UIControl of the app's
+              frame: [20, 60, 240, 64]
+              isEnabled: true                        # properties are those of the nearest class above it that scenes know
+              runtimeAttributes: {rating: 2, title: How was it?, accent: {color: systemGreen}, layer.borderWidth: 1}
+              onChange: endEditing                   # of every control: when it sends .valueChanged
+            - class: UITableView
+              rows: 40
+              row: {class: TeaCell, runtimeAttributes: {tea: "Tea {number}"}}
+        ```
+
+        `runtimeAttributes` are what Interface Builder calls user defined runtime attributes: values by the names of properties, or by paths
+        of them, that are `@objc`, `@IBInspectable` or `@IBOutlet`. Plain text, numbers, `true`, `false` and `null` are what they look like;
+        `{text: ...}`, `{color: ...}`, `{image: ...}`, `{point: [x, y]}`, `{size: [width, height]}` and `{rect: [x, y, width, height]}` say
+        it. In a row that stands for many their texts have its places. A cell of a class of its own makes its own look; its height, its
+        `id` and `onSelect` are the row's.
+
+        An object is made by `init(frame:)`, `init(style:reuseIdentifier:)` or `init(nibName:bundle:)`, by an `init()` that the class has, or by
+        a function in a file `Lab.swift` beside the sources, such as `@MainActor func badgeView() -> BadgeView { BadgeView(text: "New") }`.
+        A class inside another type is named by its `@objc(Name)`. Flows find what is in such objects by identifier, text, class and property.
+        """
 
     /// A class with its own keys and properties.
     private static func classChapter(

@@ -17,9 +17,10 @@ package enum SceneSchema {
             "if": ["required": ["class"]], "then": reference(list), "else": definitions["collectionLayoutSection"] ?? [:],
         ]
         let shared: [String: JSONValue] = [
-            "view": byClass(SceneMappings.views.map(\.0), otherwise: "UIView"),
+            "view": byClass(SceneMappings.views.map(\.0), otherwise: "UIView", takesOwn: true),
             "controller": byClass(
-                SceneMappings.controllers.map(\.0), otherwise: "UIViewController", code: CodeController.shipped.map(\.name)),
+                SceneMappings.controllers.map(\.0), otherwise: "UIViewController", code: CodeController.shipped.map(\.name),
+                takesOwn: true),
             "layer": byClass(SceneMappings.layers.map(\.0), otherwise: "CALayer"),
             "recognizer": byClass(SceneMappings.recognizers.map(\.0)),
             "collectionLayout": byClass(CollectionLayoutCatalog.classes.map(\.name)),
@@ -41,14 +42,19 @@ package enum SceneSchema {
     /// - Parameters:
     ///   - otherwise: the class without a key `class`; nil where it must be there.
     ///   - code: classes that are written in code.
-    private static func byClass(_ names: [String], otherwise: String? = nil, code: [String] = []) -> JSONValue {
+    ///   - takesOwn: whether an app's own classes can be named, of which the schema knows nothing.
+    private static func byClass(
+        _ names: [String], otherwise: String? = nil, code: [String] = [], takesOwn: Bool = false
+    ) -> JSONValue {
         let definitions = names.map { ($0, $0) } + code.map { ($0, "codeController") }
         var branches = definitions.map { name, definition -> JSONValue in
             ["if": ["properties": ["class": ["const": .string(name)]], "required": ["class"]], "then": reference(definition)]
         }
         if let otherwise { branches.append(["if": ["not": ["required": ["class"]]], "then": reference(otherwise)]) }
+        let known: JSONValue = ["enum": .strings(names + code)]
+        let name: JSONValue = takesOwn ? ["anyOf": [known, ["type": "string", "pattern": "^(?!UI)[A-Z][A-Za-z0-9_]*$"]]] : known
         return [
-            "type": "object", "properties": ["class": ["enum": .strings(names + code)]], "allOf": .array(branches),
+            "type": "object", "properties": ["class": name], "allOf": .array(branches),
             "required": otherwise == nil ? ["class"] : [],
         ]
     }

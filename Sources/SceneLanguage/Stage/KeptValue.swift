@@ -88,3 +88,16 @@ protocol SceneCell: UIView {
     var contents: SceneCellContents { get set }
     var contentView: UIView { get }
 }
+
+private enum SceneCellContentsKey {}
+
+/// Cells of the app's own classes can stand in a scene's lists, too, so every cell can know.
+extension SceneCell {
+    var contents: SceneCellContents {
+        get { associatedValues[ObjectIdentifier(SceneCellContentsKey.self)] as? SceneCellContents ?? SceneCellContents() }
+        set { associatedValues[ObjectIdentifier(SceneCellContentsKey.self)] = newValue }
+    }
+}
+
+extension UITableViewCell: SceneCell {}
+extension UICollectionViewCell: SceneCell {}

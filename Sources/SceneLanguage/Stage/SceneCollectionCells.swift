@@ -1,11 +1,10 @@
 import UIKit
 
 /// An item of a grid with the views of the scene in it.
-final class SceneCollectionCell: UICollectionViewCell, SceneCell { var contents = SceneCellContents() }
+final class SceneCollectionCell: UICollectionViewCell {}
 
 /// A row of a list with the views of the scene in it.
-final class SceneListCell: UICollectionViewListCell, SceneCell {
-    var contents = SceneCellContents()
+final class SceneListCell: UICollectionViewListCell {
     /// Points; nil: as high as it needs.
     var height: CGFloat?
 

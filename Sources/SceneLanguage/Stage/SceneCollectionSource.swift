@@ -2,7 +2,7 @@ import UIKit
 
 /// Data source and delegate of a scene's collection.
 class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UICollectionViewDelegate {
-    private var listed: [IndexPath: any SceneCell] = [:]
+    private var listed: [IndexPath: UICollectionViewCell] = [:]
     private var margins: [String: UIView] = [:]
 
     /// The source that a layout needs: flow layouts ask for sizes, and for every item only if one of them has its own.
@@ -32,7 +32,7 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
                 let path = IndexPath(item: item, section: section)
                 let cell = makeCell(path, in: size)
                 listed[path] = cell
-                view.register(forCellWithReuseIdentifier: identifier(path)) { cell as! UICollectionViewCell }
+                view.register(forCellWithReuseIdentifier: identifier(path)) { cell }
             }
             if case .pattern = description.rows { register("section \(section)", IndexPath(item: 0, section: section), view) }
             if description.newRow != nil {
@@ -47,18 +47,18 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
     private func register(_ identifier: String, _ path: IndexPath, _ view: UICollectionView) {
         view.register(forCellWithReuseIdentifier: identifier) { [weak self, weak view] in
             let size = view?.bounds.size ?? .zero
-            return self?.makeCell(path, in: SceneSize(width: size.width, height: size.height)) as? UICollectionViewCell
-                ?? UICollectionViewCell(frame: .zero)
+            return self?.makeCell(path, in: SceneSize(width: size.width, height: size.height)) ?? UICollectionViewCell(frame: .zero)
         }
     }
 
-    private func makeCell(_ path: IndexPath, in container: SceneSize) -> any SceneCell {
+    private func makeCell(_ path: IndexPath, in container: SceneSize) -> UICollectionViewCell {
         let row = row(path)
         var size = row.size ?? layout.itemSize(section: path.section, in: container)
         if let height = row.height { size.height = height }
         let frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-        let cell: any SceneCell & UICollectionViewCell =
-            isList(path.section) ? SceneListCell(frame: frame) : SceneCollectionCell(frame: frame)
+        let own = row.ownClass.flatMap { $0.makeView() as? UICollectionViewCell }
+        own?.frame = frame
+        let cell = own ?? (isList(path.section) ? SceneListCell(frame: frame) : SceneCollectionCell(frame: frame))
         if row.text != nil || row.detailText != nil || row.systemImage != nil { cell.contentConfiguration = configuration(row) }
         if row.backgroundColor != nil || row.cornerRadius != nil {
             var background = UIBackgroundConfiguration.clear()
@@ -104,8 +104,8 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
 
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier(indexPath), for: indexPath)
-        guard !isListed(indexPath), let filled = cell as? any SceneCell else { return cell }
-        fill(filled, at: indexPath) { text, detail in
+        guard !isListed(indexPath) else { return cell }
+        fill(cell, at: indexPath) { text, detail in
             guard var content = cell.contentConfiguration as? UIListContentConfiguration else { return }
             content.text = text
             content.secondaryText = detail
@@ -128,7 +128,7 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
     }
 
     func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
-        if let cell = cell as? any SceneCell { takeBack(cell, at: indexPath) }
+        takeBack(cell, at: indexPath)
     }
 
     /// Scrolls a listed item that is out of sight, and so has no window, into sight. Answers whether the view is in one of these items.

@@ -28,6 +28,8 @@ package struct SceneDocument: Sendable {
     package var allSteps: [FlowStep] { hooks.start + flow + hooks.complete }
     /// Where the scene may read images from. Nil for text that did not come from a file.
     package var folder: SceneFolder?
+    /// Whether it names classes of the app's own: what flows find in their objects is known only while they run.
+    var showsOwnClasses = false
 }
 
 /// How the phone is held from the start, by the names of `UIInterfaceOrientation`: in `landscapeLeft` its top is at the right. Upside down
@@ -77,6 +79,10 @@ package struct ControllerDescription: Sendable {
 package struct ViewDescription: Sendable {
     /// UIKit's class name, one of `ViewCatalog.classes`.
     package var className: String
+    /// The app's own class that the view is of; `className` is then the nearest one of UIKit's.
+    package var ownClass: OwnClass?
+    /// Of a class of the app's own.
+    package var runtimeAttributes: [RuntimeAttributeDescription] = []
     /// Becomes `accessibilityIdentifier`; unique in the scene.
     package var id: String?
     /// Nil: fills the superview.
@@ -141,6 +147,21 @@ package struct ViewDescription: Sendable {
         result.append(self)
         for view in mask + subviews + inputAccessoryView + inputView { view.collect(into: &result) }
         for view in list?.views ?? [] { view.collect(into: &result) }
+    }
+}
+
+extension ViewDescription {
+    /// Whether the view, something in it or a row of it is of a class of the app's own.
+    var showsOwnClass: Bool {
+        all.contains { view in
+            if view.ownClass != nil { return true }
+            return view.list?.sections.contains { section in
+                let pattern: [ListRowDescription] = if case .pattern(let row, _, _) = section.rows { [row] } else { [] }
+                return (section.listedRows + pattern + [section.newRow].compactMap { $0 }).contains { row in
+                    row.ownClass != nil || row.subviews.contains(where: \.showsOwnClass)
+                }
+            } ?? false
+        }
     }
 }
 

@@ -10,6 +10,8 @@ struct SceneRowBuilder {
     var perform: (SceneAction, UIView) -> Void
     /// Tells of a view that a name stands for from now on, or that has none.
     var bind: (_ id: String?, UIView) -> Void
+    /// Sets a runtime attribute of a cell, whose texts the function fills in.
+    var setByName: (RuntimeAttributeDescription, UIView, (String) -> String) -> Void
     /// The views that were made stand where they belong: their constraints can hold.
     var finish: () -> Void
 }
@@ -118,6 +120,7 @@ class SceneListSource: NSObject {
     func furnish(_ cell: any SceneCell, with row: ListRowDescription, isListed: Bool) {
         // Ids of rows that follow a pattern come when a row is filled in.
         if isListed, let id = row.id { builder.bind(id, cell) }
+        if isListed { for attribute in row.runtimeAttributes { builder.setByName(attribute, cell) { $0 } } }
         for description in row.subviews {
             let view = builder.makeView(isListed ? description : description.withoutIDs, cell.contentView.bounds.size)
             cell.contentView.addSubview(view)
@@ -134,6 +137,7 @@ class SceneListSource: NSObject {
         cell.contents.path = path
         builder.bind(row.id.map { RowTemplate.filled($0, values) }, cell)
         show(row.text.map { RowTemplate.filled($0, values) }, row.detailText.map { RowTemplate.filled($0, values) })
+        for attribute in row.runtimeAttributes { builder.setByName(attribute, cell) { RowTemplate.filled($0, values) } }
         cell.contents.clear()
         for (description, view) in cell.contents.parts {
             builder.bind(description.id.map { RowTemplate.filled($0, values) }, view)

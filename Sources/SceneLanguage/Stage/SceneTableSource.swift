@@ -2,7 +2,7 @@ import UIKit
 
 /// Data source and delegate of a scene's table.
 final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableViewDelegate {
-    private var listed: [IndexPath: SceneTableCell] = [:]
+    private var listed: [IndexPath: UITableViewCell] = [:]
     private var margins: [String: UIView] = [:]
 
     /// Makes the views that are there from the beginning, for a table of a width in points.
@@ -40,7 +40,7 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
         if let cell = listed[original(indexPath)] { return cell }
         let identifier = identifier(indexPath)
         let cell =
-            tableView.dequeueReusableCell(withIdentifier: identifier) as? SceneTableCell
+            tableView.dequeueReusableCell(withIdentifier: identifier)
             ?? self.cell(for: row(indexPath), width: tableView.bounds.width, identifier: identifier)
         fill(cell, at: indexPath) { text, detail in
             if let text { cell.textLabel?.text = text }
@@ -49,17 +49,23 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
         return cell
     }
 
-    private func cell(for row: ListRowDescription, width: CGFloat, identifier: String?) -> SceneTableCell {
+    private func cell(for row: ListRowDescription, width: CGFloat, identifier: String?) -> UITableViewCell {
         let style = ListRowDescription.styles[row.style] ?? .default
-        let cell = SceneTableCell(style: style, reuseIdentifier: identifier)
+        // A cell of the app's own class says itself what its rows of text are, unless the scene does.
+        let own = row.ownClass.flatMap { $0.makeView(reuseIdentifier: identifier) as? UITableViewCell }
+        let cell = own ?? SceneTableCell(style: style, reuseIdentifier: identifier)
         if let text = row.text { cell.textLabel?.text = text }
         if row.text != nil { cell.textLabel?.numberOfLines = row.numberOfLines }
         if let detail = row.detailText { cell.detailTextLabel?.text = detail }
         if row.detailText != nil { cell.detailTextLabel?.numberOfLines = row.style == "subtitle" ? row.numberOfLines : 1 }
         if let image = SceneRowImage.image(of: row) { cell.imageView?.image = image }
         if let color = row.backgroundColor { cell.backgroundColor = color }
-        cell.accessoryType = ListRowDescription.accessories[row.accessoryType] ?? .none
-        cell.selectionStyle = ListRowDescription.selectionStyles[row.selectionStyle] ?? .default
+        if own == nil || row.accessoryType != "none" {
+            cell.accessoryType = ListRowDescription.accessories[row.accessoryType] ?? .none
+        }
+        if own == nil || row.selectionStyle != "default" {
+            cell.selectionStyle = ListRowDescription.selectionStyles[row.selectionStyle] ?? .default
+        }
         let size = CGSize(width: width, height: CGFloat(row.height ?? 44))
         cell.frame.size = size
         cell.contentView.frame = CGRect(origin: .zero, size: size)
@@ -68,7 +74,7 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
     }
 
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        if let cell = cell as? SceneTableCell { takeBack(cell, at: indexPath) }
+        takeBack(cell, at: indexPath)
     }
 
     /// Scrolls a listed row that is out of sight, and so has no window, into sight. Answers whether the view is in one of these rows.
@@ -97,7 +103,7 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
 }
 
 /// A table's cell with the views of the scene in it.
-final class SceneTableCell: UITableViewCell, SceneCell { var contents = SceneCellContents() }
+final class SceneTableCell: UITableViewCell {}
 
 /// The picture at the beginning of a row.
 @MainActor

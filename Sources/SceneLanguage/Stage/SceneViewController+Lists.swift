@@ -13,12 +13,22 @@ extension SceneViewController {
         }
     }
 
+    /// A view of the app's own class.
+    func ownView(_ own: OwnClass, _ description: ViewDescription) -> UIView {
+        let view = own.makeView()
+        if let collection = view as? UICollectionView, let list = description.list, case .collection(let layout) = list.kind {
+            collection.collectionViewLayout = layout.layout(for: list.sections)
+        }
+        return view
+    }
+
     func fill(_ view: UIView, with content: ListDescription) {
         let builder = SceneRowBuilder(
             makeView: { [weak self] in self?.make($0, in: $1) ?? UIView() },
             set: { [weak self] in self?.apply($0, to: $1, known: ViewCatalog.properties(of: $2)) },
             perform: { [weak self] in self?.perform($0, from: $1) },
             bind: { [weak self] in self?.bind($0, to: $1) },
+            setByName: { [weak self] in $0.set(on: $1, images: self?.images, fill: $2) },
             finish: { [weak self] in self?.activateNewConstraints() })
         switch view {
         case let table as UITableView:

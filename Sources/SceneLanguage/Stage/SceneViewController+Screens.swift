@@ -58,8 +58,9 @@ extension SceneViewController {
         controller.restorationIdentifier = screen.id
         let item = controller.navigationItem
         let bar = screen.bar
-        item.leftBarButtonItems = bar.leftBarButtonItems.isEmpty ? nil : bar.leftBarButtonItems.map(make)
-        item.rightBarButtonItems = bar.rightBarButtonItems.isEmpty ? nil : bar.rightBarButtonItems.map(make)
+        // A controller of the app's own may have given itself some.
+        if !bar.leftBarButtonItems.isEmpty { item.leftBarButtonItems = bar.leftBarButtonItems.map(make) }
+        if !bar.rightBarButtonItems.isEmpty { item.rightBarButtonItems = bar.rightBarButtonItems.map(make) }
         if !screen.toolbarItems.isEmpty { controller.toolbarItems = screen.toolbarItems.map(make) }
         if let tab = screen.tabBarItem {
             controller.tabBarItem = UITabBarItem(title: screen.title, image: nil, selectedImage: nil)

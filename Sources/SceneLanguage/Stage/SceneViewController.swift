@@ -147,7 +147,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         guard let viewClass = ViewCatalog.viewClass(description.className) else {
             preconditionFailure("\(description.position): \(description.className) passed the check and is not in the catalogue")
         }
-        let view = made ?? description.list.map(Self.listView) ?? viewClass.make()
+        let view = made ?? description.ownClass.map { ownView($0, description) } ?? description.list.map(Self.listView) ?? viewClass.make()
         view.frame = description.frame?.resolved(in: size) ?? CGRect(origin: .zero, size: size)
         if let frame = description.frame { shares.note(view, frame, in: size) }
         view.accessibilityIdentifier = description.id
@@ -155,6 +155,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         if let id = description.id { viewsByID[id] = view }
         apply(description.properties, to: view, known: ViewCatalog.properties(of: description.className))
         apply(description.engineProperties, to: view, known: ViewCatalog.engineProperties(of: description.className))
+        for attribute in description.runtimeAttributes { attribute.set(on: view, images: images) }
         if let scrollView = view as? UIScrollView, let size = description.properties.first(where: { $0.name == "contentSize" }),
             let extent = size.value as? SceneExtent
         {

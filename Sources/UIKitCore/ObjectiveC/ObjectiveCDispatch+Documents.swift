@@ -6,6 +6,12 @@ extension ObjectiveCDispatch {
         package let module: String
         /// Makes an object without arguments; nil where nobody knows how.
         package let make: (@MainActor () -> AnyObject)?
+        /// False for a view or a controller whose initialisers all want something that nobody gives.
+        package let canBeMade: Bool
+
+        package init(type: AnyClass, module: String, make: (@MainActor () -> AnyObject)?, canBeMade: Bool) {
+            (self.type, self.module, self.make, self.canBeMade) = (type, module, make, canBeMade)
+        }
     }
     private static var classes: [String: [NamedClass]] = [:]
 
@@ -13,9 +19,12 @@ extension ObjectiveCDispatch {
     /// - Parameters:
     ///   - name: as documents spell it: the class's own, or the one in `@objc(Name)`.
     ///   - module: the module that the class is in.
+    ///   - canBeMade: whether an object can be made without arguments, or as UIKit makes one of its own classes.
     ///   - make: makes an object without arguments, for classes whose initialisers allow it.
-    public static func add(class type: AnyClass, named name: String, module: String, make: (@MainActor () -> AnyObject)? = nil) {
-        classes[name, default: []].append(NamedClass(type: type, module: module, make: make))
+    public static func add(
+        class type: AnyClass, named name: String, module: String, canBeMade: Bool = true, make: (@MainActor () -> AnyObject)? = nil
+    ) {
+        classes[name, default: []].append(NamedClass(type: type, module: module, make: make, canBeMade: canBeMade))
     }
 
     /// The class of that name; of several the one in the module that the document writes.
@@ -25,6 +34,20 @@ extension ObjectiveCDispatch {
     }
     /// The names that documents can use, for messages.
     package static var classNames: [String] { classes.keys.sorted() }
+
+    /// The names of a class's properties, own and inherited: of those that can be set, and of all.
+    package static func propertyNames(of type: AnyClass) -> (settable: Set<String>, all: Set<String>) {
+        var result: (settable: Set<String>, all: Set<String>) = ([], [])
+        var next: AnyClass? = type
+        while let present = next {
+            for (name, property) in properties[ObjectIdentifier(present)] ?? [:] {
+                result.all.insert(name)
+                if property.write != nil { result.settable.insert(name) }
+            }
+            next = _getSuperclass(present)
+        }
+        return result
+    }
 
     /// Whether the object has a property of that name that can be set.
     package static func canSet(_ name: String, of object: AnyObject) -> Bool { property(name, of: object)?.write != nil }

@@ -9,7 +9,7 @@ public enum ObjectiveCDispatch {
         let write: (@MainActor (AnyObject, ActionArguments) throws -> Void)?
     }
     private static var methods: [ObjectIdentifier: [String: DispatchedMethod]] = [:]
-    private static var properties: [ObjectIdentifier: [String: Property]] = [:]
+    static var properties: [ObjectIdentifier: [String: Property]] = [:]
 
     /// Adds a method of a class, for its subclasses too. A second one of the same name takes the first one's place.
     /// - Parameters:

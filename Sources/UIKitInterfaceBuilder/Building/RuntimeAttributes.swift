@@ -43,9 +43,9 @@ extension InterfaceBuild {
 
 /// Setting by a path of names.
 @MainActor
-enum RuntimeAttribute {
+package enum RuntimeAttribute {
     /// - Returns: what is wrong; nil when it is set.
-    static func set(_ path: String, of object: AnyObject, to value: Any?) -> String? {
+    package static func set(_ path: String, of object: AnyObject, to value: Any?) -> String? {
         var owner = object
         var names = path.split(separator: ".").map(String.init)
         guard let last = names.popLast() else { return "it has no name" }

@@ -1,4 +1,6 @@
+import UIKitControls
 import UIKitCore
+import UIKitText
 
 /// The bar above the keys: it shows what it is told to offer and tells its owner what was tapped.
 @MainActor
@@ -32,10 +34,62 @@ package final class PredictiveBarView: UIView {
     private var picture: PredictiveBarPicture {
         let isDark = traitCollection.userInterfaceStyle == .dark
         return PredictiveBarPicture(
-            size: bounds.size, shortcuts: shortcuts, pressedShortcut: pressedShortcut, inset: inset,
+            size: bounds.size, shortcuts: shortcuts, pressedShortcut: pressedShortcut, inset: max(inset, buttonRoom),
             palette: .palette(isDark: isDark, design: .current), cells: cells, pressed: pressed,
             measurer: SimulatedProcess.current.textMeasurer, isRightToLeft: startsAtRight,
             places: SystemDesign.current.isGlass && shortcuts.isEmpty ? .glass : .classic)
+    }
+
+    // MARK: An app's buttons
+
+    /// Left and right of the words; see `AssistantBarSource`.
+    private var buttons: (leading: [UIView], trailing: [UIView]) = ([], [])
+    /// Who made them, and what it was asked for.
+    private weak var buttonSource: (any AssistantBarSource)?
+    private var buttonLook = 0
+    /// Of a button, points. (chosen)
+    private static let buttonWidths: ClosedRange<CGFloat> = 44...120
+
+    /// Shows the buttons that an app wants beside the words. Nil for none.
+    func showButtons(of source: (any AssistantBarSource)?) {
+        guard source !== buttonSource || source.map({ $0.look != buttonLook }) ?? !(buttons.leading + buttons.trailing).isEmpty else {
+            return
+        }
+        buttonLook = source?.look ?? 0
+        for view in buttons.leading + buttons.trailing { view.removeFromSuperview() }
+        buttonSource = source
+        buttons = source?.makeViews() ?? ([], [])
+        for view in buttons.leading + buttons.trailing { addSubview(view) }
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func width(of view: UIView) -> CGFloat {
+        let needed = view.sizeThatFits(CGSize(width: Self.buttonWidths.upperBound, height: bounds.height)).width + 16
+        return min(max(needed.rounded(.up), Self.buttonWidths.lowerBound), Self.buttonWidths.upperBound)
+    }
+    private var leadingStart: CGFloat { BarShortcut.margin + CGFloat(shortcuts.count) * BarShortcut.pitch }
+    /// What both sides of the words need for their buttons, points: words stay in the middle.
+    private var buttonRoom: CGFloat {
+        guard !buttons.leading.isEmpty || !buttons.trailing.isEmpty else { return 0 }
+        let leading = leadingStart + buttons.leading.reduce(0) { $0 + width(of: $1) }
+        let trailing = BarShortcut.margin + buttons.trailing.reduce(0) { $0 + width(of: $1) }
+        return min(max(leading, trailing) + BarShortcut.margin, bounds.width / 3)
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        func place(_ views: [UIView], from start: CGFloat) {
+            var x = start
+            for view in views {
+                let width = width(of: view)
+                view.frame = CGRect(
+                    x: x, y: PredictiveBarPicture.drop, width: width, height: max(0, bounds.height - PredictiveBarPicture.drop))
+                x += width
+            }
+        }
+        place(buttons.leading, from: leadingStart)
+        place(buttons.trailing, from: bounds.width - BarShortcut.margin - buttons.trailing.reduce(0) { $0 + width(of: $1) })
     }
 
     /// Where an offer stands, this view's coordinates; nil when it is not in the bar.

@@ -4,8 +4,15 @@ import UIKitText
 extension UIKeyboardController {
     /// Shows which shortcuts can do something now. Phones have none, and those of the bar of a hardware keyboard are its own.
     func updateBarShortcuts() {
-        guard situation.content == .keys, keys.geometry.metrics.hasBarShortcuts else { return host.bar.shortcuts = [] }
-        host.bar.shortcuts = BarShortcut.allCases.map { BarShortcut.Key(shortcut: $0, isEnabled: canPerform($0)) }
+        let source = responder?.assistantBarSource
+        guard situation.content == .keys, keys.geometry.metrics.hasBarShortcuts else {
+            host.bar.shortcuts = []
+            return host.bar.showButtons(of: nil)
+        }
+        host.bar.shortcuts =
+            source?.showsSystemShortcuts == false
+            ? [] : BarShortcut.allCases.map { BarShortcut.Key(shortcut: $0, isEnabled: canPerform($0)) }
+        host.bar.showButtons(of: source)
     }
 
     func canPerform(_ shortcut: BarShortcut) -> Bool {

@@ -146,7 +146,7 @@ extension UICollectionView {
         animateChange(nil, animated: animated, proposed: layout.targetContentOffset(forProposedContentOffset: contentOffset), finish)
     }
 
-    private func take(_ layout: UICollectionViewLayout) {
+    func take(_ layout: UICollectionViewLayout) {
         generation += 1
         layoutInUse.collectionView = nil
         layoutInUse = layout

@@ -66,7 +66,7 @@ extension UICollectionView {
         return (layoutInUse.layoutAttributesForElements(in: rect) ?? []).filter {
             $0.frame.intersects(rect) && known.insert($0.element).inserted
         }
-        .map { held($0) }
+        .map { opened(held($0)) }
     }
 
     /// An item in sight, and where it is on the screen.
@@ -230,7 +230,7 @@ extension UICollectionView {
     /// The attributes of an element wherever it is.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         switch element.category {
-        case .cell: contains(element.path) ? layoutInUse.layoutAttributesForItem(at: element.path).map { held($0) } : nil
+        case .cell: contains(element.path) ? layoutInUse.layoutAttributesForItem(at: element.path).map { opened(held($0)) } : nil
         case .supplementaryView: layoutInUse.layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.path)
         case .decorationView: layoutInUse.layoutAttributesForDecorationView(ofKind: element.kind, at: element.path)
         }

@@ -101,6 +101,8 @@ open class UICollectionView: UIScrollView {
     /// The view that the data source gets while its item is filled anew.
     var reconfigured: UICollectionReusableView?
     var pendingUpdates: ListUpdates?
+    /// The transition to another layout that a person drives.
+    var layoutTransition: LayoutTransition?
     var updateDepth = 0
     /// What stood near what is in sight before the update that is going on, and where everything goes.
     var stateBeforeUpdate: [CollectionElement: UICollectionViewLayoutAttributes] = [:]

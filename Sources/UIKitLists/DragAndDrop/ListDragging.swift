@@ -19,6 +19,10 @@ struct ListDragging<Proposal: UIDropProposal> {
     private var outside: ListDragSource?
     /// What the drop delegate said last of a drag from elsewhere.
     var foreignProposal: Proposal?
+    /// The room that the others make for it.
+    var gap: DropGap?
+    /// The row or item that would take it in.
+    var taker: IndexPath?
     /// Where things go that were dropped from elsewhere.
     var landings: [ObjectIdentifier: UITargetedDragPreview] = [:]
 

@@ -113,17 +113,69 @@ extension UICollectionView: DropTarget {
         session !== dragging.session && dropDelegate?.collectionView(self, canHandle: session) ?? false
     }
     package func dragEntered(_ session: DragSession) { dropDelegate?.collectionView(self, dropSessionDidEnter: session) }
-    package func dragExited(_ session: DragSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }
+    package func dragExited(_ session: DragSession) {
+        makeRoom(at: nil)
+        dropDelegate?.collectionView(self, dropSessionDidExit: session)
+    }
 
-    /// The item that what comes from elsewhere would become where the finger is. Nil beside all items.
-    private func destination(at place: CGPoint) -> IndexPath? { indexPathForItem(at: place) }
+    /// The item that what comes from elsewhere would become where the finger is. Nil beside all items. In the room that the items have made it
+    /// stays as it is.
+    private func destination(at place: CGPoint) -> IndexPath? {
+        if let gap = dragging.gap {
+            if layoutInUse.layoutAttributesForItem(at: gap.path)?.frame.contains(place) ?? false { return gap.path }
+            let seen = displayed.all.first { $0.key.category == .cell && $0.value.view.frame.contains(place) }?.key.path
+            return seen ?? indexPathForItem(at: place)
+        }
+        return indexPathForItem(at: place)
+    }
 
-    /// The items do not make room for it.
+    /// Items make room where it would be inserted; the item that would take it in is highlighted.
     package func dragMoved(_ session: DragSession) -> UIDropProposal {
         let path = destination(at: session.location(in: self))
         let proposal = dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
         dragging.foreignProposal = proposal
+        let takes = proposal.map { $0.operation == .copy || $0.operation == .move } ?? false
+        switch proposal?.intent {
+        case .insertAtDestinationIndexPath where takes: makeRoom(at: path)
+        case .insertIntoDestinationIndexPath where takes: makeRoom(at: nil, into: path)
+        default: makeRoom(at: nil)
+        }
         return proposal ?? UIDropProposal(operation: .cancel)
+    }
+
+    /// Opens and closes the room for what would be dropped.
+    private func makeRoom(at path: IndexPath?, into taker: IndexPath? = nil) {
+        if taker != dragging.taker {
+            for (path, isTaking) in [(dragging.taker, false), (taker, true)] {
+                if let path { displayed.cell(at: path)?.isHighlighted = isTaking }
+            }
+            dragging.taker = taker
+        }
+        let gap = path.map { DropGap(path: $0) }
+        guard gap != dragging.gap else { return }
+        dragging.gap = gap
+        animateLayout {}
+    }
+
+    /// An item at or behind the room stands where the next one does. Behind the last one it goes on as the two before it do.
+    func opened(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        let path = attributes.indexPath
+        guard let gap = dragging.gap, attributes.representedElementCategory == .cell, path.section == gap.path.section, path >= gap.path,
+            let moved = attributes.copy() as? UICollectionViewLayoutAttributes
+        else { return attributes }
+        if path.item + 1 < numberOfItems(inSection: path.section) {
+            let next = layoutInUse.layoutAttributesForItem(at: IndexPath(item: path.item + 1, section: path.section))
+            if let next { (moved.size, moved.center) = (next.size, next.center) }
+        } else if path.item > 0,
+            let before = layoutInUse.layoutAttributesForItem(at: IndexPath(item: path.item - 1, section: path.section))
+        {
+            let step = CGVector(dx: attributes.center.x - before.center.x, dy: attributes.center.y - before.center.y)
+            // From the beginning of a line it goes along the line.
+            let isLineStart = abs(step.dy) > 0.5 && abs(step.dx) > 0.5
+            let along = isLineStart ? CGVector(dx: attributes.size.width, dy: 0) : step
+            moved.center = CGPoint(x: attributes.center.x + along.dx, y: attributes.center.y + along.dy)
+        }
+        return moved
     }
 
     package func performDrop(_ session: DragSession) {
@@ -131,7 +183,13 @@ extension UICollectionView: DropTarget {
         dragging.landings = [:]
         let place = session.location(in: self)
         let drops = ListDrop.all(session, from: nil, to: destination(at: place), place: CGRect(origin: place, size: .zero))
+        // The items stand where they are seen until the delegate has put something into the room.
+        dragging.gap = nil
+        makeRoom(at: nil)
+        isTiling = true
         dropDelegate.collectionView(self, performDropWith: UICollectionViewDrop(drops, in: self, proposal))
+        isTiling = false
+        animateLayout {}
     }
     package func dropPreview(for item: UIDragItem, withDefault preview: UITargetedDragPreview) -> UITargetedDragPreview? {
         dragging.landings.removeValue(forKey: ObjectIdentifier(item)).map { preview.retargetedPreview(with: $0.target) } ?? preview
@@ -140,6 +198,7 @@ extension UICollectionView: DropTarget {
     package func dropConcluded(_ session: DragSession) {}
     package func dragEnded(_ session: DragSession) {
         dragging.foreignProposal = nil
+        makeRoom(at: nil)
         dropDelegate?.collectionView(self, dropSessionDidEnd: session)
     }
 }

@@ -105,22 +105,78 @@ extension UITableView: DropTarget {
         session !== dragging.session && dropDelegate?.tableView(self, canHandle: session) ?? false
     }
     package func dragEntered(_ session: DragSession) { dropDelegate?.tableView(self, dropSessionDidEnter: session) }
-    package func dragExited(_ session: DragSession) { dropDelegate?.tableView(self, dropSessionDidExit: session) }
+    package func dragExited(_ session: DragSession) {
+        makeRoom(at: nil)
+        dropDelegate?.tableView(self, dropSessionDidExit: session)
+    }
 
     /// The row that what comes from elsewhere would become where the finger is: above the row under it, or below from its middle on. Nil beside all
-    /// rows.
+    /// rows. In the room that the rows have made it stays as it is.
     private func destination(at place: CGPoint) -> IndexPath? {
+        var place = place
+        if let gap = dragging.gap {
+            let start = gapStart(gap)
+            if (start..<start + gap.height).contains(place.y) { return gap.path }
+            if place.y >= start + gap.height { place.y -= gap.height }
+        }
         guard let path = indexPathForRow(at: place) else { return nil }
         let isBelow = place.y > rectForRow(at: path).midY
         return IndexPath(row: path.row + (isBelow ? 1 : 0), section: path.section)
     }
 
-    /// The rows do not make room for it.
+    /// Rows make room where it would be inserted; the row that would take it in is highlighted.
     package func dragMoved(_ session: DragSession) -> UIDropProposal {
-        let path = destination(at: session.location(in: self))
+        let place = session.location(in: self)
+        let path = destination(at: place)
         let proposal = dropDelegate?.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
         dragging.foreignProposal = proposal
+        let takes = proposal.map { $0.operation == .copy || $0.operation == .move } ?? false
+        let row = indexPathForRow(at: place)
+        switch proposal?.intent {
+        case .insertAtDestinationIndexPath where takes: makeRoom(at: path)
+        case .insertIntoDestinationIndexPath where takes: makeRoom(at: nil, into: row)
+        case .automatic where takes:
+            let isBetween = row.map { DropPlace.isBetween((place.y - rectForRow(at: $0).minY) / max(rectForRow(at: $0).height, 1)) } ?? true
+            if isBetween || dragging.gap?.path == path { makeRoom(at: path) } else { makeRoom(at: nil, into: row) }
+        default: makeRoom(at: nil)
+        }
         return proposal ?? UIDropProposal(operation: .cancel)
+    }
+
+    /// Opens and closes the room for what would be dropped.
+    private func makeRoom(at path: IndexPath?, into taker: IndexPath? = nil) {
+        if taker != dragging.taker {
+            for (path, isTaking) in [(dragging.taker, false), (taker, true)] {
+                if let path { displayed[path]?.setHighlighted(isTaking, animated: true) }
+            }
+            dragging.taker = taker
+        }
+        let gap = path.flatMap { tableLayout.sections.indices.contains($0.section) ? DropGap(path: $0, height: gapHeight) : nil }
+        guard gap != dragging.gap else { return }
+        dragging.gap = gap
+        UIView.animate(withDuration: TableReorder.duration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
+    }
+
+    /// As high as a row: the table's own height, else that of a row in sight. (chosen)
+    private var gapHeight: CGFloat {
+        if rowHeight >= 0 { return rowHeight }
+        return displayed.sorted.first?.cell.bounds.height ?? TableMetrics.rowHeight
+    }
+    private func gapStart(_ gap: DropGap) -> CGFloat {
+        let section = tableLayout.sections[gap.path.section]
+        guard gap.path.row < section.rows.count else {
+            let last = IndexPath(row: gap.path.row - 1, section: gap.path.section)
+            return tableLayout.contains(last) ? tableLayout.span(of: last).end : tableLayout.span(ofRows: gap.path.section).start
+        }
+        return tableLayout.span(of: gap.path).start
+    }
+    /// What a row stands lower for what would be dropped above it, points.
+    func roomAbove(_ path: IndexPath) -> CGFloat {
+        guard let gap = dragging.gap, path >= gap.path else { return 0 }
+        return gap.height
     }
 
     package func performDrop(_ session: DragSession) {
@@ -128,7 +184,16 @@ extension UITableView: DropTarget {
         dragging.landings = [:]
         let place = session.location(in: self)
         let drops = ListDrop.all(session, from: nil, to: destination(at: place), place: CGRect(origin: place, size: .zero))
+        // The rows stand where they are seen until the delegate has put something into the room.
+        dragging.gap = nil
+        makeRoom(at: nil)
+        isTiling = true
         dropDelegate.tableView(self, performDropWith: UITableViewDrop(drops, in: self, proposal))
+        isTiling = false
+        UIView.animate(withDuration: TableReorder.duration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
     }
     package func dropPreview(for item: UIDragItem, withDefault preview: UITargetedDragPreview) -> UITargetedDragPreview? {
         dragging.landings.removeValue(forKey: ObjectIdentifier(item)).map { preview.retargetedPreview(with: $0.target) } ?? preview
@@ -137,6 +202,7 @@ extension UITableView: DropTarget {
     package func dropConcluded(_ session: DragSession) {}
     package func dragEnded(_ session: DragSession) {
         dragging.foreignProposal = nil
+        makeRoom(at: nil)
         dropDelegate?.tableView(self, dropSessionDidEnd: session)
     }
 }

@@ -50,6 +50,8 @@ open class UITableViewDropProposal: UIDropProposal {
         case insertAtDestinationIndexPath
         /// Into a row that stays where it is.
         case insertIntoDestinationIndexPath
+        /// Either of both, by where the finger is: near a row's edges between, in its middle into it.
+        case automatic
     }
     public let intent: Intent
     public override convenience init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }

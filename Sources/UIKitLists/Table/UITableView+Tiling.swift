@@ -210,7 +210,7 @@ extension UITableView {
     func frame(of path: IndexPath) -> CGRect {
         let span = tableLayout.span(of: path)
         let card = cardFrame
-        return CGRect(x: card.x, y: span.start, width: card.width, height: span.length)
+        return CGRect(x: card.x, y: span.start + roomAbove(path), width: card.width, height: span.length)
     }
 
     // MARK: Taking back
@@ -338,7 +338,8 @@ extension UITableView {
         }
         guard generation == started else { return }
         let card = cardFrame
-        view.frameIfNeeded = CGRect(x: card.x, y: span.start, width: card.width, height: span.length)
+        let room = roomAbove(isFooter ? IndexPath(row: 0, section: section + 1) : IndexPath(row: -1, section: section))
+        view.frameIfNeeded = CGRect(x: card.x, y: span.start + room, width: card.width, height: span.length)
     }
 
     private func retireMarginView(_ section: Int, isFooter: Bool) {

@@ -280,6 +280,11 @@ final class Checks {
         expect(listed("class A<T>: UIView {}").contains("named:"), false, "a generic class")
         expect(listed("private class A: UIView {}").contains(entry), true, "a private class")
         expect(listed("func f() { class A: UIView {} }").contains("named:"), false, "a class of a function")
+        let made = "class A: UIView { override init(frame: CGRect) {} }"
+        expect(listed(made).contains(entry), true, "a view that is made as UIKit makes one")
+        expect(listed("class A: UIView { init() {} }").contains("make: { A() }"), true, "one with an initialiser of its own")
+        expect(listed("class A: UIView { init(n: Int) {} }").contains("canBeMade: false"), true, "one that needs something")
+        expect(listed("class A: UIViewController {}").contains(entry), true, "a controller")
         expect(listed("class A: NSObject {}").contains("make: { A() }"), true, "an object that is made without arguments")
         expect(listed("class A: NSObject { init(n: Int) {} }").contains("make:"), false, "an object that is not")
         expect(

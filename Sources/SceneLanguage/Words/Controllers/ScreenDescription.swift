@@ -20,6 +20,8 @@ package struct ScreenDescription: Sendable {
     package var isTableViewController = false
     /// What a controller in code is made by; nil for those that the scene describes.
     package var code: CodeController?
+    /// Of a controller of the app's own.
+    package var runtimeAttributes: [RuntimeAttributeDescription] = []
     package var bar = NavigationItemDescription()
     /// Its toolbar in a navigation controller; empty for none.
     package var toolbarItems: [BarItemDescription] = []

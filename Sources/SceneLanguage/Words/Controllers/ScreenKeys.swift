@@ -3,6 +3,11 @@ enum ScreenPlace {
     case root, presentation, stack, tab, page, column, child
 
     var classes: [String] {
+        let own = OwnClass.names(.controller)
+        return standardClasses + own.filter { !standardClasses.contains($0) }
+    }
+    /// Those that do not come from the app's sources.
+    private var standardClasses: [String] {
         let all = ControllerClass.all.map(\.name)
         switch self {
         case .root, .child: return all.filter { $0 != "UIAlertController" } + CodeController.all.map(\.name)
@@ -34,6 +39,7 @@ extension ControllerClass {
         .init("class", .classWord, "UIKit's; UIViewController without it", set: { _, _, _ in }),
         .init("id", .newScreenID, "unique in the scene; the root may leave it out", \.id),
         .init("title", .text, "what bars call it", \.title),
+        RuntimeAttributeDescription.mappingKey(\ScreenDescription.runtimeAttributes, own: { $0.code.flatMap { OwnClass.all[$0.name] } }),
     ]
 
     /// What every controller but an alert takes beside that.
@@ -95,6 +101,9 @@ extension SceneReader {
                 what, name: className, position: node.position, entries: entries, keys: known.keys.compactMap(\.key), scene: self)
             var screen = ScreenDescription(id: "", content: .alert(AlertDescription()), position: node.position)
             screen.code = CodeController.named(className)
+            if screen.code != nil, let own = OwnClass.all[className], let place = entries.first(where: { $0.key == "class" })?.value {
+                checkMaking(own, at: place.position)
+            }
             screen.isTableViewController = className == "UITableViewController"
             known.head.read(source, into: &screen)
             if source.entry("id") == nil {

@@ -75,6 +75,9 @@ package enum ListRowsDescription: Sendable {
 /// A row of a table or an item of a collection.
 package struct ListRowDescription: Sendable {
     package var id: String?
+    /// The app's own class of the cell, and what is set on it by name.
+    package var ownClass: OwnClass?
+    package var runtimeAttributes: [RuntimeAttributeDescription] = []
     package var style = "default"
     package var text: String?
     package var detailText: String?

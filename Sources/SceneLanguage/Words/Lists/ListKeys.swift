@@ -131,6 +131,8 @@ struct ListWords: Sendable {
         return Mapping(
             isCollection ? "an item" : "a row",
             [
+                .init("class", .ownCell(self), "a cell of the app's own, with --app; it has its own look", \.ownClass),
+                RuntimeAttributeDescription.mappingKey(\ListRowDescription.runtimeAttributes, own: \.ownClass),
                 .init("id", .newViewID(of: cellClass), "of its cell", \.id),
                 .init("style", .choice(styles), "UIKit's", \.style),
                 .init("text", .rowText, "what it reads", \.text), .init("detailText", .rowText, "beside it or below", \.detailText),
@@ -171,6 +173,26 @@ extension ValueReader where Value == String {
     fileprivate static var rowText: Self {
         text.then { text, context in
             return context.scene.check(text, at: context.node.position) ? text : nil
+        }
+    }
+}
+
+extension ValueReader where Value == OwnClass {
+    /// A class of the app's for the cells of such a list.
+    fileprivate static func ownCell(_ words: ListWords) -> Self {
+        let text = ValueReader<String>.text
+        return Self("the name of a class", form: ["type": "string"], samples: []) { context in
+            guard let name = text.read(in: context) else { return nil }
+            let kind: OwnClass.Kind = words.isCollection ? .collectionCell : .tableCell
+            guard let own = OwnClass.all[name], own.kind == kind else {
+                let known = OwnClass.names(kind)
+                let cure =
+                    known.isEmpty
+                    ? "; the sources that --app PATH names have none" : Spelling.hint(for: name, among: known)
+                return context.complaint("there is no class \"\(name)\" of cells that comes from \(words.cellClass)\(cure)")
+            }
+            context.scene.checkMaking(own, at: context.node.position)
+            return own
         }
     }
 }

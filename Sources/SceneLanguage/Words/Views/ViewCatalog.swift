@@ -53,6 +53,15 @@ package enum ViewCatalog {
     /// Everything that a view of the class takes.
     static func mapping(of name: String) -> Mapping<ViewDescription> { mappings[name] ?? makeMapping(of: "UIView") }
 
+    /// Everything that a view of a class of the app's own takes: a control of its own tells of its changes.
+    static func mapping(of own: OwnClass) -> Mapping<ViewDescription> {
+        let known = mapping(of: own.sceneClass)
+        guard !known.names.contains("onChange"), ancestry(of: own.sceneClass).contains(where: { $0.name == "UIControl" }) else {
+            return known
+        }
+        return Mapping(own.name, known.keys + [.action("onChange", "when it sends `.valueChanged`")])
+    }
+
     private static func makeMapping(of name: String) -> Mapping<ViewDescription> {
         let properties = properties(of: name)
         let engine = engineProperties(of: name).map { MappingKey($0, \ViewDescription.engineProperties) }

@@ -12,6 +12,7 @@ extension ViewClass {
         .init("layers", .layers, "drawn below the subviews; see below", \.layers),
         .init(
             "mask", .view(standard: "UIView"), "a view whose opaque parts show of this one", set: { view, mask, _ in view.mask = [mask] }),
+        RuntimeAttributeDescription.mappingKey(\ViewDescription.runtimeAttributes, own: \.ownClass),
     ]
 
     /// Of views that have a keyboard.
@@ -64,14 +65,19 @@ extension SceneReader {
                     node.position, "a view is a mapping like {class: UILabel, frame: [20, 60, 350, 24], text: Hello}, found \(node.found)")
                 return nil
             }
-            guard let (className, isGuess) = className(entries, at: node.position, standard: standard) else { return nil }
-            let mapping = ViewCatalog.mapping(of: className)
+            guard let (className, own, isGuess) = className(entries, at: node.position, standard: standard) else { return nil }
+            let mapping = own.map { ViewCatalog.mapping(of: $0) } ?? ViewCatalog.mapping(of: className)
             let source = MappingSource(
-                className, name: className, position: node.position, entries: entries, keys: mapping.names + others, scene: self)
+                own?.name ?? className, name: className, position: node.position, entries: entries, keys: mapping.names + others,
+                scene: self)
             var view = ViewDescription(className: className, position: node.position)
+            view.ownClass = own
             view.list = ListWords.words(of: className)?.empty
             inside(className, of: superviewClass) { mapping.read(source, into: &view) }
-            if !isGuess { source.finish { ViewCatalog.unknown($0, of: className, among: $1) } }
+            if !isGuess { source.finish { ViewCatalog.unknown($0, of: own?.name ?? className, among: $1) } }
+            if own != nil, let style = source.entry("style"), className == "UITableView" {
+                diagnostics.report(style.position, "a table of a class of its own has the style that its initializer gives it")
+            }
             checkListFrame(of: view, at: source.entry("frame")?.value.position)
             checkDescendants(view)
             if let id = view.id, view.list?.sections.contains(where: { $0.newRow != nil }) == true { growing.insert(id) }
@@ -83,9 +89,9 @@ extension SceneReader {
     /// file is checked too; properties are no errors then.
     private func className(
         _ entries: [YamlEntry], at position: SourcePosition, standard: String?
-    ) -> (name: String, isGuess: Bool)? {
+    ) -> (name: String, own: OwnClass?, isGuess: Bool)? {
         guard let entry = entries.first(where: { $0.key == "class" }) else {
-            if let standard { return (standard, false) }
+            if let standard { return (standard, nil, false) }
             diagnostics.report(position, "a view needs a \"class\" like UILabel or UIButton; Scenes/README.md names them all")
             return nil
         }
@@ -93,11 +99,20 @@ extension SceneReader {
             diagnostics.report(entry.value.position, "\"class\" takes the name of a UIKit class, found \(entry.value.found)")
             return nil
         }
-        if ViewCatalog.viewClass(name) != nil { return (name, false) }
-        let names = ViewCatalog.classes.map(\.name)
-        let cure = ViewCatalog.laterClasses.contains(name) ? "; scenes cannot make \(name) yet" : Spelling.hint(for: name, among: names)
+        if ViewCatalog.viewClass(name) != nil { return (name, nil, false) }
+        if let own = OwnClass.view(name) {
+            checkMaking(own, at: entry.value.position)
+            return (own.sceneClass, own, false)
+        }
+        let names = ViewCatalog.classes.map(\.name) + OwnClass.names(.view, .tableCell, .collectionCell)
+        let isController = ControllerClass.all.contains { $0.name == name } || CodeController.named(name) != nil
+        let cure =
+            ViewCatalog.laterClasses.contains(name)
+            ? "; scenes cannot make \(name) yet"
+            : isController ? "; it is a controller's, which belongs under \"controller\"" : Spelling.hint(for: name, among: names)
         diagnostics.report(entry.value.position, "unknown class \"\(name)\"\(cure)")
-        return (Spelling.nearest(to: name, among: names) ?? standard ?? "UIView", true)
+        let nearest = Spelling.nearest(to: name, among: names).map { OwnClass.view($0)?.sceneClass ?? $0 }
+        return (nearest ?? standard ?? "UIView", nil, true)
     }
 }
 

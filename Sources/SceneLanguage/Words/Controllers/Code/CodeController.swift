@@ -17,6 +17,8 @@ package struct CodeController: Sendable {
     /// Whether it belongs to the app that this program was built with (`OwnApp`): then it keeps its bar items and title, and what flows name in it
     /// is known only while it runs.
     var isOfApp = false
+    /// Whether it stands for the app as it begins, and not for one class of it.
+    var isWholeApp = false
     let make: @MainActor @Sendable () -> UIViewController
 
     /// Those that scenes can name.
@@ -39,7 +41,10 @@ package struct CodeController: Sendable {
             make: { ConversationViewController() }),
     ]
 
-    static func named(_ name: String) -> CodeController? { all.first { $0.name == name } }
+    static func named(_ name: String) -> CodeController? {
+        if let own = OwnClass.all[name], own.kind == .controller { return own.controller }
+        return all.first { $0.name == name }
+    }
 
     /// Its view, as far as flows know it.
     func description(at position: SourcePosition) -> ViewDescription {
@@ -59,8 +64,10 @@ extension SceneViewController {
         let controller = code.make()
         // What the phone shows holds its scene.
         hold(on: controller)
-        if code.isOfApp { return controller }
+        if code.isWholeApp { return controller }
         prepare(controller, screen)
+        for attribute in screen.runtimeAttributes { attribute.set(on: controller, images: images) }
+        if code.isOfApp { return controller }
         images.answerNames()
         guard let root = controller.view else { return controller }
         sceneViews.append(root)

@@ -30,7 +30,7 @@ package struct OwnApp: Sendable {
 
     /// As scenes name it. An app with a delegate shows its controller itself, so that none is made.
     var controller: CodeController {
-        CodeController(name: name, summary: "the app's own", views: [], isOfApp: true) {
+        CodeController(name: name, summary: "the app's own", views: [], isOfApp: true, isWholeApp: true) {
             if case .controller(let make) = start { make() } else { UIViewController() }
         }
     }
@@ -58,11 +58,17 @@ package struct OwnApp: Sendable {
 
 extension SceneDocument {
     /// Whether the app's own code is on the screen, whose views nobody knows before it runs.
-    package var showsOwnApp: Bool { controller.screen.all.contains { $0.code?.isOfApp == true } }
+    package var showsOwnApp: Bool { controller.screen.code?.isOfApp == true || showsOwnClasses }
+    /// Whether it names classes of the app's. It is asked once, when the document is read.
+    var namesOwnClasses: Bool {
+        guard !OwnClass.all.isEmpty else { return false }
+        let screens = [controller.screen] + presentations
+        return screens.contains { $0.all.contains { $0.code?.isOfApp == true } || $0.views.contains(where: \.showsOwnClass) }
+    }
 
     /// The app's delegate, where it is the delegate that shows the window.
     var launch: (@MainActor @Sendable () -> any UIApplicationDelegate)? {
-        guard controller.screen.code?.isOfApp == true, case .delegate(let make) = OwnApp.current?.start else { return nil }
+        guard controller.screen.code?.isWholeApp == true, case .delegate(let make) = OwnApp.current?.start else { return nil }
         return make
     }
 }

@@ -1,0 +1,97 @@
+import UIKit
+
+/// A class of the app that this program was built with, which scenes can name: a view, a cell or a controller.
+///
+/// The app's sources list their classes when the program begins, for storyboards, xibs and scenes alike (`ObjectiveCDispatch`).
+package struct OwnClass: Sendable {
+    package enum Kind: Sendable { case view, tableCell, collectionCell, controller }
+
+    package let name: String
+    package let kind: Kind
+    /// The nearest of UIKit's classes that scenes know: it says which keys a view takes.
+    package let sceneClass: String
+    /// The names by which runtime attributes are set, and those by which a path of them may begin.
+    let settable, readable: Set<String>
+    /// Nil where an object can be made, else what is missing.
+    let obstacle: String?
+    private nonisolated(unsafe) let type: AnyClass
+    private nonisolated(unsafe) let maker: (@MainActor () -> AnyObject)?
+
+    /// Those of the app, by name.
+    package static var all: [String: OwnClass] { chosen ?? ofProgram }
+    /// Set once, at the start of the program, before anything is read.
+    package nonisolated(unsafe) static var ofProgram: [String: OwnClass] = [:]
+    /// In place of the program's: for tests, which read scenes side by side.
+    @TaskLocal package static var chosen: [String: OwnClass]?
+
+    /// What the app's sources have listed.
+    @MainActor package static var listed: [String: OwnClass] {
+        var result: [String: OwnClass] = [:]
+        for name in ObjectiveCDispatch.classNames {
+            if let known = ObjectiveCDispatch.namedClass(name, module: nil) { result[name] = OwnClass(name, known) }
+        }
+        return result
+    }
+
+    /// Nil for a class whose objects no scene shows.
+    @MainActor package init?(_ name: String, _ known: ObjectiveCDispatch.NamedClass) {
+        switch known.type {
+        case is UIViewController.Type: kind = .controller
+        case is UITableViewCell.Type: kind = .tableCell
+        case is UICollectionViewCell.Type: kind = .collectionCell
+        case is UIView.Type: kind = .view
+        default: return nil
+        }
+        self.name = name
+        (type, maker) = (known.type, known.make)
+        sceneClass = Self.sceneClass(of: known.type)
+        (settable, readable) = ObjectiveCDispatch.propertyNames(of: known.type)
+        // A collection is made with a layout, which UIKit has no standard for.
+        let canBeMade = known.make != nil || known.canBeMade && !(known.type is UICollectionView.Type)
+        let function = name.prefix(1).lowercased() + name.dropFirst()
+        obstacle =
+            canBeMade
+            ? nil
+            : "\(name) has no initializer without arguments, so nobody knows how to make one; say it in a file Lab.swift beside the sources: "
+                + "@MainActor func \(function)() -> \(name) { \(name)(...) }"
+    }
+
+    /// The names of one kind, for messages.
+    static func names(_ kinds: Kind...) -> [String] { all.values.filter { kinds.contains($0.kind) }.map(\.name).sorted() }
+
+    /// The class of this name if it is a view's; cells are views, too.
+    static func view(_ name: String) -> OwnClass? { all[name].flatMap { $0.kind == .controller ? nil : $0 } }
+
+    /// A view by itself, or a cell.
+    @MainActor func makeView(reuseIdentifier: String? = nil) -> UIView {
+        if let made = maker?() as? UIView { return made }
+        if let cell = type as? UITableViewCell.Type { return cell.make(reuseIdentifier: reuseIdentifier ?? name) }
+        return (type as? UIView.Type)?.make(frame: .zero) ?? UIView()
+    }
+
+    @MainActor func makeController() -> UIViewController {
+        maker?() as? UIViewController ?? (type as? UIViewController.Type)?.make(nibName: nil, bundle: nil) ?? UIViewController()
+    }
+
+    /// As scenes name a controller.
+    var controller: CodeController {
+        CodeController(name: name, summary: "the app's own", views: [], isOfApp: true) { makeController() }
+    }
+
+    @MainActor private static func sceneClass(of type: AnyClass) -> String {
+        var next: AnyClass? = type
+        while let present = next {
+            let name = String(describing: present)
+            if ViewCatalog.viewClass(name) != nil { return name }
+            next = _getSuperclass(present)
+        }
+        return "UIView"
+    }
+}
+
+extension SceneReader {
+    /// Complains about a class of the app whose objects cannot be made.
+    func checkMaking(_ own: OwnClass, at position: SourcePosition) {
+        if let obstacle = own.obstacle { diagnostics.report(position, obstacle) }
+    }
+}

@@ -1,0 +1,114 @@
+import UIKit
+import UIKitInterfaceBuilder
+
+/// One of an object's `runtimeAttributes`: a path of property names, and what is set there, as Interface Builder's user defined runtime attributes.
+package struct RuntimeAttributeDescription: Sendable {
+    package enum Value: Sendable {
+        case text(String), number(Double), bool(Bool), color(UIColor), image(SceneImage), point(CGPoint), size(CGSize), rect(CGRect), none
+    }
+
+    package var path: String
+    package var value: Value
+    package var position: SourcePosition
+
+    /// The key of views, rows and controllers that have them.
+    static let key = "runtimeAttributes"
+    static let meaning =
+        "of a class of the app's own: values by the names of properties that are `@objc`, `@IBInspectable` or `@IBOutlet`; see below"
+
+    /// Reads them for an owner that may be of a class of the app's.
+    static func mappingKey<Owner>(
+        _ path: MappingKey<Owner>.Path<[RuntimeAttributeDescription]>, own: @escaping @Sendable (Owner) -> OwnClass?
+    ) -> MappingKey<Owner> {
+        .init(
+            key, .runtimeAttributes, meaning,
+            set: { owner, attributes, source in
+                guard let own = own(owner) else {
+                    return source.report("\"\(key)\" belongs to classes of an app's own, which --app PATH names", at: key)
+                }
+                for attribute in attributes {
+                    if let problem = attribute.problem(in: own) { source.diagnostics.report(attribute.position, problem) }
+                }
+                owner[keyPath: path] = attributes
+            })
+    }
+
+    /// What is known beforehand to be wrong with its path.
+    private func problem(in own: OwnClass) -> String? {
+        let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let first = names.first, !names.contains("") else {
+            return "\"\(path)\" is no path of property names like layer.cornerRadius"
+        }
+        let known = names.count == 1 ? own.settable : own.readable
+        if known.contains(first) || names.count > 1 && first == "layer" && own.kind != .controller { return nil }
+        let cure =
+            Spelling.nearest(to: first, among: known.sorted()).map { "; did you mean \"\($0)\"?" }
+            ?? "; in the sources the property needs @objc or @IBInspectable"
+        return "\(own.name) has no property \"\(first)\" that can be \(names.count == 1 ? "set" : "found") by its name\(cure)"
+    }
+
+    /// Sets it. What the property does not take is told as a mistake, with the place in the file.
+    /// - Parameter fill: fills in the places of a text in a row that stands for many.
+    @MainActor func set(on object: AnyObject, images: SceneImages?, fill: (String) -> String = { $0 }) {
+        let sent: Any?
+        switch value {
+        case .text(let text): sent = fill(text)
+        case .number(let number):
+            sent = Int(exactly: number).map { NSNumber(value: $0) } ?? NSNumber(value: number)
+        case .bool(let bool): sent = NSNumber(value: bool)
+        case .color(let color): sent = color
+        case .image(let image): sent = images?.image(image)
+        case .point(let point): sent = point
+        case .size(let size): sent = size
+        case .rect(let rect): sent = rect
+        case .none: sent = nil
+        }
+        guard let problem = RuntimeAttribute.set(path, of: object, to: sent) else { return }
+        reportMistake("\(position): the runtime attribute \(path) cannot be set: \(problem)", of: object)
+    }
+}
+
+extension ValueReader where Value == [RuntimeAttributeDescription] {
+    static var runtimeAttributes: Self {
+        let sample = "{rating: 4, title: Tea, accent: {color: systemRed}}"
+        return Self("a mapping like \(sample)", form: ["type": "object"], samples: ["{}"]) { context in
+            guard let entries = context.node.entries else { return context.wrong() }
+            return entries.compactMap { entry in
+                ValueReader<RuntimeAttributeDescription.Value>.runtimeValue.read(entry.value, name: entry.key, in: context).map {
+                    RuntimeAttributeDescription(path: entry.key, value: $0, position: entry.position)
+                }
+            }
+        }
+    }
+}
+
+extension ValueReader where Value == RuntimeAttributeDescription.Value {
+    /// Text, a number, true, false or null; anything else in a mapping that says what it is.
+    fileprivate static var runtimeValue: Self {
+        let kinds: [(word: String, read: @Sendable (YamlNode, ValueContext) -> Value?)] = [
+            ("text", { ValueReader<String>.text.read($0, name: "text", in: $1).map { .text($0) } }),
+            ("color", { ValueReader<UIColor>.color.read($0, name: "color", in: $1).map { .color($0) } }),
+            ("image", { ValueReader<SceneImage>.image.read($0, name: "image", in: $1).map { .image($0) } }),
+            ("point", { ValueReader<CGPoint>.point.read($0, name: "point", in: $1).map { .point($0) } }),
+            ("size", { ValueReader<CGSize>.size.read($0, name: "size", in: $1).map { .size($0) } }),
+            ("rect", { ValueReader<CGRect>.rect.read($0, name: "rect", in: $1).map { .rect($0) } }),
+        ]
+        let words = kinds.map(\.word)
+        let hint = "text, a number, true, false, null, or a mapping with one of \(Spelling.list(words)) like {color: systemRed}"
+        return Self(hint, form: [:], samples: ["4", "Tea", "{color: systemRed}"]) { context in
+            if context.node.isNull { return Value.none }
+            if let entries = context.node.entries {
+                guard entries.count == 1, let entry = entries.first, let kind = kinds.first(where: { $0.word == entry.key }) else {
+                    return context.wrong()
+                }
+                return kind.read(entry.value, context)
+            }
+            guard case .scalar(let text, let isPlain) = context.node.content else { return context.wrong() }
+            if isPlain, text == "true" || text == "false" { return .bool(text == "true") }
+            if isPlain, let number = SceneNumber.parse(text) { return .number(number) }
+            guard let read = ValueReader<String>.text.read(in: context) else { return nil }
+            guard context.scene.check(read, at: context.node.position) else { return nil }
+            return .text(read)
+        }
+    }
+}

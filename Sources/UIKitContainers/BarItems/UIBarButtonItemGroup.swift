@@ -1,0 +1,31 @@
+/// Bar items that belong together.
+@preconcurrency @MainActor
+open class UIBarButtonItemGroup: NSObject {
+    open var barButtonItems: [UIBarButtonItem]
+    /// Stands for all of them where there is no room. Its menu, or its action, leads to them.
+    open var representativeItem: UIBarButtonItem?
+    /// Whether there was no room the last time.
+    public internal(set) var isDisplayingRepresentativeItem = false
+    /// Leaves the bar as though the group was not there. (iOS 16)
+    open var isHidden = false
+    /// Whether it stands for the system's own shortcuts: undo, redo and paste.
+    let isSystem: Bool
+
+    @preconcurrency @MainActor
+    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+        (self.barButtonItems, self.representativeItem, isSystem) = (barButtonItems, representativeItem, false)
+        super.init()
+    }
+    /// The system's.
+    override init() {
+        (barButtonItems, isSystem) = ([], true)
+        super.init()
+    }
+    /// Partial: there are no archives of groups here.
+    public required init?(coder: NSCoder) { return nil }
+
+    var shownItems: [UIBarButtonItem] {
+        guard !isHidden else { return [] }
+        return barButtonItems.filter { !$0.isHidden && !$0.isSpace }
+    }
+}

@@ -1,0 +1,115 @@
+extension NSAttributedString {
+    public struct DocumentType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let plain = DocumentType(rawValue: "NSPlainText")
+        public static let rtf = DocumentType(rawValue: "NSRTF")
+        public static let rtfd = DocumentType(rawValue: "NSRTFD")
+        public static let html = DocumentType(rawValue: "NSHTML")
+    }
+    public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A `DocumentType`, or its raw value; without it the data say what they are.
+        public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
+        /// A number: the raw value of a `String.Encoding`.
+        public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
+        /// Attributes of plain text.
+        public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
+    }
+    public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
+        public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
+    }
+
+    /// Text of a document.
+    ///
+    /// Partial: HTML and plain text are read. HTML's elements for text, lists and links, `<font>`, `<style>` with simple selectors and CSS of fonts, colours,
+    /// lines and alignment are followed, set in the system's face, since Times does not come with the program; a table's cells stand one behind the other with
+    /// tabs between, and pictures are an attachment of their size. RTF is an error.
+    ///
+    /// - Parameters:
+    ///   - dict: gets the document's type and encoding.
+    /// - Throws: `CocoaError.fileReadCorruptFile` for another type; `.fileReadInapplicableStringEncoding` for data that are not of the encoding.
+    public convenience init(
+        data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
+    ) throws {
+        let type = Self.documentType(options) ?? Self.guess(data)
+        guard type == .html || type == .plain else { throw CocoaError(.fileReadCorruptFile) }
+        let encoding = Self.encoding(options) ?? Self.encoding(of: data, type)
+        guard let text = String(data: data, encoding: encoding) else { throw CocoaError(.fileReadInapplicableStringEncoding) }
+        let read: NSAttributedString
+        if type == .html {
+            var document = HTMLText(text)
+            read = document.read()
+        } else {
+            let attributes = options[.defaultAttributes] as? [NSAttributedString.Key: Any]
+            read = NSAttributedString(string: text, attributes: attributes ?? [.font: UIFont.systemFont(ofSize: 12)])
+        }
+        dict?.pointee = NSDictionary(
+            objects: [type.rawValue as NSString, NSNumber(value: encoding.rawValue)],
+            forKeys: [DocumentAttributeKey.documentType.rawValue as NSString, DocumentAttributeKey.characterEncoding.rawValue as NSString])
+        self.init(attributedString: read)
+    }
+
+    /// Text of a document's file; see `init(data:options:documentAttributes:)`.
+    public convenience init(
+        url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
+    ) throws {
+        var options = options
+        if options[.documentType] == nil, ["html", "htm"].contains(url.pathExtension.lowercased()) {
+            options[.documentType] = DocumentType.html
+        }
+        try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+    }
+
+    /// The text of a range as a document.
+    ///
+    /// Partial: plain text alone.
+    /// - Throws: `CocoaError.fileWriteUnknown` for another type.
+    public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws -> Data {
+        let type = dict[.documentType].flatMap { $0 as? DocumentType ?? ($0 as? String).map { DocumentType(rawValue: $0) } } ?? .plain
+        let encoding = (dict[.characterEncoding] as? NSNumber).map { String.Encoding(rawValue: $0.uintValue) } ?? .utf8
+        guard type == .plain, let data = attributedSubstring(from: range).string.data(using: encoding) else {
+            throw CocoaError(.fileWriteUnknown)
+        }
+        return data
+    }
+
+    private static func documentType(_ options: [DocumentReadingOptionKey: Any]) -> DocumentType? {
+        options[.documentType].flatMap { $0 as? DocumentType ?? ($0 as? String).map { DocumentType(rawValue: $0) } }
+    }
+    private static func encoding(_ options: [DocumentReadingOptionKey: Any]) -> String.Encoding? {
+        switch options[.characterEncoding] {
+        case let number as NSNumber: String.Encoding(rawValue: number.uintValue)
+        case let number as UInt: String.Encoding(rawValue: number)
+        case let number as Int: String.Encoding(rawValue: UInt(bitPattern: number))
+        case let encoding as String.Encoding: encoding
+        default: nil
+        }
+    }
+    private static func guess(_ data: Data) -> DocumentType {
+        let head = String(decoding: data.prefix(512), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+        if head.hasPrefix("{\\rtf") { return .rtf }
+        return head.hasPrefix("<!doctype html") || head.hasPrefix("<html") || head.hasPrefix("<head") || head.hasPrefix("<body")
+            ? .html : .plain
+    }
+    /// HTML that does not say its encoding is read as Windows has it, as by iOS: letters with accents in UTF-8 become two. (working knowledge)
+    private static func encoding(of data: Data, _ type: DocumentType) -> String.Encoding {
+        if data.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
+        if data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) { return .utf16 }
+        guard type == .html else { return String(data: data, encoding: .utf8) == nil ? .windowsCP1252 : .utf8 }
+        let head = String(decoding: data.prefix(1024), as: UTF8.self).lowercased()
+        guard let place = head.range(of: "charset=") else { return .windowsCP1252 }
+        let name = head[place.upperBound...].drop { $0 == "\"" || $0 == "'" }.prefix {
+            $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
+        }
+        let known: [String: String.Encoding] = [
+            "utf-8": .utf8, "utf8": .utf8, "utf-16": .utf16, "us-ascii": .ascii, "iso-8859-2": .isoLatin2, "shift_jis": .shiftJIS,
+            "euc-jp": .japaneseEUC, "windows-1250": .windowsCP1250, "windows-1251": .windowsCP1251,
+        ]
+        return known[String(name)] ?? .windowsCP1252
+    }
+}

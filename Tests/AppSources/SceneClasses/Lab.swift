@@ -1,0 +1,3 @@
+import UIKit
+
+@MainActor func badgeView() -> BadgeView { BadgeView(text: "New") }
