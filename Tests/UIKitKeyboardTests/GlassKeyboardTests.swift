@@ -203,4 +203,23 @@ import UIKitText
             #expect(accessory.layer.backdrop == nil)
         }
     }
+
+    @Test func `keys and the glass under them stay together while an accessory changes its height`() throws {
+        try KeyboardBench.run(device: "iPhone 17", systemVersion: 26) { bench in
+            let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 402, height: 80))
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+            field.inputAccessoryView = accessory
+            bench.add(field)
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            accessory.frame.size.height = 44
+            field.reloadInputViews()
+            let host = bench.keyboard.host
+            for _ in 0..<20 {
+                bench.tick()
+                let (keys, glass) = (host.keys.layer.presentation(), host.material.layer.presentation())
+                #expect(try abs(#require(keys).frame.minY - #require(glass).frame.minY) < 0.01)
+            }
+        }
+    }
 }

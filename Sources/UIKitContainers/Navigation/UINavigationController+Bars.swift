@@ -24,7 +24,10 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         var statusBar = scene.statusBarManager?.statusBarFrame.maxY ?? 0
         // With an island the safe area goes on below the status bar, and the bar begins a pixel before that one's end.
         // (measured: 53.67 on a status bar of 54)
-        if statusBar > 0, window.safeAreaInsets.top > statusBar { statusBar -= 1 / max(view.traitCollection.displayScale, 1) }
+        if SystemDesign.current.isGlass {
+            // At the end of the safe area. (Facts/IOS26.md#glass-bars)
+            if statusBar > 0 { statusBar = window.safeAreaInsets.top }
+        } else if statusBar > 0, window.safeAreaInsets.top > statusBar { statusBar -= 1 / max(view.traitCollection.displayScale, 1) }
         let top = view.convert(CGPoint(x: 0, y: statusBar), from: nil).y
         return min(max(top, 0), safeTop)
     }
@@ -147,7 +150,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     private var toolbarHeight: CGFloat {
         guard let traits = viewIfLoaded?.traitCollection else { return UIToolbar.standardHeight }
         if traits.userInterfaceIdiom == .pad { return UIToolbar.tabletHeight }
-        return traits.verticalSizeClass == .compact ? UIToolbar.compactHeight : UIToolbar.standardHeight
+        return traits.verticalSizeClass == .compact && !SystemDesign.current.isGlass ? UIToolbar.compactHeight : UIToolbar.standardHeight
     }
 
     /// Puts the bars where the top controller wants them.

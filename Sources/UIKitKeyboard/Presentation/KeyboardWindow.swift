@@ -36,7 +36,7 @@ final class KeyboardHostView: UIView {
     /// The right half of a split keyboard.
     let secondMaterial = UIView(frame: .zero)
     /// The light along the edge of a docked keyboard of glass; nil where the app has the look of before.
-    let rim = SystemDesign.current.isGlass ? KeyboardRimView(frame: .zero) : nil
+    let rim = SystemDesign.current.isGlass ? GlassRimView(frame: .zero) : nil
     /// What a floating keyboard is dragged by.
     let handle = KeyboardHandleView(frame: .zero)
     /// With a keyboard of keys and springs, on an iPad.
@@ -185,8 +185,7 @@ final class KeyboardHostView: UIView {
         inputPlace?.move(y: accessoryHeight, height: inputHeight)
         accessory?.frame = CGRect(x: 0, y: 0, width: size.width, height: accessoryHeight)
         inputReplacement?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
-        // Keys and words are drawn for their size: they never stretch on their way to it.
-        UIView.performWithoutAnimation {
+        func placeKeys() {
             emoji?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
             // While emoji are searched the keys have the lower part.
             let keysHeight = emoji == nil ? inputHeight : keys.geometry.size.height
@@ -206,6 +205,13 @@ final class KeyboardHostView: UIView {
                 x: ((size.width - width) / 2).rounded(), y: accessoryHeight, width: width, height: KeyboardArrangement.shortcutsBarHeight)
             bar.inset = 0
             bar.frame = shortcuts.wordsFrame.offsetBy(dx: shortcuts.frame.minX, dy: accessoryHeight)
+        }
+        // Keys of glass are part of the material, which moves: as long as they keep their size they go along with it. Otherwise keys and words,
+        // which are drawn for their size, never stretch on their way to it.
+        if SystemDesign.current.isGlass, keys.frame.size == CGSize(width: size.width, height: inputHeight), emoji == nil {
+            placeKeys()
+        } else {
+            UIView.performWithoutAnimation(placeKeys)
         }
     }
 
