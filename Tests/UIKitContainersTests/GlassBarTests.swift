@@ -55,6 +55,20 @@ import UIKit
         }
     }
 
+    @Test func `in a sheet the buttons stand 16 below its edge, and the page begins 70 below it`() throws {
+        try show({ UIViewController() }) { phone, root in
+            let page = UIViewController()
+            page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Cancel", style: .plain, target: nil, action: Selector?.none)
+            let navigation = UINavigationController(rootViewController: page)
+            root.present(navigation, animated: false)
+            for _ in 0..<3 { phone.tick() }
+            let top = navigation.view.convert(CGPoint.zero, to: nil).y
+            let pieces = glass(in: navigation.navigationBar)
+            #expect(pieces.count == 1 && pieces.first?.origin == CGPoint(x: 16, y: top + 16), "\(pieces), the sheet begins at \(top)")
+            #expect(page.view.safeAreaInsets.top == 70)
+        }
+    }
+
     @Test func `two tabs take 188 points, 21 above the end of the screen, and the page keeps clear of 83`() throws {
         try show({
             let tabs = UITabBarController()

@@ -29,7 +29,8 @@ extension UINavigationController {
     package var interactivePopProgress: CGFloat? {
         guard let transition, transition.isInteractive else { return nil }
         return NavigationSlide.progress(
-            way: (contentPop.state == .changed || contentPop.state == .began ? contentPop : interactivePop).translation(in: nil).x * (view.isRightToLeft ? -1 : 1), width: view.bounds.width)
+            way: (contentPop.state == .changed || contentPop.state == .began ? contentPop : interactivePop).translation(in: nil).x
+                * (view.isRightToLeft ? -1 : 1), width: view.bounds.width)
     }
 }
 

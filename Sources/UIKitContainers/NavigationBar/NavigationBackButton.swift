@@ -57,7 +57,8 @@ final class NavigationBackButton: UIControl {
         // The point of the chevron stands a little to the side of the middle. (measured)
         let x = (bounds.width - size.width) / 2 + (isReversed ? 1 : -1)
         chevron.frame = CGRect(
-            x: x.roundedToPixel(scale), y: ((bounds.height - size.height) / 2).roundedToPixel(scale), width: size.width, height: size.height)
+            x: x.roundedToPixel(scale), y: ((bounds.height - size.height) / 2).roundedToPixel(scale), width: size.width, height: size.height
+        )
         label.isHidden = true
     }
 

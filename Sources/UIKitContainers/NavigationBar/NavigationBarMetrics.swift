@@ -8,6 +8,8 @@ enum NavigationBarMetrics {
     static let compactHeight: CGFloat = 32
     /// Room below title and buttons, which belongs to the bar: since iOS 26, upright. (Facts/IOS26.md#glass-bars)
     @MainActor static func belowRow(isCompact: Bool) -> CGFloat { SystemDesign.current.isGlass && !isCompact ? 10 : 0 }
+    /// From a sheet's edge to the row, on glass. (Facts/IOS26.md#glass-bars)
+    static let sheetMargin: CGFloat = 16
     /// Of the subtitle, and from one of the two lines' baselines to the middle of the bar. (chosen: Facts/IOS26.md#glass-bars)
     static let subtitle = (fontSize: CGFloat(12), titleAbove: CGFloat(2), below: CGFloat(14))
     /// The chevron in its circle of glass. (Facts/IOS26.md#glass-bars)

@@ -96,7 +96,8 @@ final class TabBarButton: UIControl {
             icon.frame = CGRect(
                 x: (bounds.width - picture.width) / 2, y: center - picture.height / 2, width: picture.width, height: picture.height)
             label.frame = CGRect(
-                x: shift.horizontal, y: (onCapsule ? TabBarMetrics.capsuleTitleTop : TabBarMetrics.titleTop) + shift.vertical, width: bounds.width, height: text.height)
+                x: shift.horizontal, y: (onCapsule ? TabBarMetrics.capsuleTitleTop : TabBarMetrics.titleTop) + shift.vertical,
+                width: bounds.width, height: text.height)
         }
         let start = icon.frame.midX + (isRightToLeft ? -TabBarMetrics.badgeOffset.x - badgeWidth : TabBarMetrics.badgeOffset.x)
         badge.frame = CGRect(x: start, y: TabBarMetrics.badgeOffset.y, width: badgeWidth, height: TabBarMetrics.badgeHeight)

@@ -166,7 +166,8 @@ open class UIToolbar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
     private var ownHeight: CGFloat {
-        traitCollection.userInterfaceIdiom == .pad ? Self.tabletHeight : isCompact && !SystemDesign.current.isGlass ? Self.compactHeight : Self.standardHeight
+        if traitCollection.userInterfaceIdiom == .pad { return Self.tabletHeight }
+        return isCompact && !SystemDesign.current.isGlass ? Self.compactHeight : Self.standardHeight
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: ownHeight)
