@@ -69,8 +69,9 @@ final class ContentPopGuard: NSObject, UIGestureRecognizerDelegate {
             navigation.interactivePopGuard.gestureRecognizerShouldBegin(navigation.interactivePop),
             let pan = gestureRecognizer as? UIPanGestureRecognizer
         else { return false }
-        let way = pan.translation(in: nil)
-        return way.x * (navigation.view.isRightToLeft ? -1 : 1) > abs(way.y)
+        // The translation counts from where a pan begins, which is here.
+        let way = pan.translationSinceLanding
+        return way.dx * (navigation.view.isRightToLeft ? -1 : 1) > abs(way.dy)
     }
 
     func gestureRecognizer(

@@ -185,7 +185,8 @@ final class KeyboardHostView: UIView {
         inputPlace?.move(y: accessoryHeight, height: inputHeight)
         accessory?.frame = CGRect(x: 0, y: 0, width: size.width, height: accessoryHeight)
         inputReplacement?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
-        func placeKeys() {
+        // Keys and words are drawn for their size: they never stretch on their way to it.
+        UIView.performWithoutAnimation {
             emoji?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
             // While emoji are searched the keys have the lower part.
             let keysHeight = emoji == nil ? inputHeight : keys.geometry.size.height
@@ -205,13 +206,6 @@ final class KeyboardHostView: UIView {
                 x: ((size.width - width) / 2).rounded(), y: accessoryHeight, width: width, height: KeyboardArrangement.shortcutsBarHeight)
             bar.inset = 0
             bar.frame = shortcuts.wordsFrame.offsetBy(dx: shortcuts.frame.minX, dy: accessoryHeight)
-        }
-        // Keys of glass are part of the material, which moves: as long as they keep their size they go along with it. Otherwise keys and words,
-        // which are drawn for their size, never stretch on their way to it.
-        if SystemDesign.current.isGlass, keys.frame.size == CGSize(width: size.width, height: inputHeight), emoji == nil {
-            placeKeys()
-        } else {
-            UIView.performWithoutAnimation(placeKeys)
         }
     }
 
@@ -239,8 +233,17 @@ final class KeyboardHostView: UIView {
         case .docked where isGlass: radius = Self.panelRadius
         case .docked, .undocked, .launcher, .offScreen: break
         }
-        material.frame = frame
-        secondMaterial.frame = second
+        // The keys of glass are part of the material: where both keep their size they go to another place together, at once, as keys do.
+        if isGlass, mode == .docked, material.frame.size == frame.size, secondMaterial.frame.size == second.size {
+            UIView.performWithoutAnimation {
+                material.frame = frame
+                secondMaterial.frame = second
+                if let rim, !rim.isHidden { rim.place(around: frame, radius: radius, lines: keys.palette.rim) }
+            }
+        } else {
+            material.frame = frame
+            secondMaterial.frame = second
+        }
         material.layer.shadowOpacity = mode == .floating || mode == .shortcutsBar ? 0.25 : 0
         for view in [material, secondMaterial] {
             view.layer.cornerRadius = radius
