@@ -12,7 +12,7 @@ enum SceneFinder {
     }
 
     /// The folders of `Scenes` whose scenes can be named without them.
-    private static let named = ["Cases", "Demo"]
+    private static let named = ["Cases", "Demo", "Glass"]
 
     /// Every scene that the gallery lists, by file name: those in `Scenes`, then the demo's.
     static var all: [String] {
@@ -50,7 +50,7 @@ enum SceneFinder {
     }
 
     /// The path of the file that `argument` means: a path as it is, or a name such as `sign-up`, of the users' cases `01-fixed-header`, of
-    /// the demo's screens `G1-text-fields`.
+    /// the demo's screens `G1-text-fields`, of what changes on iOS 26 `12-emoji-and-back`.
     static func path(_ argument: String) -> String {
         if FileManager.default.fileExists(atPath: argument) { return argument }
         // A flow of the app that this program was built with.

@@ -1,7 +1,7 @@
 extension UIButton {
     /// Content and look of a button as a value.
     public struct Configuration: Hashable {
-        enum Base: Hashable { case plain, tinted, gray, filled }
+        enum Base: Hashable { case plain, tinted, gray, filled, glass, clearGlass, prominentGlass, prominentClearGlass }
         let base: Base
 
         // MARK: Text
@@ -112,6 +112,15 @@ extension UIButton {
         /// White text over the tint colour.
         public static func filled() -> Configuration { Configuration(.filled) }
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+        /// Text over glass. (iOS 26; the app's look before that system: grey)
+        public static func glass() -> Configuration { Configuration(.glass) }
+        /// Text over glass that lets nearly everything through.
+        public static func clearGlass() -> Configuration { Configuration(.clearGlass) }
+        /// White text over glass in the tint colour.
+        public static func prominentGlass() -> Configuration { Configuration(.prominentGlass) }
+        /// White text over glass in the tint colour that lets more through.
+        public static func prominentClearGlass() -> Configuration { Configuration(.prominentClearGlass) }
 
         /// How a Mac would draw the button; without effect on a phone. (documented: `UIButton.Configuration.macIdiomStyle`)
         public var macIdiomStyle = MacIdiomStyle.automatic

@@ -18,6 +18,7 @@ extension UIButton.Configuration {
         let radius: CGFloat =
             switch cornerStyle {
             case .fixed: background.cornerRadius
+            case .dynamic where SystemDesign.current.isGlass && background.cornerRadius == Self.dynamicRadius: size.height / 2
             case .dynamic: background.cornerRadius * (background.cornerRadius == Self.dynamicRadius ? textScale : 1)
             case .small: Self.dynamicRadius * 0.75
             case .medium: Self.dynamicRadius
@@ -36,10 +37,38 @@ extension UIButton.Configuration {
         var background: UIColor?
     }
 
+    private var asksForGlass: Bool { ![.plain, .tinted, .gray, .filled].contains(base) }
+    /// Whether the button is drawn as glass.
+    var isGlass: Bool { asksForGlass && SystemDesign.current.isGlass }
+    private var isProminent: Bool { base == .prominentGlass || base == .prominentClearGlass }
+    /// In an app that keeps the look of before iOS 26 buttons of glass are the bordered ones. (chosen)
+    private var drawnBase: Base { !asksForGlass || isGlass ? base : isProminent ? .filled : .gray }
+
+    /// The colours of a button of glass; its background is the glass. (Facts/IOS26.md#glass)
+    private func glassLook(for state: UIControl.State, tint: UIColor) -> Look? {
+        guard isGlass else { return nil }
+        if state.contains(.disabled) { return Look(foreground: .tertiaryLabel, background: background.backgroundColor) }
+        let isFilled = isProminent || automaticallyUpdateForSelection && state.contains(.selected)
+        return Look(foreground: baseForegroundColor ?? (isFilled ? .white : .label), background: background.backgroundColor)
+    }
+    /// The glass of a button in a state; nil for a button of another kind.
+    func glass(for state: UIControl.State, tint: UIColor, traits: UITraitCollection) -> GlassMaterial? {
+        guard isGlass else { return nil }
+        let isDark = traits.userInterfaceStyle == .dark
+        let isClear = base == .clearGlass || base == .prominentClearGlass
+        let glass: GlassMaterial = isClear ? .clear(isDark: isDark) : .regular(isDark: isDark)
+        let isFilled = isProminent || automaticallyUpdateForSelection && state.contains(.selected)
+        guard isFilled, !state.contains(.disabled) else {
+            return baseBackgroundColor.map { glass.tinted($0.cgColor(with: traits)) } ?? glass
+        }
+        return glass.prominent((baseBackgroundColor ?? tint).cgColor(with: traits))
+    }
+
     /// The two colours in a state. Selected buttons step up by one: plain and grey ones become tinted, tinted ones filled. (working
     /// knowledge of iOS 15)
     func look(for state: UIControl.State, tint: UIColor) -> Look {
-        var base = base
+        var base = drawnBase
+        if let glass = glassLook(for: state, tint: tint) { return glass }
         if automaticallyUpdateForSelection, state.contains(.selected) { base = base == .tinted || base == .filled ? .filled : .tinted }
         let own = background.backgroundColor
         let main = baseBackgroundColor ?? tint
@@ -49,8 +78,10 @@ extension UIButton.Configuration {
         case .tinted: look = Look(foreground: baseForegroundColor ?? tint, background: own ?? main.withAlphaComponent(Self.tintShare))
         case .gray: look = Look(foreground: baseForegroundColor ?? tint, background: own ?? baseBackgroundColor ?? .secondarySystemFill)
         case .filled:
-            let isStep = self.base != .filled
+            let isStep = drawnBase != .filled
             look = Look(foreground: isStep ? .white : baseForegroundColor ?? .white, background: own ?? main)
+        case .glass, .clearGlass, .prominentGlass, .prominentClearGlass:
+            look = Look(foreground: baseForegroundColor ?? .label, background: own)
         }
         if state.contains(.disabled) {
             look.foreground = .tertiaryLabel

@@ -160,6 +160,16 @@ extension UIButton {
         backdrop.layer.borderColor =
             background.strokeWidth > 0 ? background.resolvedStrokeColor(for: tint).cgColor(with: traitCollection) : nil
         var layers: [UIView] = []
+        if let glass = configuration.glass(for: state, tint: tint, traits: traitCollection) {
+            let view = glassView ?? GlassView(glass)
+            glassView = view
+            view.material = glass
+            view.frame = backdrop.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.cornerRadius = configuration.cornerStyle == .fixed ? background.cornerRadius : nil
+            backdrop.isHidden = false
+            layers.append(view)
+        }
         if let effect = background.visualEffect {
             let view = effectView ?? UIVisualEffectView(effect: nil)
             effectView = view

@@ -44,6 +44,8 @@ open class UIButton: UIControl {
     let picture = UIImageView()
     let indicatorView = UIImageView()
     let backgroundPicture = UIImageView()
+    /// Of a button of glass.
+    var glassView: GlassView?
     let backdrop = UIView()
     var effectView: UIVisualEffectView?
     var activityView: UIActivityIndicatorView?

@@ -63,9 +63,35 @@ open class UIVisualEffectView: UIView {
         updateEffect()
     }
 
+    /// The light along the edge of glass.
+    private var rim: GlassRimView?
+    private var rimLines: [GlassMaterial.RimLine] = []
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        rim?.place(around: bounds, radius: layer.cornerRadius, isRoundBelow: true, lines: rimLines)
+    }
+
+    private func showRim(_ lines: [GlassMaterial.RimLine]) {
+        rimLines = lines
+        guard !lines.isEmpty else {
+            rim?.removeFromSuperview()
+            rim = nil
+            return
+        }
+        if rim == nil {
+            let view = GlassRimView(frame: .zero)
+            rim = view
+            insertSubview(view, belowSubview: contentView)
+        }
+        setNeedsLayout()
+    }
+
     private func updateEffect() {
-        if let glass = effect as? UIGlassEffect {
-            layer.backdrop = glass.material(isDark: traitCollection.userInterfaceStyle == .dark)
+        let glass = (effect as? UIGlassEffect)?.material(for: traitCollection)
+        showRim(glass?.rim ?? [])
+        if let glass {
+            layer.backdrop = glass.backdrop
         } else if let blur = effect as? UIBlurEffect {
             layer.backdrop = blur.style.material(isDark: traitCollection.userInterfaceStyle == .dark)
         } else {

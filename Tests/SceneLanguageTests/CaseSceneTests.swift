@@ -66,3 +66,28 @@ private let demoScreens = scenes(in: "Demo")
         for group in Self.groups { #expect(numbers.filter(group.numbers.contains).count >= 4, "group \(group.name)") }
     }
 }
+
+/// What changes on iOS 26.
+@MainActor @Suite("Scenes of iOS 26") struct GlassSceneTests {
+    @Test("Each holds, checks numbers, and is in the table beside it", arguments: scenes(in: "Glass"))
+    func flow(name: String) throws {
+        let url = scenesFolder.appending(path: name)
+        let session = SceneSession(try SceneDocument.load(url.path), measurer: try FontLibrary())
+        session.play()
+        for result in session.runner.results where result.outcome != .passed { Issue.record("\(name): \(result.report)") }
+        #expect(session.runner.status == .passed)
+        #expect(try String(contentsOf: url, encoding: .utf8).contains("assertTrue"), "\(name) asserts no number")
+        let table = try String(contentsOf: url.deletingLastPathComponent().appending(path: "README.md"), encoding: .utf8)
+        #expect(table.contains(url.lastPathComponent), "\(name) is not in the README.md beside it")
+    }
+
+    @Test("Cases and demo screens hold under iOS 26 as well", arguments: cases + demoScreens)
+    func underTwentySix(name: String) throws {
+        var document = try SceneDocument.load(scenesFolder.appending(path: name).path)
+        document.settings["systemVersion"] = 26
+        let session = SceneSession(document, measurer: try FontLibrary())
+        session.play()
+        for result in session.runner.results where result.outcome != .passed { Issue.record("\(name): \(result.report)") }
+        #expect(session.runner.status == .passed)
+    }
+}

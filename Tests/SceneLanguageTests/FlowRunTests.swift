@@ -516,3 +516,20 @@ extension SceneSession {
         #expect(session.failure?.contains("it is still there") == true)
     }
 }
+
+/// Steps for one version of the system.
+@MainActor
+@Suite struct VersionStepTests {
+    @Test(arguments: [17, 26]) func `a step with a systemVersion is performed under that version alone`(version: Int) throws {
+        let document = try form(
+            extra: "settings: {systemVersion: \(version)}",
+            """
+            - assertKeyboard: {visible: true, systemVersion: \(version == 17 ? 26 : 17)}
+            - tapOn: {id: high}
+            - inputText: {text: old, systemVersion: 17}
+            - inputText: {text: new, systemVersion: 26}
+            """)
+        let session = play(document)
+        #expect(session.text("high")?.lowercased() == (version == 17 ? "old" : "new"))
+    }
+}

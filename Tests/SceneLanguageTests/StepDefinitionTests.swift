@@ -92,6 +92,8 @@ import Testing
 
     /// Arguments that are read before the flow runs, so that a value of the moment cannot stand there. `${NAME}` of `env` can.
     private static let readBefore: Set = ["runFlow.file", "runFlow.env", "retry.file", "retry.env", "removeView.id"]
+    /// Of every step: whether it is performed at all is known before.
+    private static let readBeforeEverywhere = "systemVersion"
     /// Whether a text can be written there at all.
     private static func takesText(_ form: JSONValue) -> Bool {
         if form == ["$ref": "#/$defs/selector"] { return true }
@@ -109,7 +111,9 @@ import Testing
     @Test("A text of any step may hold ${...}, and a name in it that there is not is refused there", arguments: arguments)
     func expressionsInTexts(_ argument: Argument) throws {
         let (step, description) = (argument.step, argument.description)
-        guard let key = description.key, Self.takesText(description.form), !Self.readBefore.contains("\(step.name).\(key)") else { return }
+        guard let key = description.key, key != Self.readBeforeEverywhere, Self.takesText(description.form),
+            !Self.readBefore.contains("\(step.name).\(key)")
+        else { return }
         // What the step needs beside the text.
         var lines = step.allKeys.filter { $0.isRequired && $0.key != key }.map { "\($0.key ?? ""): \($0.samples[0])" }
         if step.takesSelector, key != "text" { lines.append("text: Hello") }

@@ -203,4 +203,24 @@ import UIKitText
             #expect(accessory.layer.backdrop == nil)
         }
     }
+
+    @Test func `keys and the glass under them stay together while an accessory changes its height`() throws {
+        try KeyboardBench.run(device: "iPhone 17", systemVersion: 26) { bench in
+            let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 402, height: 80))
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+            field.inputAccessoryView = accessory
+            bench.add(field)
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            accessory.frame.size.height = 44
+            field.reloadInputViews()
+            let host = bench.keyboard.host
+            for _ in 0..<20 {
+                bench.tick()
+                let keys = try #require(host.keys.layer.presentation())
+                let glass = try #require(host.material.layer.presentation())
+                #expect(abs(keys.frame.minY - glass.frame.minY) < 0.01)
+            }
+        }
+    }
 }

@@ -139,6 +139,10 @@ package final class FlowRunner {
                 if let condition = list.repetition { repeatList(list, condition) }
                 continue
             }
+            if let version = step.common.systemVersion, version != phone.configuration.process.systemVersion {
+                lists[lists.count - 1].index += 1
+                continue
+            }
             guard performed < stepLimit else { return false }
             lists[lists.count - 1].index += 1
             performed += 1

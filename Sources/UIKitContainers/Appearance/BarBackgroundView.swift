@@ -5,13 +5,21 @@ final class BarBackgroundView: UIView {
     private let colorView = UIView()
     private let imageView = UIImageView()
     private let line = UIImageView()
+    /// Since iOS 26, under bars without a background of their own.
+    private let fade: ScrollEdgeFadeView?
+    /// Whether content passes below: not on the keyboard.
+    var isOverContent = true { didSet { if isOverContent != oldValue { updateFade() } } }
+    private var wantsFade = false
+    private func updateFade() { fade?.isHidden = !wantsFade || !isOverContent }
     /// The line is at the top of bars that stand at the bottom.
     private let hasLineOnTop: Bool
 
     init(hasLineOnTop: Bool) {
         self.hasLineOnTop = hasLineOnTop
+        fade = SystemDesign.current.isGlass ? ScrollEdgeFadeView(isAtTop: !hasLineOnTop) : nil
         super.init(frame: .zero)
         isUserInteractionEnabled = false
+        if let fade { addSubview(fade) }
         for view in [effectView, colorView, imageView, line] { addSubview(view) }
     }
     required init?(coder: NSCoder) { return nil }
@@ -26,6 +34,8 @@ final class BarBackgroundView: UIView {
         imageView.clipsToBounds = true
         line.image = appearance.shadowImage
         line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
+        wantsFade = appearance.fadesContent
+        updateFade()
         setNeedsLayout()
     }
 
@@ -33,6 +43,7 @@ final class BarBackgroundView: UIView {
         super.layoutSubviews()
         let pixel = 1 / max(traitCollection.displayScale, 1)
         effectView.frame = bounds
+        fade?.frame = bounds
         colorView.frame = bounds
         imageView.frame = bounds
         // Beside the bar, not on it. (measured: y 91.0 to 91.33 under a bar that ends at 91)

@@ -12,6 +12,8 @@ open class UIBarAppearance: NSObject {
     open var shadowColor: UIColor?
     /// Instead of the line, as high as it is; an empty image leaves nothing there.
     open var shadowImage: UIImage?
+    /// Whether content below is blurred towards the screen's edge, as below bars of iOS 26 without a background.
+    private(set) var fadesContent = false
 
     @preconcurrency @MainActor public override init() {
         super.init()
@@ -26,6 +28,7 @@ open class UIBarAppearance: NSObject {
         backgroundImage = barAppearance.backgroundImage
         backgroundImageContentMode = barAppearance.backgroundImageContentMode
         shadowImage = barAppearance.shadowImage
+        fadesContent = barAppearance.fadesContent
     }
     /// Partial: there are no archives here, so the coder's contents are ignored.
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
@@ -33,8 +36,13 @@ open class UIBarAppearance: NSObject {
         configureWithDefaultBackground()
     }
 
-    /// The system's material with a line.
+    /// The system's material with a line; since iOS 26 nothing but what passes below, blurred.
     open func configureWithDefaultBackground() {
+        if SystemDesign.current.isGlass {
+            configureWithTransparentBackground()
+            fadesContent = true
+            return
+        }
         backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
         backgroundColor = nil
         shadowColor = Self.lineColor
@@ -50,12 +58,14 @@ open class UIBarAppearance: NSObject {
         backgroundColor = .systemBackground
         shadowColor = Self.lineColor
         removeImages()
+        fadesContent = false
     }
     open func configureWithTransparentBackground() {
         backgroundEffect = nil
         backgroundColor = nil
         shadowColor = nil
         removeImages()
+        fadesContent = false
     }
 
     /// Black at 30 %, white at 15 %. (measured: Facts/Navigation.md#navigation-bar; Facts/Bars.md#background)

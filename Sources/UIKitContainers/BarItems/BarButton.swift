@@ -61,13 +61,29 @@ final class BarButton: UIButton {
                 top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical, right: -shift.horizontal)
         }
         tintColor = item.tintColor
+        takeGlassColor()
         isEnabled = item.isEnabled
         isSelected = item.isSelected
         menu = item.menu
         showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
         accessibilityIdentifier = item.accessibilityIdentifier
-        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.word
         semanticContentAttribute = .unspecified
+    }
+
+    /// On glass items are black or white; those that are prominent are white. A tint that the app has chosen, for the item or for what the
+    /// bar stands in, is kept. (Facts/IOS26.md#glass-bars; how far a tint from outside reaches is chosen)
+    private func takeGlassColor() {
+        guard SystemDesign.current.isGlass, let item else { return }
+        if item.isProminent, item.isEnabled, !item.hidesSharedBackground {
+            tintColor = .white
+        } else if item.tintColor == nil {
+            tintColor = superview.map { $0.tintColor != .systemBlue } ?? false ? nil : .label
+        }
+    }
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        takeGlassColor()
     }
 
     /// What the content needs, or what the item says, points.

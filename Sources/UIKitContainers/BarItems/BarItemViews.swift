@@ -5,11 +5,15 @@ final class BarItemViews {
     private let views: [UIView?]
     /// Views of the app that came without a frame: they are as large as their content wants, however large they were made.
     private let unframed: [UIView]
+    /// Under the items, one for each group; none before iOS 26.
+    private var glass: [GlassView] = []
+    private let isGlass = SystemDesign.current.isGlass
 
     /// Puts a button, or the item's own view, into `container` for every item that is not hidden.
     init(_ items: [UIBarButtonItem], in container: UIView, isCompact: Bool, appearance: (UIBarButtonItem) -> UIBarButtonItemAppearance) {
         self.items = items.filter { !$0.isHidden }
         unframed = self.items.compactMap(\.customView).filter { $0.bounds.size == .zero }
+        if SystemDesign.current.isGlass { glass = Self.glass(under: self.items, in: container) }
         views = self.items.map { item in
             if item.isSpace { return nil }
             let view = item.customView ?? BarButton(item, appearance: appearance(item), isCompact: isCompact)
@@ -19,11 +23,28 @@ final class BarItemViews {
         }
     }
 
+    /// A piece for every group, below the items that are added next.
+    private static func glass(under items: [UIBarButtonItem], in container: UIView) -> [GlassView] {
+        let pieces = GlassItemGroups.pieces(items.map { $0.glassKind(width: 0) })
+        let isDark = container.traitCollection.userInterfaceStyle == .dark
+        return (0..<(pieces.compactMap { $0 }.max().map { $0 + 1 } ?? 0)).map { piece in
+            var material = GlassMaterial.regular(isDark: isDark)
+            let lead = items.indices.first { pieces[$0] == piece }.map { items[$0] }
+            if let lead, lead.isProminent, lead.isEnabled {
+                material = material.prominent((lead.tintColor ?? container.tintColor).cgColor(with: container.traitCollection))
+            }
+            let view = GlassView(material)
+            container.addSubview(view)
+            return view
+        }
+    }
+
     func remove() {
+        for view in glass { view.removeFromSuperview() }
         for view in views { view?.removeFromSuperview() }
         for view in unframed { view.frame.size = .zero }
     }
-    var shown: [UIView] { views.compactMap { $0 } }
+    var shown: [UIView] { glass + views.compactMap { $0 } }
 
     private var pieces: [BarItemArrangement.Piece] {
         zip(items, views).map { item, view in
@@ -31,7 +52,25 @@ final class BarItemViews {
             return .content(width: (view as? BarButton)?.naturalWidth ?? size(of: view, item).width)
         }
     }
-    var length: CGFloat { BarItemArrangement.length(pieces) }
+    var length: CGFloat { isGlass ? GlassItemGroups.length(kinds(fitting: .infinity)) : BarItemArrangement.length(pieces) }
+
+    /// The items on glass, in a room that may be too short: views of the app that resist compression less become narrower, alike.
+    private func kinds(fitting room: CGFloat) -> [GlassItemGroups.Kind] {
+        let natural = pieces.map { piece in if case .content(let width) = piece { width } else { CGFloat(0) } }
+        func kinds(_ widths: [CGFloat]) -> [GlassItemGroups.Kind] { zip(items, widths).map { $0.glassKind(width: $1) } }
+        let excess = GlassItemGroups.length(kinds(natural)) - room
+        let soft = softViews
+        guard excess > 0, !soft.isEmpty else { return kinds(natural) }
+        var widths = natural
+        for index in soft { widths[index] = max(widths[index] - excess / CGFloat(soft.count), 0) }
+        return kinds(widths)
+    }
+    private var softViews: [Int] {
+        views.indices.filter { index in
+            guard let view = views[index], !(view is BarButton) else { return false }
+            return view.contentCompressionResistancePriority(for: .horizontal).rawValue < UILayoutPriority.defaultHigh.rawValue
+        }
+    }
 
     /// The pieces in a room that may be too short: views of the app that resist compression less than others become narrower, alike.
     private func pieces(fitting room: CGFloat) -> [BarItemArrangement.Piece] {
@@ -40,10 +79,7 @@ final class BarItemViews {
         let least = flexible * BarItemArrangement.leastFlexibleSpace
         let excess = BarItemArrangement.length(pieces) + least - room
         guard excess > 0 else { return pieces }
-        let soft = views.indices.filter { index in
-            guard let view = views[index], !(view is BarButton) else { return false }
-            return view.contentCompressionResistancePriority(for: .horizontal).rawValue < UILayoutPriority.defaultHigh.rawValue
-        }
+        let soft = softViews
         for index in soft {
             if case .content(let width) = pieces[index] {
                 pieces[index] = .content(width: max(width - excess / CGFloat(soft.count), 0))
@@ -54,6 +90,7 @@ final class BarItemViews {
 
     /// Lays the row out in `room`; leading is on its right if `isReversed`. Views of the app keep their height, in the middle.
     func place(in room: CGRect, isReversed: Bool, scale: CGFloat) {
+        if isGlass { return placeOnGlass(in: room, isReversed: isReversed, scale: scale) }
         for ((item, view), place) in zip(zip(items, views), BarItemArrangement.places(pieces(fitting: room.width), room: room.width)) {
             guard let view else { continue }
             let height = view is BarButton ? room.height : min(height(of: view, item, width: place.width), room.height)
@@ -61,6 +98,36 @@ final class BarItemViews {
             let frame = CGRect(
                 x: x.roundedToPixel(scale), y: (room.midY - height / 2).roundedToPixel(scale), width: place.width, height: height)
             if view.frame != frame { view.frame = frame }
+        }
+    }
+
+    private func placeOnGlass(in room: CGRect, isReversed: Bool, scale: CGFloat) {
+        let pieceHeight = min(GlassItemGroups.height, room.height)
+        func frame(_ start: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+            let x = isReversed ? room.maxX - start - width : room.minX + start
+            return CGRect(x: x.roundedToPixel(scale), y: (room.midY - height / 2).roundedToPixel(scale), width: width, height: height)
+        }
+        var ends: [Int: (start: CGFloat, end: CGFloat)] = [:]
+        for ((item, view), place) in zip(zip(items, views), GlassItemGroups.places(kinds(fitting: room.width), room: room.width)) {
+            guard let view else { continue }
+            if let piece = place.piece {
+                let known = ends[piece]
+                ends[piece] = (min(known?.start ?? .infinity, place.start), max(known?.end ?? 0, place.start + place.width))
+            }
+            var goal: CGRect
+            if view is BarButton {
+                goal = frame(place.start, place.width, place.piece == nil ? room.height : pieceHeight)
+            } else {
+                let inset = place.piece == nil ? 0 : GlassItemGroups.padding
+                let width = max(place.width - 2 * inset, 0)
+                goal = frame(place.start + inset, width, min(height(of: view, item, width: width), pieceHeight))
+            }
+            if view.frame != goal { view.frame = goal }
+        }
+        for (index, view) in glass.enumerated() {
+            guard let place = ends[index] else { continue }
+            let goal = frame(place.start, place.end - place.start, pieceHeight)
+            if view.frame != goal { view.frame = goal }
         }
     }
 

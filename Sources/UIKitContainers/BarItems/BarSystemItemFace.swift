@@ -9,6 +9,8 @@ struct BarSystemItemFace: Hashable {
     init(_ item: UIBarButtonItem.SystemItem, locale: String) {
         let words = BarWords(locale: locale)
         switch item {
+        // A check mark on glass. (Facts/IOS26.md#glass-bars)
+        case .done where SystemDesign.current.isGlass: symbol = "checkmark"
         case .done: title = words.done
         case .cancel: title = words.cancel
         case .edit: title = words.edit

@@ -4,7 +4,11 @@
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     /// Raw values are UIKit's. (documented: UIKit's headers)
-    public enum Style: Int, Sendable { case plain = 0, done = 2 }
+    public enum Style: Int, Sendable {
+        case plain = 0, done = 2
+        /// The name of `done` since iOS 26.
+        public static var prominent: Style { .done }
+    }
 
     open var style: Style = .plain { didSet { if style != oldValue { changed() } } }
     /// Points; 0 for what the content needs. Of a fixed space it is the space.
@@ -118,6 +122,7 @@ open class UIBarButtonItem: UIBarItem {
         title = face.title
         image = face.symbol.flatMap { UIImage(systemName: $0) }
         if systemItem == .done || systemItem == .save { style = .done }
+        if systemItem == .flexibleSpace { hidesSharedBackground = true }
     }
 
     /// Takes all room that is left, shared with the bar's other flexible spaces.
@@ -136,6 +141,7 @@ open class UIBarButtonItem: UIBarItem {
     public required init(_space systemItem: SystemItem) {
         super.init()
         self.systemItem = systemItem
+        if systemItem == .flexibleSpace { hidesSharedBackground = true }
     }
 
     /// Typed target and action: `UIBarButtonItem(title: "Next", style: .plain, target: self, action: MyController.next)`.
@@ -201,8 +207,35 @@ open class UIBarButtonItem: UIBarItem {
 
     /// What the older setters of `UIBarButtonItem+Images.swift` keep.
     var images = BarItemImages() { didSet { changed() } }
-    /// Of iOS 26: kept for that system's bars; the ones of 17 have no background that is shared.
-    open var hidesSharedBackground = false
+    /// Whether the item stands on the bar itself and not on glass. A flexible space whose value is false lets one piece of glass reach over
+    /// it. Without effect before iOS 26. (documented: `UIBarButtonItem.hidesSharedBackground`)
+    open var hidesSharedBackground = false { didSet { if hidesSharedBackground != oldValue { changed() } } }
+    /// Whether the item may stand on one glass with those beside it. Without effect before iOS 26. (documented:
+    /// `UIBarButtonItem.sharesBackground`)
+    open var sharesBackground = true { didSet { if sharesBackground != oldValue { changed() } } }
 
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+}
+
+/// How an item stands on glass. (Facts/IOS26.md#glass-bars)
+extension UIBarButtonItem {
+    /// Of a screen's most important button; it has glass of its own, in its tint.
+    var isProminent: Bool { style == .done && customView == nil }
+
+    /// What a check mark of the system's says aloud.
+    var word: String? { systemItem == .done ? BarWords(locale: SimulatedProcess.current.settings.localeIdentifier).done : nil }
+
+    /// - Parameter width: of its content, points.
+    func glassKind(width: CGFloat) -> GlassItemGroups.Kind {
+        switch systemItem {
+        case .flexibleSpace: return .flexibleSpace(sharesGlass: !hidesSharedBackground)
+        case .fixedSpace: return .fixedSpace(width: self.width)
+        default: break
+        }
+        if hidesSharedBackground { return .bare(width: width) }
+        let isImage = customView == nil && image != nil
+        if isImage, !isProminent, sharesBackground, systemItem != .close { return .image(width: width) }
+        // A circle around one image, a capsule around words.
+        return .alone(width: isImage ? min(width, GlassItemGroups.height - 2 * GlassItemGroups.padding) : width)
+    }
 }

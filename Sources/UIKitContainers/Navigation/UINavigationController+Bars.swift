@@ -17,14 +17,29 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
 
     // MARK: Measures, points of the controller's view
 
+    private var isInSheet: Bool {
+        var ancestor = viewIfLoaded?.superview
+        while let view = ancestor {
+            if view is SheetView { return true }
+            ancestor = view.superview
+        }
+        return false
+    }
     /// Where the bar begins: below the status bar, as far as that reaches into the view.
     private var barTop: CGFloat {
         guard let view = viewIfLoaded, let window = view.window, let scene = window.windowScene else { return 0 }
+        // Buttons of glass keep their distance from a sheet's edge. (Facts/IOS26.md#glass-bars)
+        if SystemDesign.current.isGlass, isInSheet { return NavigationBarMetrics.sheetMargin }
         let safeTop = view.safeAreaInsets.top
         var statusBar = scene.statusBarManager?.statusBarFrame.maxY ?? 0
-        // With an island the safe area goes on below the status bar, and the bar begins a pixel before that one's end.
-        // (measured: 53.67 on a status bar of 54)
-        if statusBar > 0, window.safeAreaInsets.top > statusBar { statusBar -= 1 / max(view.traitCollection.displayScale, 1) }
+        if SystemDesign.current.isGlass {
+            // At the end of the safe area. (Facts/IOS26.md#glass-bars)
+            if statusBar > 0 { statusBar = window.safeAreaInsets.top }
+        } else if statusBar > 0, window.safeAreaInsets.top > statusBar {
+            // With an island the safe area goes on below the status bar, and the bar begins a pixel before that one's end.
+            // (measured: 53.67 on a status bar of 54)
+            statusBar -= 1 / max(view.traitCollection.displayScale, 1)
+        }
         let top = view.convert(CGPoint(x: 0, y: statusBar), from: nil).y
         return min(max(top, 0), safeTop)
     }
@@ -147,7 +162,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     private var toolbarHeight: CGFloat {
         guard let traits = viewIfLoaded?.traitCollection else { return UIToolbar.standardHeight }
         if traits.userInterfaceIdiom == .pad { return UIToolbar.tabletHeight }
-        return traits.verticalSizeClass == .compact ? UIToolbar.compactHeight : UIToolbar.standardHeight
+        return traits.verticalSizeClass == .compact && !SystemDesign.current.isGlass ? UIToolbar.compactHeight : UIToolbar.standardHeight
     }
 
     /// Puts the bars where the top controller wants them.

@@ -3,11 +3,12 @@ extension UINavigationController {
     /// Whether there is something to go back to, and nothing else moves.
     var canPopInteractively: Bool { stack.count > 1 && transition == nil && !isTelling }
 
-    func interactivePopChanged() {
+    /// - Parameter pan: the one from the edge, or the one in the content.
+    func popChanged(by pan: UIPanGestureRecognizer) {
         let width = view.bounds.width
         let sign: CGFloat = view.isRightToLeft ? -1 : 1
-        let way = interactivePop.translation(in: nil).x * sign
-        switch interactivePop.state {
+        let way = pan.translation(in: nil).x * sign
+        switch pan.state {
         case .began:
             beginsInteractively = true
             popViewController(animated: true)
@@ -15,7 +16,7 @@ extension UINavigationController {
         case .changed:
             transition?.update(NavigationSlide.progress(way: way, width: width))
         case .ended:
-            let velocity = interactivePop.velocity(in: nil).x * sign
+            let velocity = pan.velocity(in: nil).x * sign
             transition?.update(NavigationSlide.progress(way: way, width: width))
             transition?.release(
                 finishes: NavigationSlide.finishes(way: way, velocity: velocity, width: width), velocity: velocity / max(width, 1))
@@ -28,7 +29,8 @@ extension UINavigationController {
     package var interactivePopProgress: CGFloat? {
         guard let transition, transition.isInteractive else { return nil }
         return NavigationSlide.progress(
-            way: interactivePop.translation(in: nil).x * (view.isRightToLeft ? -1 : 1), width: view.bounds.width)
+            way: (contentPop.state == .changed || contentPop.state == .began ? contentPop : interactivePop).translation(in: nil).x
+                * (view.isRightToLeft ? -1 : 1), width: view.bounds.width)
     }
 }
 
@@ -53,5 +55,28 @@ final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
     ) -> Bool {
         otherGestureRecognizer is UIPanGestureRecognizer && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
             && navigation?.canPopInteractively == true
+    }
+}
+
+/// The delegate of the recogniser that goes back from the content: where the one from the edge would, when the finger goes that way, and when
+/// nobody else wants it. (documented: swipes of rows and other recognisers win)
+@MainActor
+final class ContentPopGuard: NSObject, UIGestureRecognizerDelegate {
+    weak var navigation: UINavigationController?
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let navigation, navigation.canPopInteractively, navigation.interactivePop.isEnabled,
+            navigation.interactivePopGuard.gestureRecognizerShouldBegin(navigation.interactivePop),
+            let pan = gestureRecognizer as? UIPanGestureRecognizer
+        else { return false }
+        // The translation counts from where a pan begins, which is here.
+        let way = pan.translationSinceLanding
+        return way.dx * (navigation.view.isRightToLeft ? -1 : 1) > abs(way.dy)
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        otherGestureRecognizer is UIPanGestureRecognizer && navigation?.canPopInteractively == true
     }
 }

@@ -28,6 +28,9 @@ open class UINavigationController: UIViewController {
     var changeWaits: (animated: Bool, isPop: Bool)?
     let interactivePop = UIScreenEdgePanGestureRecognizer()
     let interactivePopGuard = InteractivePopGuard()
+    /// From anywhere in the content, since iOS 26.
+    let contentPop = UIPanGestureRecognizer()
+    let contentPopGuard = ContentPopGuard()
     /// The pop that a finger is beginning.
     var beginsInteractively = false
     var barIsHidden = false
@@ -80,7 +83,12 @@ open class UINavigationController: UIViewController {
         interactivePop.name = "interactivePopGestureRecognizer"
         interactivePop.delegate = interactivePopGuard
         interactivePopGuard.navigation = self
-        interactivePop.addAction { [weak self] _ in self?.interactivePopChanged() }
+        interactivePop.addAction { [weak self] _ in self.map { $0.popChanged(by: $0.interactivePop) } }
+        contentPop.name = "interactiveContentPopGestureRecognizer"
+        contentPop.maximumNumberOfTouches = 1
+        contentPop.delegate = contentPopGuard
+        contentPopGuard.navigation = self
+        contentPop.addAction { [weak self] _ in self.map { $0.popChanged(by: $0.contentPop) } }
     }
 
     open override func loadView() {
@@ -91,6 +99,7 @@ open class UINavigationController: UIViewController {
         container.addSubview(transitionView)
         container.addSubview(navigationBar)
         container.addGestureRecognizer(interactivePop)
+        if SystemDesign.current.isGlass { container.addGestureRecognizer(contentPop) }
         container.addGestureRecognizer(barHiding.swipe)
         container.addGestureRecognizer(barHiding.tap)
         view = container
@@ -240,6 +249,9 @@ open class UINavigationController: UIViewController {
 
     /// The finger that goes back. Its delegate is asked; whether there is anything to go back to, nobody can talk it out of.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop }
+    /// The finger that goes back from anywhere in the content, where nothing else wants it; nil in an app that has the look of before iOS 26.
+    /// (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; that it goes with the look is chosen)
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { SystemDesign.current.isGlass ? contentPop : nil }
 
     // What is on top says how the status bar and the home indicator look.
     open override var preferredStatusBarStyle: UIStatusBarStyle {

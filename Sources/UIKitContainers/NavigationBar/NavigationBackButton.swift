@@ -6,8 +6,16 @@ final class NavigationBackButton: UIControl {
     /// What the list shows; empty for none.
     var menuElements: () -> [UIMenuElement] = { [] }
 
+    /// Under the chevron, since iOS 26.
+    private(set) var glass: GlassView?
+
     init(action: @escaping () -> Void) {
         super.init(frame: .zero)
+        if SystemDesign.current.isGlass {
+            let glass = GlassView(.regular(isDark: false))
+            self.glass = glass
+            addSubview(glass)
+        }
         accessibilityIdentifier = "BackButton"
         accessibilityLabel = "Back"
         label.isUserInteractionEnabled = false
@@ -39,6 +47,20 @@ final class NavigationBackButton: UIControl {
         if !hasOwnColor { label.textColor = tintColor }
     }
     var hasOwnColor = false
+
+    /// On a circle of glass, without words. (Facts/IOS26.md#glass-bars)
+    func placeOnGlass(isReversed: Bool, scale: CGFloat) {
+        glass?.material = .regular(isDark: traitCollection.userInterfaceStyle == .dark)
+        glass?.frame = bounds
+        let size = NavigationBarMetrics.glassChevron
+        chevron.isReversed = isReversed
+        // The point of the chevron stands a little to the side of the middle. (measured)
+        let x = (bounds.width - size.width) / 2 + (isReversed ? 1 : -1)
+        chevron.frame = CGRect(
+            x: x.roundedToPixel(scale), y: ((bounds.height - size.height) / 2).roundedToPixel(scale), width: size.width, height: size.height
+        )
+        label.isHidden = true
+    }
 
     /// From the bar's side, points.
     func place(height: CGFloat, textWidth: CGFloat, isReversed: Bool, start: CGFloat, scale: CGFloat) -> CGFloat {
@@ -90,15 +112,17 @@ final class BackChevronView: UIView {
             let place = CGRect(x: 0, y: bounds.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
             return shown.draw(in: context, rect: place, tint: tintColor, traits: traitCollection)
         }
-        let inset = Self.lineWidth * 0.5
+        // Thinner on glass. (measured)
+        let lineWidth = SystemDesign.current.isGlass ? 2.5 : Self.lineWidth
+        let inset = lineWidth * 0.5
         // The point stands as far out as its mitre; the arms end round.
-        let (tip, end) = (Self.lineWidth * 0.64, bounds.width - inset * 0.9)
+        let (tip, end) = (lineWidth * 0.64, bounds.width - inset * 0.9)
         let path = UIBezierPath()
         func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: isReversed ? bounds.width - x : x, y: y) }
         path.move(to: at(end, inset * 0.9))
         path.addLine(to: at(tip, bounds.midY))
         path.addLine(to: at(end, bounds.height - inset * 0.9))
-        path.lineWidth = Self.lineWidth
+        path.lineWidth = lineWidth
         path.lineCapStyle = .round
         path.lineJoinStyle = .miter
         tintColor.setStroke()

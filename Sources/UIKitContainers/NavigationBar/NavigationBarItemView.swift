@@ -20,6 +20,9 @@ final class NavigationBarItemView: UIView {
     private var ownTitleView: UIView?
     let largeTitle = UILabel()
     private let prompt = UILabel()
+    /// Below the title in the bar, since iOS 26.
+    private let subtitle = UILabel()
+    private var hasSubtitle: Bool { SystemDesign.current.isGlass && !(item.subtitle ?? "").isEmpty && ownTitleView == nil }
     /// Holds the search bar, below everything else, and cuts it off.
     let palette = UIView()
     private var hasPlacedPalette = false
@@ -83,6 +86,12 @@ final class NavigationBarItemView: UIView {
             appearance.largeTitleTextAttributes[.font] as? UIFont
             ?? .systemFont(ofSize: NavigationBarMetrics.largeTitleFontSize, weight: .bold)
         largeTitle.textColor = appearance.largeTitleTextAttributes[.foregroundColor] as? UIColor ?? .label
+        subtitle.text = item.subtitle
+        subtitle.font = .systemFont(ofSize: NavigationBarMetrics.subtitle.fontSize)
+        subtitle.textColor = .secondaryLabel
+        subtitle.isUserInteractionEnabled = false
+        subtitle.lineBreakMode = .byTruncatingTail
+        if !hasSubtitle { subtitle.removeFromSuperview() } else if subtitle.superview !== title { title.addSubview(subtitle) }
         prompt.text = item.prompt
         prompt.textColor = title.textColor
         if item.prompt == nil { prompt.removeFromSuperview() } else if prompt.superview == nil { addSubview(prompt) }
@@ -125,6 +134,10 @@ final class NavigationBarItemView: UIView {
         }
         button.menuElements = { [weak bar, weak item] in item.flatMap { bar?.backMenuElements(of: $0) } ?? [] }
         button.tintColor = previous.backBarButtonItem?.tintColor
+        if button.glass != nil, button.tintColor == .systemBlue || previous.backBarButtonItem?.tintColor == nil {
+            // Black or white, unless the app says otherwise for the whole bar. (Facts/IOS26.md#glass-bars)
+            button.tintColor = previous.backBarButtonItem?.tintColor ?? (bar.tintColor == .systemBlue ? .label : nil)
+        }
         button.chevron.image = appearance.backIndicatorImage
         let attributes = appearance.backButtonAppearance.normal.titleTextAttributes
         button.label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: NavigationBarMetrics.titleFontSize)
@@ -160,7 +173,14 @@ final class NavigationBarItemView: UIView {
         let trailingStart = width - end - (trailingLength > 0 ? margin + trailingLength : 0)
         let titleSize = naturalTitleSize
         var leadingEnd = start
-        if let back, let previous {
+        if let back, back.glass != nil {
+            let size = min(GlassItemGroups.height, bounds.height)
+            let frame = placed(CGRect(x: start + margin, y: (bounds.height - size) / 2, width: size, height: size))
+            if back.frame != frame { back.frame = frame }
+            back.placeOnGlass(isReversed: isReversed, scale: scale)
+            back.accessibilityLabel = previous?.titleForBackButton ?? "Back"
+            leadingEnd = start + margin + size
+        } else if let back, let previous {
             let titleStart = max((width - titleSize.width) / 2, 0)
             let most = trailingStart - NavigationBarMetrics.titleGap - titleSize.width
             let room = max(titleStart, min(most, width / 2)) - NavigationBarMetrics.titleGap - start - NavigationBarMetrics.backTitleX
@@ -176,7 +196,8 @@ final class NavigationBarItemView: UIView {
         }
         let leadingLength = leading?.length ?? 0
         if leadingLength > 0 {
-            let x = back == nil ? start + margin : leadingEnd + NavigationBarMetrics.titleGap
+            let gap = back?.glass == nil ? NavigationBarMetrics.titleGap : GlassItemGroups.gap
+            let x = back == nil ? start + margin : leadingEnd + gap
             leading?.place(
                 in: placed(CGRect(x: x, y: 0, width: leadingLength, height: bounds.height)), isReversed: isReversed, scale: scale)
             leadingEnd = x + leadingLength
@@ -203,7 +224,8 @@ final class NavigationBarItemView: UIView {
     private var naturalTitleSize: CGSize {
         guard let ownTitleView else {
             let size = title.sizeThatFits(.zero)
-            return CGSize(width: size.width.rounded(.up), height: size.height)
+            let below = hasSubtitle ? subtitle.sizeThatFits(.zero).width : 0
+            return CGSize(width: max(size.width, below).rounded(.up), height: size.height)
         }
         if !ownTitleView.translatesAutoresizingMaskIntoConstraints { return ownTitleView.systemLayoutSizeFitting(.zero) }
         return ownTitleView.bounds.size == .zero ? ownTitleView.sizeThatFits(.zero) : ownTitleView.bounds.size
@@ -213,7 +235,9 @@ final class NavigationBarItemView: UIView {
         let shift = bar.appearance(of: item).titlePositionAdjustment
         var frame = frame.offsetBy(dx: shift.horizontal, dy: 0)
         if ownTitleView == nil {
-            frame.origin.y = bounds.height / 2 + NavigationBarMetrics.titleBaselineBelowMiddle - title.font.ascender + shift.vertical
+            let baseline = hasSubtitle ? -NavigationBarMetrics.subtitle.titleAbove : NavigationBarMetrics.titleBaselineBelowMiddle
+            frame.origin.y = bounds.height / 2 + baseline - title.font.ascender + shift.vertical
+            title.textAlignment = hasSubtitle ? .center : .natural
         } else {
             frame.size.height = min(frame.height, bounds.height)
             frame.origin.y = (bounds.height - frame.height) / 2
@@ -225,6 +249,13 @@ final class NavigationBarItemView: UIView {
         let (center, size) = (CGPoint(x: frame.midX, y: frame.midY), frame.size)
         if view.bounds.size != size { view.bounds.size = size }
         if view.center != center { view.center = center }
+        guard hasSubtitle, let font = subtitle.font else { return }
+        // It goes with the title, whose view it stands in.
+        let line = subtitle.sizeThatFits(.zero)
+        let top = bounds.height / 2 + NavigationBarMetrics.subtitle.below - font.ascender - frame.minY
+        subtitle.frame = CGRect(
+            x: max((frame.width - line.width) / 2, 0).roundedToPixel(scale), y: top.roundedToPixel(scale),
+            width: min(line.width.rounded(.up), frame.width), height: font.lineHeight.rounded(.up))
     }
 
     /// In the bar's strip, at its bottom.
@@ -260,6 +291,7 @@ final class NavigationBarItemView: UIView {
         let isShown = pose == .shown
         for view in [leading?.shown, trailing?.shown].compactMap({ $0 }).flatMap({ $0 }) { view.alpha = isShown ? 1 : 0 }
         back?.chevron.alpha = isShown ? 1 : 0
+        back?.glass?.alpha = isShown ? 1 : 0
         back?.label.alpha = isShown ? 1 : 0
         titleShown.alpha = isShown ? titleVisibility : 0
         largeTitle.alpha = isShown ? 1 : 0

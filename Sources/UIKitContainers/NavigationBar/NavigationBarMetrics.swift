@@ -6,6 +6,14 @@ enum NavigationBarMetrics {
     static let tabletHeight: CGFloat = 50
     /// Sideways on the others. (measured: Facts/Navigation.md#navigation-bar)
     static let compactHeight: CGFloat = 32
+    /// Room below title and buttons, which belongs to the bar: since iOS 26, upright. (Facts/IOS26.md#glass-bars)
+    @MainActor static func belowRow(isCompact: Bool) -> CGFloat { SystemDesign.current.isGlass && !isCompact ? 10 : 0 }
+    /// From a sheet's edge to the row, on glass. (Facts/IOS26.md#glass-bars)
+    static let sheetMargin: CGFloat = 16
+    /// Of the subtitle, and from one of the two lines' baselines to the middle of the bar. (chosen: Facts/IOS26.md#glass-bars)
+    static let subtitle = (fontSize: CGFloat(12), titleAbove: CGFloat(2), below: CGFloat(14))
+    /// The chevron in its circle of glass. (Facts/IOS26.md#glass-bars)
+    static let glassChevron = CGSize(width: 11, height: CGFloat(56) / 3)
     /// What a large title adds. (Facts/Navigation.md#large-title)
     static let largeTitleHeight: CGFloat = 52
     /// What a prompt adds. (documented: a bar of 74 instead of 44)

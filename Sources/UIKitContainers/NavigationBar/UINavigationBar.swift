@@ -224,9 +224,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     package var backButtonText: String? { content?.backText }
     var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass == .compact }
     /// Of the bar without large title and search bar, points.
-    var standardHeight: CGFloat { rowHeight + promptHeight }
+    var standardHeight: CGFloat { rowHeight + promptHeight + NavigationBarMetrics.belowRow(isCompact: isCompact) }
     /// Of title and buttons.
     private var rowHeight: CGFloat {
+        if SystemDesign.current.isGlass { return GlassItemGroups.height }
         if traitCollection.userInterfaceIdiom == .pad { return NavigationBarMetrics.tabletHeight }
         return isCompact ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.standardHeight
     }
@@ -278,7 +279,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
+        let isOtherStyle =
+            SystemDesign.current.isGlass && previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle
+        guard isOtherStyle || previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
         lookChanged()
     }
 
@@ -388,7 +391,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
         // One that passes away goes as it is.
         self.content?.placePalette(CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight))
-        let top = isContentAway ? 0 : content.maxY
+        let top = isContentAway ? 0 : content.maxY + NavigationBarMetrics.belowRow(isCompact: isCompact)
         let room = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top - searchHeight, 0))
         if strip.frame != room { strip.frame = room }
         self.content?.placeLargeTitle()

@@ -27,6 +27,10 @@ open class UINavigationItem: NSObject {
     }
 
     open var title: String? { didSet { if title != oldValue { changed() } } }
+    /// Below the title in the bar; shown since iOS 26.
+    ///
+    /// Partial: a large title has no line below it.
+    open var subtitle: String? { didSet { if subtitle != oldValue { changed() } } }
     /// A line above the title; the bar is 30 points higher for it.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
     /// Shown instead of the title.

@@ -6,6 +6,8 @@ final class TabBarButton: UIControl {
     private let label = UILabel(frame: .zero)
     private let badge = UILabel(frame: .zero)
     private var isCompact = false
+    /// Whether it stands on a capsule of glass, as since iOS 26.
+    var isOnCapsule = false { didSet { if isOnCapsule != oldValue { setNeedsLayout() } } }
 
     init(_ item: UITabBarItem) {
         self.item = item
@@ -23,6 +25,9 @@ final class TabBarButton: UIControl {
         }
     }
     required init?(coder: NSCoder) { return nil }
+
+    /// Points.
+    var titleWidth: CGFloat { label.intrinsicContentSize.width }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -85,11 +90,14 @@ final class TabBarButton: UIControl {
             label.frame = placed(x + picture.width + gap, text).offsetBy(dx: shift.horizontal, dy: shift.vertical)
         } else {
             // A tab without a title has its icon in the middle.
-            let center = text.width > 0 ? TabBarMetrics.imageCenter : TabBarMetrics.height / 2
+            let onCapsule = isOnCapsule
+            let image = onCapsule ? TabBarMetrics.capsuleImageCenter : TabBarMetrics.imageCenter
+            let center = text.width > 0 ? image : onCapsule ? bounds.height / 2 : TabBarMetrics.height / 2
             icon.frame = CGRect(
                 x: (bounds.width - picture.width) / 2, y: center - picture.height / 2, width: picture.width, height: picture.height)
             label.frame = CGRect(
-                x: shift.horizontal, y: TabBarMetrics.titleTop + shift.vertical, width: bounds.width, height: text.height)
+                x: shift.horizontal, y: (onCapsule ? TabBarMetrics.capsuleTitleTop : TabBarMetrics.titleTop) + shift.vertical,
+                width: bounds.width, height: text.height)
         }
         let start = icon.frame.midX + (isRightToLeft ? -TabBarMetrics.badgeOffset.x - badgeWidth : TabBarMetrics.badgeOffset.x)
         badge.frame = CGRect(x: start, y: TabBarMetrics.badgeOffset.y, width: badgeWidth, height: TabBarMetrics.badgeHeight)

@@ -26,4 +26,40 @@ enum TabBarMetrics {
     static let badgeGap: CGFloat = 2
     /// From the icon's middle to the badge's start, and from the bar's top to its top. (chosen)
     static let badgeOffset = CGPoint(x: 4, y: 2)
+
+    // MARK: Since iOS 26 (Facts/IOS26.md#glass-bars)
+
+    /// The capsule that holds the tabs; sideways it is as high as a tab is beside its title. (upright measured, sideways chosen)
+    static func capsuleHeight(isCompact: Bool) -> CGFloat { isCompact ? 48 : 62 }
+    /// From the capsule to the end of the screen.
+    static let belowCapsule: CGFloat = 21
+    /// Beside a capsule that takes all the room, and between it and the selection.
+    static let capsuleMargin: CGFloat = 21
+    static let selectionInset: CGFloat = 4
+    /// Of one tab: at least this, and wider than the widest title by this. (measured: 94 with short titles, 103.5 with a title of 63)
+    static let leastTab: CGFloat = 94
+    static let besideTitle: CGFloat = 40.5
+    /// By how much neighbours overlap where there is room. (measured)
+    static let tabOverlap: CGFloat = 8
+    /// From the capsule's top to the middle of the icon, and to the top of the title's box. (measured)
+    static let capsuleImageCenter: CGFloat = 24.3
+    static let capsuleTitleTop: CGFloat = 39.5
+    /// Behind the selected tab: #EBEBEB on #FDFDFD, #353535 on #131313.
+    @MainActor static let selection = UIColor(light: CGColor(gray: 0, alpha: 0.07), dark: CGColor(gray: 1, alpha: 0.145))
+
+    /// Where the capsule stands in a bar, which begins with it; how wide its tabs are, and from one tab's start to the next one's.
+    ///
+    /// Tabs that have not enough room overlap more. (measured: two tabs take 188, four 360)
+    static func capsule(
+        tabs: Int, widestTitle: CGFloat, width: CGFloat, sides: (left: CGFloat, right: CGFloat), isCompact: Bool
+    ) -> (frame: CGRect, tab: CGFloat, pitch: CGFloat) {
+        let room = max(width - sides.left - sides.right - 2 * capsuleMargin, 0)
+        let inner = max(room - 2 * selectionInset, 0)
+        let steps = CGFloat(max(tabs - 1, 0))
+        let tab = min(max(leastTab, widestTitle + besideTitle), inner)
+        let pitch = steps > 0 ? min(tab - tabOverlap, (inner - tab) / steps) : 0
+        let own = tab + steps * pitch + 2 * selectionInset
+        let frame = CGRect(x: sides.left + capsuleMargin + (room - own) / 2, y: 0, width: own, height: capsuleHeight(isCompact: isCompact))
+        return (frame, tab, pitch)
+    }
 }

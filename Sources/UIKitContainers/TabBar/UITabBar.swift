@@ -61,6 +61,10 @@ open class UITabBar: UIView {
     open var isCustomizing: Bool { false }
 
     private let background = BarBackgroundView(hasLineOnTop: true)
+    /// Under the tabs, since iOS 26 on phones.
+    private var capsule: GlassView?
+    private let selection = UIView(frame: .zero)
+    private var isCapsule: Bool { SystemDesign.current.isGlass && traitCollection.userInterfaceIdiom != .pad }
     private var buttons: [TabBarButton] = []
     /// Whether the content behind ends above the bar.
     var showsEdge = false { didSet { if showsEdge != oldValue { update() } } }
@@ -124,6 +128,7 @@ open class UITabBar: UIView {
             if !isTranslucent { shown.backgroundEffect = nil }
         }
         background.show(shown)
+        takeCapsule()
         shownAppearance = shown
         indicator.image = shown.selectionIndicatorImage ?? selectionIndicatorImage
         indicator.tintColor = shown.selectionIndicatorTintColor ?? tintColor
@@ -133,7 +138,47 @@ open class UITabBar: UIView {
         for button in buttons {
             button.show(
                 isSelected: button.item === selectedItem, isCompact: isCompact, appearance: shown, tint: tintColor,
-                unselected: unselectedItemTintColor ?? TabBarMetrics.unselected)
+                unselected: unselectedItemTintColor ?? (isCapsule ? .label : TabBarMetrics.unselected))
+        }
+    }
+
+    private func takeCapsule() {
+        for button in buttons { button.isOnCapsule = isCapsule }
+        guard isCapsule else {
+            capsule?.removeFromSuperview()
+            capsule = nil
+            selection.removeFromSuperview()
+            return
+        }
+        let material = GlassMaterial.regular(isDark: traitCollection.userInterfaceStyle == .dark)
+        if let capsule {
+            capsule.material = material
+        } else {
+            let view = GlassView(material)
+            capsule = view
+            insertSubview(view, aboveSubview: background)
+            selection.isUserInteractionEnabled = false
+            selection.backgroundColor = TabBarMetrics.selection
+            selection.layer.cornerCurve = .continuous
+            insertSubview(selection, aboveSubview: view)
+        }
+        setNeedsLayout()
+    }
+    private func layOutCapsule() {
+        let sides = safeAreaInsets
+        let (frame, width, pitch) = TabBarMetrics.capsule(
+            tabs: buttons.count, widestTitle: buttons.map(\.titleWidth).max() ?? 0, width: bounds.width, sides: (sides.left, sides.right),
+            isCompact: isCompact)
+        if capsule?.frame != frame { capsule?.frame = frame }
+        let inner = frame.insetBy(dx: TabBarMetrics.selectionInset, dy: TabBarMetrics.selectionInset)
+        selection.isHidden = !buttons.contains { $0.item === selectedItem } || indicator.image != nil
+        for (index, button) in buttons.enumerated() {
+            let place = isRightToLeft ? buttons.count - 1 - index : index
+            button.frame = CGRect(x: inner.minX + CGFloat(place) * pitch, y: frame.minY, width: width, height: frame.height)
+            guard button.item === selectedItem else { continue }
+            indicator.frame = button.frame
+            selection.frame = CGRect(x: button.frame.minX, y: inner.minY, width: width, height: inner.height)
+            selection.layer.cornerRadius = inner.height / 2
         }
     }
 
@@ -148,6 +193,7 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
+        if isCapsule { return layOutCapsule() }
         let sides = safeAreaInsets
         let room = bounds.width - sides.left - sides.right
         let positioning = shownAppearance.stackedItemPositioning == .automatic ? itemPositioning : shownAppearance.stackedItemPositioning
@@ -167,8 +213,17 @@ open class UITabBar: UIView {
             if button.item === selectedItem { indicator.frame = button.frame }
         }
     }
+    /// Beside the capsule the content is touched. (chosen)
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard isCapsule, let capsule else { return super.point(inside: point, with: event) }
+        return capsule.frame.contains(point)
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isTablet = traitCollection.userInterfaceIdiom == .pad
+        if isCapsule {
+            // Nothing is added for the home indicator: the capsule stands above the screen's end. (Facts/IOS26.md#glass-bars)
+            return CGSize(width: size.width, height: TabBarMetrics.capsuleHeight(isCompact: isCompact) + TabBarMetrics.belowCapsule)
+        }
         let height = isTablet ? TabBarMetrics.tabletHeight : isCompact ? TabBarMetrics.compactHeight : TabBarMetrics.height
         return CGSize(width: size.width, height: height + extensionBelow)
     }

@@ -68,7 +68,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { images.shadows[topOrBottom] }
     /// How far the background goes on below the bar, points.
-    var extensionBelow: CGFloat = 0 { didSet { if extensionBelow != oldValue { setNeedsLayout() } } }
+    var extensionBelow: CGFloat = 0 {
+        didSet {
+            background.isOverContent = extensionBelow > 0
+            if extensionBelow != oldValue { setNeedsLayout() }
+        }
+    }
 
     /// Points. (Facts/Bars.md#toolbar)
     package static let standardHeight: CGFloat = 44
@@ -86,6 +91,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         coder.decodeInterface(of: self, as: UIToolbar.self)
     }
     private func install() {
+        background.isOverContent = false
         addSubview(background)
         setContentHuggingPriority(.defaultHigh, for: .vertical)
         updateAppearance()
@@ -106,7 +112,7 @@ open class UIToolbar: UIView, UIBarPositioning {
             for view in old?.shown ?? [] { view.alpha = 0 }
             for view in self.views?.shown ?? [] { view.alpha = 1 }
         } completion: { _ in
-            for view in old?.shown ?? [] where view is BarButton { view.removeFromSuperview() }
+            for view in old?.shown ?? [] where view is BarButton || view is GlassView { view.removeFromSuperview() }
         }
     }
 
@@ -140,7 +146,9 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { updateAppearance() }
+        let isOtherStyle =
+            SystemDesign.current.isGlass && previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle
+        if isOtherStyle || previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { updateAppearance() }
     }
 
     open override func layoutSubviews() {
@@ -158,7 +166,8 @@ open class UIToolbar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
     private var ownHeight: CGFloat {
-        traitCollection.userInterfaceIdiom == .pad ? Self.tabletHeight : isCompact ? Self.compactHeight : Self.standardHeight
+        if traitCollection.userInterfaceIdiom == .pad { return Self.tabletHeight }
+        return isCompact && !SystemDesign.current.isGlass ? Self.compactHeight : Self.standardHeight
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: ownHeight)

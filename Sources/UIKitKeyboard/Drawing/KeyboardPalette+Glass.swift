@@ -2,20 +2,8 @@ import QuartzCore
 
 /// The colours since version 26. (Facts/IOS26.md#light and Facts/IOS26.md#dark)
 extension KeyboardPalette {
-    /// A material that shows `share` of what is behind it, blurred over `radius` points and made `saturation` times as colourful, and `tint` for
-    /// the rest.
-    private static func glass(_ tint: CGColor, share: CGFloat, saturation: CGFloat, radius: CGFloat) -> DisplayNode.Backdrop {
-        // A backdrop's rule adds to its own colour what brightness differs from it; this rule adds the tint as it is. They agree where the
-        // colour is the tint but for that part of its hue that would come through.
-        let luma = 0.2126 * tint.red + 0.7152 * tint.green + 0.0722 * tint.blue
-        func component(_ value: CGFloat) -> CGFloat { value * (1 - share) + luma * share }
-        return DisplayNode.Backdrop(
-            radius: radius, chromaContribution: share * saturation, lumaContribution: share,
-            tint: CGColor(red: component(tint.red), green: component(tint.green), blue: component(tint.blue)))
-    }
-
     package static let glassLight = KeyboardPalette(
-        backdrop: glass(CGColor(hex: 0xD8DADE), share: 0.275, saturation: 1.75, radius: 8),
+        backdrop: GlassMaterial.keyboard(isDark: false).backdrop,
         key: .white,
         // A finger darkens a cap: #C1C3C6 of white. (one replica; another says #E7E8EC)
         specialKey: CGColor(gray: 0, alpha: 0.235),
@@ -26,11 +14,11 @@ extension KeyboardPalette {
         blueKey: CGColor(hex: 0x0088FF), blueLabel: .white, bubble: .white, bubbleShadow: CGColor(gray: 0, alpha: 0.3),
         plates: Plates(chroma: 0.62, luma: 0.32, light: 184 / 255), languageTag: CGColor(gray: 0, alpha: 0.2),
         word: CGColor(hex: 0x000000, alpha: 0.66),
-        rim: [RimLine(top: 0.81, side: 0.19), RimLine(top: 0.62, side: 0.09), RimLine(top: 0.32, side: 0)])
+        rim: GlassMaterial.lightRim)
 
     package static let glassDark = KeyboardPalette(
         // #161617 over black, #404143 over a light page. (two points; blur and saturation taken from the light one)
-        backdrop: glass(CGColor(hex: 0x1A1A1B), share: 0.17, saturation: 1.75, radius: 8),
+        backdrop: GlassMaterial.keyboard(isDark: true).backdrop,
         key: CGColor(gray: 1, alpha: 0.163), specialKey: CGColor(gray: 1, alpha: 0.12),
         activeShift: .white, activeShiftIcon: .white, shadow: CGColor(gray: 0, alpha: 0), label: .white,
         disabledLabel: CGColor(gray: 1, alpha: 0.35), stripIcon: .white,
@@ -40,5 +28,5 @@ extension KeyboardPalette {
         plates: Plates(chroma: 0.837, luma: 0.837, light: 0.163), hasFilledIcons: true, languageTag: CGColor(gray: 1, alpha: 0.25),
         word: CGColor(gray: 1, alpha: 0.75),
         // The dark tab bar's: #2E2E2E and #252525 over #131313. (derived: Facts/IOS26.md#dark)
-        rim: [RimLine(top: 0.114, side: 0.06), RimLine(top: 0.076, side: 0.03), RimLine(top: 0.03, side: 0)])
+        rim: GlassMaterial.darkRim)
 }

@@ -39,13 +39,7 @@ package struct KeyboardPalette: Hashable, Sendable {
     package var word: CGColor?
 
     /// The light along the material's edge, a third of a point a line, from the outermost inwards.
-    package var rim: [RimLine] = []
-
-    /// White over the material: along the top, and at the sides and below, 0 to 1.
-    package struct RimLine: Hashable, Sendable {
-        var top: CGFloat
-        var side: CGFloat
-    }
+    package var rim: [GlassMaterial.RimLine] = []
 
     /// `DisplayNode.Plates` without a place.
     package struct Plates: Hashable, Sendable {

@@ -36,7 +36,7 @@ final class KeyboardHostView: UIView {
     /// The right half of a split keyboard.
     let secondMaterial = UIView(frame: .zero)
     /// The light along the edge of a docked keyboard of glass; nil where the app has the look of before.
-    let rim = SystemDesign.current.isGlass ? KeyboardRimView(frame: .zero) : nil
+    let rim = SystemDesign.current.isGlass ? GlassRimView(frame: .zero) : nil
     /// What a floating keyboard is dragged by.
     let handle = KeyboardHandleView(frame: .zero)
     /// With a keyboard of keys and springs, on an iPad.
@@ -233,8 +233,17 @@ final class KeyboardHostView: UIView {
         case .docked where isGlass: radius = Self.panelRadius
         case .docked, .undocked, .launcher, .offScreen: break
         }
-        material.frame = frame
-        secondMaterial.frame = second
+        // The keys of glass are part of the material: where both keep their size they go to another place together, at once, as keys do.
+        if isGlass, mode == .docked, material.frame.size == frame.size, secondMaterial.frame.size == second.size {
+            UIView.performWithoutAnimation {
+                material.frame = frame
+                secondMaterial.frame = second
+                if let rim, !rim.isHidden { rim.place(around: frame, radius: radius, lines: keys.palette.rim) }
+            }
+        } else {
+            material.frame = frame
+            secondMaterial.frame = second
+        }
         material.layer.shadowOpacity = mode == .floating || mode == .shortcutsBar ? 0.25 : 0
         for view in [material, secondMaterial] {
             view.layer.cornerRadius = radius

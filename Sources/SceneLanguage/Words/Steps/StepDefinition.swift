@@ -31,12 +31,16 @@ package struct StepDefinition: Sendable {
         var label: FlowCaption?
         var isOptional: Bool
         var isImmediate: Bool
+        /// The only version of the system under which the step is performed; nil for all.
+        var systemVersion: Int?
     }
+    private static let systemVersions: WordTable<Int> = ["17": 17, "26": 26]
     static let common = StepArgument<Common>.group(
         .optional("label", .label, "what reports call the step"),
         .key("optional", .bool, default: "false", "a failure is noted and the flow goes on"),
-        .key("immediately", .bool, default: "false", "the step does not wait until nothing moves")
-    ) { Common(label: $0, isOptional: $1, isImmediate: $2) }
+        .key("immediately", .bool, default: "false", "the step does not wait until nothing moves"),
+        .optional("systemVersion", .words(systemVersions), "the step is left out under another version of iOS")
+    ) { Common(label: $0, isOptional: $1, isImmediate: $2, systemVersion: $3) }
 
     /// Own arguments first.
     package var allKeys: [KeyDescription] { keys + Self.common.keys }

@@ -2,13 +2,13 @@
 
 /// The glass of iOS 26.
 ///
-/// Partial: it blurs and tones what lies behind as a thin material does; light is not bent at its edges.
+/// Partial: light is not bent at its edges, and it stays light or dark with the interface, whatever lies behind it.
 public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
     // Set before it is given to a view.
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case regular, clear }
     public let style: Style
-    /// Whether the glass answers to touches. Kept for the app.
+    /// Whether the glass answers to touches. Partial: kept for the app; the glass does not grow under a finger.
     public var isInteractive = false
     /// Mixed into the glass; nil for none.
     public var tintColor: UIColor?
@@ -16,12 +16,10 @@ public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
         self.style = style
         super.init()
     }
-    func material(isDark: Bool) -> DisplayNode.Backdrop {
-        var material = UIBlurEffect.Style.systemUltraThinMaterial.material(isDark: isDark)
-        // Clear glass lets nearly everything through. (chosen by eye)
-        if style == .clear { (material.radius, material.lumaContribution) = (8, 0.85) }
-        if let tintColor { material.tint = tintColor.cgColor }
-        return material
+    @MainActor func material(for traits: UITraitCollection) -> GlassMaterial {
+        let isDark = traits.userInterfaceStyle == .dark
+        let glass: GlassMaterial = style == .clear ? .clear(isDark: isDark) : .regular(isDark: isDark)
+        return tintColor.map { glass.tinted($0.cgColor(with: traits)) } ?? glass
     }
 }
 
@@ -96,6 +94,8 @@ extension UIView {
                     max(least, (superview?.layer.cornerRadius ?? 0) - min(frame.minX, frame.minY))
                 }
             }
-        if layer.cornerRadius != radius { layer.cornerRadius = max(0, radius) }
+        guard layer.cornerRadius != max(0, radius) else { return }
+        layer.cornerRadius = max(0, radius)
+        setNeedsLayout()
     }
 }

@@ -1,13 +1,14 @@
 import UIKitCore
 
-/// The light along the edge of a keyboard of glass: bright above, faint at the sides and below. (Facts/IOS26.md#panel)
+/// The light along the edge of glass: bright above, faint at the sides and below. (Facts/IOS26.md#panel)
 ///
-/// It is made of strips, so that a moving keyboard lays a few thousand pixels more and not a second picture as large as itself.
+/// Around glass whose upper corners alone are round it is made of strips, so that a moving keyboard lays a few thousand pixels more and not a
+/// second picture as large as itself.
 @MainActor
-final class KeyboardRimView: UIView {
+package final class GlassRimView: UIView {
     private static let thickness: CGFloat = 1.0 / 3
     /// White over the material, from the outermost line inwards.
-    private var lines: [KeyboardPalette.RimLine] = [] {
+    private var lines: [GlassMaterial.RimLine] = [] {
         didSet {
             guard lines != oldValue else { return }
             head.lines = lines
@@ -20,18 +21,26 @@ final class KeyboardRimView: UIView {
     private let sides = [UIView(frame: .zero), UIView(frame: .zero), UIView(frame: .zero), UIView(frame: .zero)]
     private let feet = [UIView(frame: .zero), UIView(frame: .zero)]
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         for view in sides + feet { addSubview(view) }
         addSubview(head)
     }
-    required init?(coder: NSCoder) { return nil }
+    package required init?(coder: NSCoder) { return nil }
 
     /// Goes around a material of that frame, the host's coordinates. Call it inside the animation that moves the material.
-    func place(around frame: CGRect, radius: CGFloat, lines: [KeyboardPalette.RimLine]) {
+    /// - Parameter isRoundBelow: whether the lower corners are as round as the upper ones.
+    package func place(around frame: CGRect, radius: CGFloat, isRoundBelow: Bool = false, lines: [GlassMaterial.RimLine]) {
         self.lines = lines
         self.frame = frame
+        head.isRoundBelow = isRoundBelow
+        for view in sides + feet { view.isHidden = isRoundBelow }
+        if isRoundBelow {
+            head.radius = radius
+            head.frame = CGRect(origin: .zero, size: frame.size)
+            return
+        }
         // As far as the continuous corner reaches.
         let top = min((radius * 1.528665).rounded(.up), frame.height)
         head.radius = radius
@@ -50,28 +59,32 @@ final class KeyboardRimView: UIView {
     /// The part with the corners.
     private final class RimHeadView: UIView {
         var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsDisplay() } } }
-        var lines: [KeyboardPalette.RimLine] = [] { didSet { setNeedsDisplay() } }
+        var isRoundBelow = false { didSet { if isRoundBelow != oldValue { setNeedsDisplay() } } }
+        var lines: [GlassMaterial.RimLine] = [] { didSet { setNeedsDisplay() } }
 
         override init(frame: CGRect) {
             super.init(frame: frame)
             layer.shouldRasterize = true
             clipsToBounds = true
+            contentMode = .redraw
         }
         required init?(coder: NSCoder) { return nil }
 
         override func draw(_ rect: CGRect) {
             guard let context = UIGraphicsGetCurrentContext(), radius > 0 else { return }
             // Twice as high as it is, so that what is below the corners is straight; the view's edge cuts it.
-            let whole = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height * 2)
-            let corners: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+            let whole = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height * (isRoundBelow ? 1 : 2))
+            let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+            let corners = isRoundBelow ? upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : upper
             func outline(_ inset: CGFloat) -> CGPath {
                 let shape = CornerShape(radius: max(radius - inset, 0), isContinuous: true, corners: corners)
-                return shape.path(in: CGRect(x: inset, y: inset, width: whole.width - 2 * inset, height: whole.height - inset))
+                let below = isRoundBelow ? 2 * inset : inset
+                return shape.path(in: CGRect(x: inset, y: inset, width: whole.width - 2 * inset, height: whole.height - below))
             }
             for (index, line) in lines.enumerated() {
-                let inset = CGFloat(index) * KeyboardRimView.thickness
+                let inset = CGFloat(index) * GlassRimView.thickness
                 var ring = outline(inset)
-                ring.addPath(outline(inset + KeyboardRimView.thickness).reversed())
+                ring.addPath(outline(inset + GlassRimView.thickness).reversed())
                 let stops = [(0, line.top), (0.5, (line.top + line.side) / 2), (1, line.side)].map {
                     DisplayItem.Gradient.Stop(location: $0.0, color: CGColor(gray: 1, alpha: $0.1))
                 }

@@ -1,0 +1,114 @@
+/// Which items of a bar share a piece of glass, and where they stand on it. (Facts/IOS26.md#glass-bars)
+struct GlassItemGroups: Hashable {
+    enum Kind: Hashable {
+        /// An image, as wide as it is: stands on one glass with the images beside it.
+        case image(width: CGFloat)
+        /// Words, a view of the app, or an item that shares no glass: has glass of its own.
+        case alone(width: CGFloat)
+        /// Stands on the bar itself.
+        case bare(width: CGFloat)
+        case fixedSpace(width: CGFloat)
+        /// A flexible space that goes on with the glass beside it leaves one piece of its neighbours.
+        case flexibleSpace(sharesGlass: Bool)
+    }
+
+    /// Of a piece of glass, and of the circle around one image, points.
+    static let height: CGFloat = 44
+    /// Beside words, points. (measured)
+    static let padding: CGFloat = 16
+    /// The least room beside an image, points. (chosen)
+    static let imagePadding: CGFloat = 10
+    /// Between two pieces, points. (chosen)
+    static let gap: CGFloat = 12
+
+    struct Place: Hashable {
+        var start: CGFloat
+        var width: CGFloat
+        /// Which piece of glass it stands on.
+        var piece: Int?
+    }
+
+    /// Places from the beginning of the room, points, in reading order. Flexible spaces share what is left equally.
+    static func places(_ kinds: [Kind], room: CGFloat) -> [Place] {
+        let pieces = pieces(kinds)
+        var widths: [CGFloat] = []
+        var gaps: [CGFloat] = []
+        var last: Int?
+        for (index, kind) in kinds.enumerated() {
+            switch kind {
+            case .image(let width): widths.append(max(width + 2 * imagePadding, height))
+            case .alone(let width): widths.append(max(width + 2 * padding, height))
+            case .bare(let width): widths.append(width)
+            case .fixedSpace, .flexibleSpace: widths.append(0)
+            }
+            var distance: CGFloat = 0
+            if !kind.isSpace {
+                if let last {
+                    let between = kinds[(last + 1)..<index]
+                    let own = between.reduce(0) { sum, kind in if case .fixedSpace(let width) = kind { sum + width } else { sum } }
+                    let isOnePiece = pieces[last] != nil && pieces[last] == pieces[index]
+                    let isFlexible = between.contains { if case .flexibleSpace = $0 { true } else { false } }
+                    distance = isOnePiece ? own : isFlexible ? max(own, gap) : max(gap, own)
+                }
+                last = index
+            }
+            gaps.append(distance)
+        }
+        // A fixed space before the first or behind the last item is a space as well.
+        for (index, kind) in kinds.enumerated() {
+            guard case .fixedSpace(let width) = kind else { continue }
+            let isBetween = kinds[..<index].contains { !$0.isSpace } && kinds[(index + 1)...].contains { !$0.isSpace }
+            if !isBetween { widths[index] = width }
+        }
+        let natural = widths.reduce(0, +) + gaps.reduce(0, +)
+        let flexible = kinds.count { if case .flexibleSpace = $0 { true } else { false } }
+        let share = flexible > 0 ? max(room - natural, 0) / CGFloat(flexible) : 0
+        var end: CGFloat = 0
+        return kinds.indices.map { index in
+            if case .flexibleSpace = kinds[index] { widths[index] += share }
+            let start = end + gaps[index]
+            end = start + widths[index]
+            return Place(start: start, width: widths[index], piece: pieces[index])
+        }
+    }
+
+    /// How long everything is together without what flexible spaces take, points.
+    static func length(_ kinds: [Kind]) -> CGFloat { places(kinds, room: 0).last.map { $0.start + $0.width } ?? 0 }
+
+    /// The number of the piece of glass under every item; nil for spaces and for what stands on the bar itself.
+    static func pieces(_ kinds: [Kind]) -> [Int?] {
+        var result: [Int?] = []
+        var count = 0
+        /// Whether the last piece goes on: with images beside it, or with anything behind a space that shares it.
+        var (takesImages, takesAll) = (false, false)
+        for kind in kinds {
+            switch kind {
+            case .image:
+                if !takesImages && !takesAll { count += 1 }
+                result.append(count - 1)
+                (takesImages, takesAll) = (true, false)
+            case .alone:
+                if !takesAll { count += 1 }
+                result.append(count - 1)
+                (takesImages, takesAll) = (false, false)
+            case .bare, .fixedSpace:
+                result.append(nil)
+                (takesImages, takesAll) = (false, false)
+            case .flexibleSpace(let shares):
+                result.append(nil)
+                takesAll = shares && count > 0 && result.contains { $0 == count - 1 }
+                takesImages = false
+            }
+        }
+        return result
+    }
+}
+
+extension GlassItemGroups.Kind {
+    var isSpace: Bool {
+        switch self {
+        case .fixedSpace, .flexibleSpace: true
+        case .image, .alone, .bare: false
+        }
+    }
+}

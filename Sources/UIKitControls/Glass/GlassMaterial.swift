@@ -1,0 +1,91 @@
+import QuartzCore
+
+/// The glass of iOS 26 as numbers: what it lets through of what lies behind, what it adds, and the light along its edge.
+///
+/// Keyboard, bars, buttons and `UIGlassEffect` all take their glass from here. (Facts/IOS26.md#glass)
+package struct GlassMaterial: Hashable, Sendable {
+    /// The glass's own colour.
+    package var tint: CGColor
+    /// How much of what lies behind comes through, 0 to 1; the rest is `tint`.
+    package var share: CGFloat
+    /// How colourful what comes through is: times its difference from grey.
+    package var saturation: CGFloat
+    /// Standard deviation of the blur, points.
+    package var radius: CGFloat
+    /// The light along the edge, a third of a point a line, from the outermost inwards.
+    package var rim: [RimLine]
+    /// Black, 0 to 1, of the shadow around glass that floats.
+    package var shadow: CGFloat
+
+    /// White over the material: along the top, and at the sides and below, 0 to 1.
+    package struct RimLine: Hashable, Sendable {
+        package var top: CGFloat
+        package var side: CGFloat
+        package init(top: CGFloat, side: CGFloat) { (self.top, self.side) = (top, side) }
+    }
+
+    package init(
+        tint: CGColor, share: CGFloat, saturation: CGFloat = 1.75, radius: CGFloat = 8, rim: [RimLine] = [], shadow: CGFloat = 0
+    ) {
+        (self.tint, self.share, self.saturation) = (tint, share, saturation)
+        (self.radius, self.rim, self.shadow) = (radius, rim, shadow)
+    }
+
+    /// What the compositor does with the pixels behind.
+    package var backdrop: DisplayNode.Backdrop {
+        // A backdrop's rule adds to its own colour what brightness differs from it; this rule adds the tint as it is. They agree where the
+        // colour is the tint but for that part of its hue that would come through.
+        let luma = 0.2126 * tint.red + 0.7152 * tint.green + 0.0722 * tint.blue
+        func component(_ value: CGFloat) -> CGFloat { value * (1 - share) + luma * share }
+        return DisplayNode.Backdrop(
+            radius: radius, chromaContribution: share * saturation, lumaContribution: share,
+            tint: CGColor(red: component(tint.red), green: component(tint.green), blue: component(tint.blue)))
+    }
+
+    // MARK: Variants
+
+    /// Along light glass and along dark glass. (Facts/IOS26.md#panel, Facts/IOS26.md#dark)
+    package static let lightRim = [RimLine(top: 0.81, side: 0.19), RimLine(top: 0.62, side: 0.09), RimLine(top: 0.32, side: 0)]
+    package static let darkRim = [RimLine(top: 0.114, side: 0.06), RimLine(top: 0.076, side: 0.03), RimLine(top: 0.03, side: 0)]
+    /// Around what floats: a third of a point, all the way. (Facts/IOS26.md#glass)
+    private static let lightEdge = [RimLine(top: 0.8, side: 0.8), RimLine(top: 0.3, side: 0.2)]
+    private static let darkEdge = [RimLine(top: 0.114, side: 0.114), RimLine(top: 0.076, side: 0.076)]
+
+    /// Of the keyboard. (Facts/IOS26.md#light and Facts/IOS26.md#dark)
+    package static func keyboard(isDark: Bool) -> GlassMaterial {
+        isDark
+            ? GlassMaterial(tint: CGColor(hex: 0x1A1A1B), share: 0.17, rim: darkRim)
+            : GlassMaterial(tint: CGColor(hex: 0xD8DADE), share: 0.275, rim: lightRim)
+    }
+
+    /// Of bars, buttons and everything that says nothing else. (Facts/IOS26.md#glass)
+    package static func regular(isDark: Bool) -> GlassMaterial {
+        isDark
+            ? GlassMaterial(tint: CGColor(hex: 0x171717), share: 0.17, rim: darkEdge, shadow: 0.2)
+            : GlassMaterial(tint: .white, share: 0.25, rim: lightEdge, shadow: 0.08)
+    }
+
+    /// Nearly everything comes through. (chosen: Facts/IOS26.md#glass)
+    package static func clear(isDark: Bool) -> GlassMaterial {
+        GlassMaterial(
+            tint: isDark ? .black : .white, share: 0.85, saturation: 1.2, radius: 2, rim: isDark ? darkEdge : lightEdge, shadow: 0.08)
+    }
+
+    /// The same glass with a colour in it: what is not let through is the colour, as far as it is opaque. (chosen: Facts/IOS26.md#glass)
+    package func tinted(_ color: CGColor) -> GlassMaterial {
+        var result = self
+        let part = color.alpha
+        func mixed(_ own: CGFloat, _ other: CGFloat) -> CGFloat { own * (1 - part) + other * part }
+        result.tint = CGColor(
+            red: mixed(tint.red, color.red), green: mixed(tint.green, color.green), blue: mixed(tint.blue, color.blue))
+        return result
+    }
+
+    /// Of a screen's most important button: the tint, with a little of what lies behind. (chosen: Facts/IOS26.md#glass)
+    package func prominent(_ color: CGColor) -> GlassMaterial {
+        var result = tinted(color.copy(alpha: 1))
+        // Clear glass stays clearer.
+        result.share = share > 0.5 ? 0.4 : 0.08
+        return result
+    }
+}

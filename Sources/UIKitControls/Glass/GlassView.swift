@@ -1,0 +1,74 @@
+import UIKitCore
+
+/// A piece of glass that floats: shadow, material and the light along its edge, as a capsule or with round corners.
+///
+/// Put content beside it, above; or give it subviews.
+package final class GlassView: UIView {
+    package var material: GlassMaterial { didSet { if material != oldValue { update() } } }
+    /// Points; nil for half of the height.
+    package var cornerRadius: CGFloat? { didSet { if cornerRadius != oldValue { setNeedsLayout() } } }
+    private let shadow = GlassShadowView(frame: .zero)
+    private let panel = UIView(frame: .zero)
+    private let rim = GlassRimView(frame: .zero)
+
+    package init(_ material: GlassMaterial) {
+        self.material = material
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        panel.layer.cornerCurve = .continuous
+        for view in [shadow, panel, rim] { addSubview(view) }
+        update()
+    }
+    package required init?(coder: NSCoder) { return nil }
+
+    private func update() {
+        panel.layer.backdrop = material.backdrop
+        shadow.strength = material.shadow
+        setNeedsLayout()
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        let radius = min(cornerRadius ?? .infinity, bounds.height / 2, bounds.width / 2)
+        if panel.frame != bounds { panel.frame = bounds }
+        if panel.layer.cornerRadius != radius { panel.layer.cornerRadius = radius }
+        rim.place(around: bounds, radius: radius, isRoundBelow: true, lines: material.rim)
+        shadow.radius = radius
+        let reach = GlassShadowView.reach
+        let around = bounds.insetBy(dx: -reach, dy: -reach)
+        if shadow.frame != around { shadow.frame = around }
+    }
+}
+
+/// The shadow around floating glass. Nothing of it lies under the glass, which would darken it.
+private final class GlassShadowView: UIView {
+    /// How far it goes, points: to twice its standard deviation. (Facts/IOS26.md#glass: about 20, 30 below)
+    static let reach: CGFloat = 32
+    private static let blur: CGFloat = 12
+    private static let drop: CGFloat = 4
+    var strength: CGFloat = 0 { didSet { if strength != oldValue { setNeedsDisplay() } } }
+    var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsDisplay() } } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+        layer.shouldRasterize = true
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    override func draw(_ rect: CGRect) {
+        guard strength > 0, radius > 0, let context = UIGraphicsGetCurrentContext() else { return }
+        let shape = CornerShape(radius: radius, isContinuous: true).path(in: bounds.insetBy(dx: Self.reach, dy: Self.reach))
+        var outside = CGPath(rect: bounds)
+        outside.addPath(shape)
+        context.saveGState()
+        context.clip(to: outside, .evenOdd)
+        context.setShadow(
+            offset: CGSize(width: 0, height: Self.drop), blur: Self.blur * 2, color: CGColor(gray: 0, alpha: strength))
+        context.addPath(shape)
+        context.setFillColor(.black)
+        context.fillPath()
+        context.restoreGState()
+    }
+}

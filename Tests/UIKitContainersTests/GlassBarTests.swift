@@ -1,0 +1,207 @@
+import Simulator
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+@testable import UIKitControls
+
+/// Bars of iOS 26: glass under their items, and where it stands. (Facts/IOS26.md#glass-bars)
+@MainActor
+@Suite struct GlassBarTests {
+    private func show(
+        _ make: () -> UIViewController, version: Int = 26, test: (SimulatedPhone, UIViewController) throws -> Void
+    ) throws {
+        var configuration = PhoneConfiguration()
+        configuration.device = try SimulatedDevice.named(version == 26 ? "iPhone 17" : "iPhone 16 Pro")
+        configuration.strategy = .none
+        configuration.process.systemVersion = version
+        let phone = SimulatedPhone(configuration: configuration) { make() }
+        for _ in 0..<3 { phone.tick() }
+        try phone.process.run { try test(phone, try #require(phone.window.rootViewController)) }
+    }
+
+    private func glass(in view: UIView) -> [CGRect] {
+        view.subviews.filter { !$0.isHidden }.flatMap { child -> [CGRect] in
+            (child is GlassView ? [child.convert(child.bounds, to: nil)] : []) + glass(in: child)
+        }
+    }
+
+    private func stack() -> UINavigationController {
+        let (first, second) = (UIViewController(), UIViewController())
+        (first.title, second.title) = ("First", "Recurring")
+        second.navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: Selector?.none)
+        let navigation = UINavigationController()
+        navigation.setViewControllers([first, second], animated: false)
+        return navigation
+    }
+
+    @Test func `a navigation bar begins at the safe area, is 54 high, and has circles of 44 at 16 from the sides`() throws {
+        try show(stack) { _, root in
+            let navigation = try #require(root as? UINavigationController)
+            #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 62, width: 402, height: 54))
+            #expect(navigation.topViewController?.view.safeAreaInsets.top == 116)
+            #expect(
+                glass(in: navigation.navigationBar).sorted { $0.minX < $1.minX } == [
+                    CGRect(x: 16, y: 62, width: 44, height: 44), CGRect(x: 342, y: 62, width: 44, height: 44),
+                ])
+        }
+    }
+
+    @Test func `before iOS 26 there is no glass and the bar is 44 high`() throws {
+        try show(stack, version: 17) { _, root in
+            let navigation = try #require(root as? UINavigationController)
+            #expect(navigation.navigationBar.frame.height == 44)
+            #expect(glass(in: navigation.view).isEmpty)
+        }
+    }
+
+    @Test func `in a sheet the buttons stand 16 below its edge, and the page begins 70 below it`() throws {
+        try show({ UIViewController() }) { phone, root in
+            let page = UIViewController()
+            page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Cancel", style: .plain, target: nil, action: Selector?.none)
+            let navigation = UINavigationController(rootViewController: page)
+            root.present(navigation, animated: false)
+            for _ in 0..<3 { phone.tick() }
+            let top = navigation.view.convert(CGPoint.zero, to: nil).y
+            let pieces = glass(in: navigation.navigationBar)
+            #expect(pieces.count == 1 && pieces.first?.origin == CGPoint(x: 16, y: top + 16), "\(pieces), the sheet begins at \(top)")
+            #expect(page.view.safeAreaInsets.top == 70)
+        }
+    }
+
+    @Test func `two tabs take 188 points, 21 above the end of the screen, and the page keeps clear of 83`() throws {
+        try show({
+            let tabs = UITabBarController()
+            tabs.viewControllers = ["Config", "Keyboard"].map { title in
+                let page = UIViewController()
+                page.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: "circle"), tag: 0)
+                return page
+            }
+            return tabs
+        }) { phone, root in
+            let tabs = try #require(root as? UITabBarController)
+            #expect(glass(in: tabs.tabBar) == [CGRect(x: 107, y: 791, width: 188, height: 62)])
+            #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 83)
+            let second = CGPoint(x: 240, y: 820)
+            phone.send(.touch(.began, finger: 1, location: second))
+            phone.tick()
+            phone.send(.touch(.ended, finger: 1, location: second))
+            for _ in 0..<3 { phone.tick() }
+            #expect(tabs.selectedIndex == 1)
+            #expect(!tabs.tabBar.point(inside: CGPoint(x: 20, y: 20), with: nil), "beside the capsule the page is touched")
+        }
+    }
+
+    @Test func `four tabs take all but 21 points at the sides, and overlap by what there is no room for`() {
+        let wide = TabBarMetrics.capsule(tabs: 4, widestTitle: 63, width: 402, sides: (0, 0), isCompact: false)
+        #expect(wide.frame == CGRect(x: 21, y: 0, width: 360, height: 62))
+        #expect(wide.tab == 103.5 && abs(wide.pitch - 82.83) < 0.01)
+        let two = TabBarMetrics.capsule(tabs: 2, widestTitle: 46, width: 402, sides: (0, 0), isCompact: false)
+        #expect(two.frame.width == 188 && two.tab == 94 && two.pitch == 86)
+    }
+
+    // MARK: Groups
+
+    @Test func `images share one piece of glass, words have their own, and spaces divide`() {
+        #expect(GlassItemGroups.pieces([.image(width: 20), .image(width: 20), .alone(width: 40)]) == [0, 0, 1])
+        #expect(GlassItemGroups.pieces([.image(width: 20), .fixedSpace(width: 0), .image(width: 20)]) == [0, nil, 1])
+        #expect(GlassItemGroups.pieces([.image(width: 20), .flexibleSpace(sharesGlass: false), .image(width: 20)]) == [0, nil, 1])
+        #expect(GlassItemGroups.pieces([.bare(width: 20), .image(width: 20), .bare(width: 20)]) == [nil, 0, nil])
+    }
+
+    @Test func `a flexible space that shares its background lets one piece reach over it`() {
+        let kinds: [GlassItemGroups.Kind] = [.image(width: 20), .flexibleSpace(sharesGlass: true), .alone(width: 40)]
+        #expect(GlassItemGroups.pieces(kinds) == [0, nil, 0])
+        let places = GlassItemGroups.places(kinds, room: 300)
+        #expect(places[0].start == 0 && places[0].width == 44)
+        #expect(places[2].start + places[2].width == 300 && places[2].width == 72)
+    }
+
+    @Test func `a toolbar gives its images one capsule, its words another, and done a check mark`() throws {
+        try show({
+            let page = UIViewController()
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 402, height: 58))
+            bar.items = [
+                UIBarButtonItem(barButtonSystemItem: .reply, target: nil, action: Selector?.none),
+                UIBarButtonItem(barButtonSystemItem: .trash, target: nil, action: Selector?.none), .flexibleSpace(),
+                UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: Selector?.none),
+                UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: Selector?.none),
+            ]
+            page.view.addSubview(bar)
+            return page
+        }) { _, root in
+            let bar = try #require(root.view.subviews.first as? UIToolbar)
+            let pieces = glass(in: bar).sorted { $0.minX < $1.minX }
+            #expect(pieces.count == 3)
+            #expect(pieces.allSatisfy { $0.minY == 407 && $0.height == 44 }, "7 above and below: \(pieces)")
+            #expect(pieces.first?.minX == 16 && pieces.last?.maxX == 386)
+            #expect(pieces.last?.width == 44, "a circle around the check mark")
+            let done = try #require(bar.items?.last)
+            #expect(done.title == nil && done.image != nil)
+        }
+    }
+
+    @Test func `an item that hides the shared background stands on the bar itself`() throws {
+        try show({
+            let page = UIViewController()
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 402, height: 44))
+            let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: Selector?.none)
+            item.hidesSharedBackground = true
+            bar.items = [item]
+            page.view.addSubview(bar)
+            return page
+        }) { _, root in
+            #expect(glass(in: root.view).isEmpty)
+        }
+    }
+}
+
+/// Going back with a finger in the middle of the page. (Facts/IOS26.md#glass-bars)
+@MainActor
+@Suite struct ContentPopTests {
+    /// Two pages; a finger goes `way` points in ten steps, in a list that scrolls.
+    private func drag(by way: CGVector, version: Int = 26) throws -> (depth: Int, offset: CGFloat) {
+        var configuration = PhoneConfiguration()
+        configuration.device = try SimulatedDevice.named("iPhone 16 Pro")
+        configuration.process.systemVersion = version
+        configuration.strategy = .none
+        let phone = SimulatedPhone(configuration: configuration) {
+            let navigation = UINavigationController()
+            let (first, second) = (UIViewController(), UIViewController())
+            let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 402, height: 874))
+            list.contentSize = CGSize(width: 402, height: 3000)
+            second.view.addSubview(list)
+            navigation.setViewControllers([first, second], animated: false)
+            return navigation
+        }
+        for _ in 0..<3 { phone.tick() }
+        var point = CGPoint(x: 120, y: 500)
+        phone.send(.touch(.began, finger: 1, location: point))
+        phone.tick()
+        for _ in 0..<10 {
+            point.x += way.dx / 10
+            point.y += way.dy / 10
+            phone.send(.touch(.moved, finger: 1, location: point))
+            phone.tick()
+        }
+        phone.send(.touch(.ended, finger: 1, location: point))
+        for _ in 0..<90 { phone.tick() }
+        return try phone.process.run {
+            let navigation = try #require(phone.window.rootViewController as? UINavigationController)
+            let list = navigation.topViewController?.view.subviews.first as? UIScrollView
+            return (navigation.viewControllers.count, list?.contentOffset.y ?? 0)
+        }
+    }
+
+    @Test func `a finger that goes sideways in the middle of a list goes back`() throws {
+        #expect(try drag(by: CGVector(dx: 260, dy: 0)).depth == 1)
+    }
+    @Test func `a finger that goes up scrolls, and one that goes the other way does nothing`() throws {
+        let up = try drag(by: CGVector(dx: 0, dy: -200))
+        #expect(up.depth == 2 && up.offset > 50)
+        #expect(try drag(by: CGVector(dx: -100, dy: 0)).depth == 2)
+    }
+    @Test func `before iOS 26 the middle of the page does not go back`() throws {
+        #expect(try drag(by: CGVector(dx: 260, dy: 0), version: 17).depth == 2)
+    }
+}
