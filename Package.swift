@@ -105,6 +105,10 @@ let package = Package(
             name: "CoreImage", dependencies: ["FrameworkStandIns", "UIKit", "_Testing_CoreImage"], path: "Sources/Frameworks/CoreImage"),
         .target(name: "FrameworkStandIns", dependencies: ["UIKit"], path: "Sources/Frameworks/StandIns"),
 
+        // What Foundation has on a phone and not on Linux: formatters in words, and the Keychain. `UIKit` brings them along.
+        .target(name: "PhoneFoundation", dependencies: ["QuartzCore"], path: "Sources/Frameworks/Foundation"),
+        .target(name: "PhoneSecurity", dependencies: ["CoreGraphics"], path: "Sources/Frameworks/Security"),
+
         // Pixels.
         .target(name: "Compositing", dependencies: ["QuartzCore", "CCairo", "CSDL2TTF", "CHarfBuzz", "CJPEG", "CRSVG"]),
 
@@ -117,7 +121,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",
-                "UIKitInterfaceBuilder", "UniformTypeIdentifiers", "_Testing_UIKit",
+                "UIKitInterfaceBuilder", "UniformTypeIdentifiers", "PhoneFoundation", "PhoneSecurity", "_Testing_UIKit",
             ]),
         // Storyboards and xibs: the documents, and what is made of them.
         .target(
@@ -149,6 +153,7 @@ let package = Package(
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
 
         // Tests, one target per module.
+        .testTarget(name: "PhoneFoundationTests", dependencies: ["UIKit"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"]),
         .testTarget(
             name: "CommandTests",

@@ -25,7 +25,7 @@ package=$(awk -F'"-package-name","' 'NF > 1 && !name { split($2, rest, "\""); if
     END { print name }' .build/debug.yaml)
 objects=()
 for module in Simulator IQKeyboardManagerSwift KeyboardAdjustment UIKit UIKitContainers UIKitControls UIKitCore UIKitInterfaceBuilder UIKitKeyboard UIKitLists \
-    UIKitPickers UIKitScroll UIKitText QuartzCore CoreGraphics AutoLayout Offsets UniformTypeIdentifiers _Testing_UIKit _Testing_CoreGraphics; do
+    UIKitPickers UIKitScroll UIKitText QuartzCore CoreGraphics AutoLayout Offsets UniformTypeIdentifiers PhoneFoundation PhoneSecurity _Testing_UIKit _Testing_CoreGraphics; do
     while IFS= read -r object; do objects+=("$object"); done < <(find "$build/$module.build" -name '*.o')
 done
 # Apple's other frameworks, which only the corpus uses.
@@ -62,7 +62,7 @@ corpus() {
     while IFS= read -r object; do pixels+=("$object"); done < <(find "$build/Compositing.build" -name '*.o')
     for module in CCairo CSDL2 CSDL2TTF CHarfBuzz CJPEG CRSVG CZlib; do flags+=(-Xcc "-fmodule-map-file=Sources/$module/module.modulemap"); done
     flags+=(-Xcc "-fmodule-map-file=$build/COpenCombineHelpers.build/module.modulemap")
-    flags+=(-module-alias Combine=PhoneCombine -module-alias os=PhoneOS)
+    flags+=(-module-alias Combine=PhoneCombine -module-alias os=PhoneOS -module-alias Security=PhoneSecurity)
     for flag in $(pkg-config --cflags cairo sdl2 SDL2_ttf harfbuzz libjpeg librsvg-2.0 zlib); do flags+=(-Xcc "$flag"); done
     # shellcheck disable=SC2046
     "$compiler" -swift-version 5 -Onone -module-name Corpus -package-name "$package" -I "$build/Modules" "${flags[@]}" "$work/corpus"/*.swift \

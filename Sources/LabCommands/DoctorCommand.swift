@@ -17,7 +17,7 @@ struct DoctorCommand: ParsableCommand {
 
     func run() throws {
         let examination = try AppExamination(path: path, target: target)
-        StandardOutput.write(DoctorReport(examination, folder: AppRun.folder(of: path)).text, terminator: "")
+        StandardOutput.write(DoctorReport(examination, folder: AppRun.folder(of: path), path: path).text, terminator: "")
         guard examination.errors.isEmpty, examination.otherErrors.isEmpty, examination.leftOut.isEmpty else {
             throw CommandFailure("\(examination.app.name) does not compile as it is", .expectation)
         }
@@ -30,8 +30,12 @@ struct DoctorReport {
     /// The app's, with a slash: places are told from there.
     private let root: String
 
-    init(_ examination: AppExamination, folder: String) {
+    /// As a person gave it.
+    private let path: String
+
+    init(_ examination: AppExamination, folder: String, path: String) {
         self.examination = examination
+        self.path = path
         root = folder + "/"
     }
 
@@ -114,8 +118,7 @@ struct DoctorReport {
     private var verdict: [String] {
         let isFine = examination.errors.isEmpty && examination.otherErrors.isEmpty
         guard isFine else { return ["", "What is missing of UIKit and what is partial, SUPPORT.md lists."] }
-        let name = root.dropLast()
-        return ["", "keyboard-lab run --app \(name)"]
+        return ["", "keyboard-lab run --app \(path)"]
     }
 
     // MARK: Words

@@ -1,5 +1,7 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
+@_exported import PhoneFoundation
+@_exported import PhoneSecurity
 @_exported import UIKitContainers
 @_exported import UIKitControls
 @_exported import UIKitCore
@@ -12,6 +14,9 @@
 
 // Types of these names are Foundation's and Dispatch's too. What is imported by its name goes before what a whole module brings, so these are
 // the phone's also where Foundation or Dispatch is imported beside UIKit, in any order.
+@_exported import class PhoneFoundation.DateComponentsFormatter
+@_exported import class PhoneFoundation.MeasurementFormatter
+@_exported import class PhoneFoundation.PersonNameComponentsFormatter
 @_exported import class UIKitCore.DispatchWorkItem
 @_exported import class UIKitCore.NSAttributedString
 @_exported import class UIKitCore.NSMutableAttributedString

@@ -21,13 +21,22 @@ extension ObjectiveCRewriter {
 
     // MARK: Imports
 
-    /// Names that UIKit and Foundation both have here, since an app's world is a simulated one: UIKit's are meant.
+    /// Names that UIKit and Foundation both have here, since an app's world is a simulated one: UIKit's are meant. And names that on a phone
+    /// Foundation has and here UIKit alone.
     private static let shadowed: Set<String> = [
         "NotificationCenter", "Timer", "DispatchQueue", "DispatchTime", "NSAttributedString", "NSMutableAttributedString", "UndoManager",
+        "RelativeDateTimeFormatter", "DateComponentsFormatter", "MeasurementFormatter", "ListFormatter", "PersonNameComponentsFormatter",
+        "MeasurementFormatUnitUsage", "InlinePresentationIntent", "PresentationIntent", "CFDictionary", "CFString", "CFTypeRef",
     ]
     /// Modules that UIKit brings along. Beside it they make the names above ambiguous.
     private static let below: Set<String> = ["Foundation", "QuartzCore", "CoreGraphics", "Dispatch"]
-    func noteName(_ token: TokenSyntax) { if Self.shadowed.contains(token.text) { usesShadowedNames = true } }
+    func noteName(_ token: TokenSyntax) {
+        if Self.shadowed.contains(token.text) || Self.isOfSecurity(token.text) { usesShadowedNames = true }
+    }
+    /// The Keychain's names, which Foundation brings along on a phone.
+    private static func isOfSecurity(_ name: String) -> Bool {
+        name.hasPrefix("kSec") || name.hasPrefix("SecItem") || name.hasPrefix("errSec")
+    }
 
     func rewriteImport(_ node: ImportDeclSyntax) {
         guard let first = node.path.first else { return }

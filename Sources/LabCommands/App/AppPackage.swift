@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The package that an app becomes: its rewritten sources and a manifest, in the user's cache. Nothing is written beside the app.
 ///
@@ -6,11 +7,14 @@ import Foundation
 struct AppPackage {
     let folder: URL
     let app: AppModules
+    /// As a person gave it.
+    private let path: String
 
     /// Rewrites the sources, and writes what has changed.
     /// - Throws: `CommandFailure` when something cannot be rewritten; the places have been told by then.
     init(_ app: AppModules, path: String, screen: String?, namesScenes: Bool = false, tools: AppTools) throws {
         self.app = app
+        self.path = path
         folder = Self.folder(of: app, path: path)
         var arguments = screen.map { ["--screen", $0] } ?? []
         if app.hasMainInterface { arguments.append("--main-interface") }
@@ -34,6 +38,7 @@ struct AppPackage {
     /// The package as it was written before, of an app that has changed in nothing but its resources.
     private init(writtenFor app: AppModules, path: String) {
         self.app = app
+        self.path = path
         folder = Self.folder(of: app, path: path)
     }
 
@@ -186,8 +191,15 @@ struct AppPackage {
         let arguments = [
             "swift", "build", "--package-path", folder.path, "--scratch-path", scratch, "--product", app.name, "--disable-index-store",
         ]
-        let told = try Command.told("/usr/bin/env", arguments)
-        guard told.code == 0 else { throw CompilerFailure(text: told.text, summary: "the app does not compile; see above") }
+        var output = BuildOutput()
+        let told = try Command.told("/usr/bin/env", arguments) { output.take($0) }
+        StandardError.writeText(output.rest())
+        guard told.code == 0 else {
+            let count = output.errorCount
+            let errors = count == 0 ? "see above" : "\(count) error\(count == 1 ? "" : "s")"
+            throw CompilerFailure(
+                text: told.text, summary: "the app does not compile: \(errors). 'keyboard-lab doctor \(path)' sums up what is missing.")
+        }
         let program = mainBundle.appendingPathComponent(app.name)
         // Under its own name it is whole at any moment, also for somebody who builds the same app at the same time.
         let unfinished = program.path + ".\(getpid())"

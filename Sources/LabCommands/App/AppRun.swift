@@ -65,10 +65,12 @@ struct AppRun {
         throw CommandFailure("\(program) cannot be started: \(String(cString: strerror(errno)))", .environment)
     }
 
-    /// The folder that an app is, or that its file stands in: its flows are there.
+    /// The folder that an app is, or that its file or its project stands in: its flows are there and in folders below.
     static func folder(of path: String) -> String {
         var isFolder: ObjCBool = false
         let url = URL(fileURLWithPath: path).standardizedFileURL
+        // A project and a workspace are folders too, with Xcode's files in them.
+        if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) { return url.deletingLastPathComponent().path }
         let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
         return exists && isFolder.boolValue ? url.path : url.deletingLastPathComponent().path
     }

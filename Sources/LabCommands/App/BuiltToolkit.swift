@@ -14,7 +14,7 @@ struct BuiltToolkit {
     ]
     /// Apple's frameworks whose modules have another name here, with that name. Packages look whether there are modules of these names, and would
     /// be built otherwise where there are.
-    static let moduleAliases = ["Combine": "PhoneCombine", "os": "PhoneOS"]
+    static let moduleAliases = ["Combine": "PhoneCombine", "os": "PhoneOS", "Security": "PhoneSecurity"]
     /// Those of Apple's frameworks that only stand in their place: they compile, draw a placeholder and say once what they do not do.
     static let standInNames: Set<String> = [
         "AVFoundation", "AVKit", "AudioToolbox", "CoreHaptics", "CoreLocation", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
@@ -35,7 +35,7 @@ struct BuiltToolkit {
         "KeyboardAdjustment", "AutoLayout", "Offsets",
         "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",
         "UIKitInterfaceBuilder", "Yams",
-        "FrameworkStandIns", "Foundation", "Swift", "Dispatch", "main",
+        "FrameworkStandIns", "PhoneFoundation", "Foundation", "Swift", "Dispatch", "main",
     ])
     /// C modules that the toolkit's own name. Nothing of them reaches an app, so that empty ones do.
     private static let libraries = ["CSDL2", "CSDL2TTF", "CCairo", "CHarfBuzz", "CJPEG", "CRSVG", "CZlib", "CYaml", "COpenCombineHelpers"]

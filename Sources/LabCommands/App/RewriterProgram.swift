@@ -52,7 +52,9 @@ enum Command {
     }
 
     /// The same, with the words handed back as well, of both streams.
-    static func told(_ program: String, _ arguments: [String]) throws -> (code: Int32, text: String) {
+    /// - Parameters:
+    ///   - shown: what of each piece of them is to be shown at once.
+    static func told(_ program: String, _ arguments: [String], shown: (String) -> String = { $0 }) throws -> (code: Int32, text: String) {
         let process = Foundation.Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
@@ -62,7 +64,8 @@ enum Command {
         try process.run()
         var data = Data()
         while case let more = pipe.fileHandleForReading.availableData, !more.isEmpty {
-            FileHandle.standardError.write(more)
+            // Pieces end anywhere, also within a letter, which then is no diagnostic's beginning.
+            FileHandle.standardError.write(Data(shown(String(decoding: more, as: UTF8.self)).utf8))
             data += more
         }
         process.waitUntilExit()

@@ -113,6 +113,8 @@ final class Checks {
             ("import os.log\nlet a = 1", "import os    \nlet a = 1"),
             ("import struct os.Logger\nlet a = 1", "import struct os.Logger\nlet a = 1"),
             ("import Darwin.C\nlet a = 1", "import Glibc  \nlet a = 1"),
+            ("import Foundation\nlet t = ListFormatter()", "import UIKit\nlet t = ListFormatter()"),
+            ("import Foundation\nlet t = kSecClass", "import UIKit\nlet t = kSecClass"),
             ("import Foundation\nlet t: Date", "import Foundation\nlet t: Date"),
             ("// @objc #selector(a)\nlet s = \"#selector(a)\"", "// @objc #selector(a)\nlet s = \"#selector(a)\""),
         ]

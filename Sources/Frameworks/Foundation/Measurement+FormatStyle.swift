@@ -1,0 +1,100 @@
+import Foundation
+
+extension Measurement where UnitType: Dimension {
+    /// The text with the unit that is usual where the phone is: 3 metres are "9.8 ft" in the United States.
+    public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
+    public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
+    where Style.FormatInput == Measurement { style.format(self) }
+
+    /// How a measurement is written. Foundation on Linux has no such style; words and usual units are ICU's.
+    public struct FormatStyle: Foundation.FormatStyle {
+        public struct UnitWidth: Codable, Hashable, Sendable {
+            fileprivate var name: String
+            /// "3 meters".
+            public static var wide: Self { .init(name: "full-name") }
+            /// "3 m".
+            public static var abbreviated: Self { .init(name: "short") }
+            /// "3m".
+            public static var narrow: Self { .init(name: "narrow") }
+        }
+        public var width: UnitWidth
+        public var locale: Locale
+        /// Which unit is usual depends on what is measured.
+        public var usage: MeasurementFormatUnitUsage<UnitType>?
+        public var numberFormatStyle: FloatingPointFormatStyle<Double>?
+
+        public init(
+            width: UnitWidth, locale: Locale = .autoupdatingCurrent, usage: MeasurementFormatUnitUsage<UnitType> = .general,
+            numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+        ) {
+            self.width = width
+            self.locale = locale == .autoupdatingCurrent ? .ofPhone : locale
+            self.usage = usage
+            self.numberFormatStyle = numberFormatStyle
+        }
+
+        public func locale(_ locale: Locale) -> Self {
+            var result = self
+            result.locale = locale
+            return result
+        }
+
+        public func format(_ value: Measurement) -> String {
+            let name = usage?.name
+            var style = MeasurementStyle(width: width.name, digits: name == nil ? ".######" : "", usage: name, locale: locale)
+            guard let numberFormatStyle else { return style.text(value.value, value.unit) }
+            // The style writes the number and ICU the words around it.
+            style.digits = ".#########"
+            let text = style.text(value.value, value.unit)
+            guard name == nil, let plain = ICU.number(value.value, skeleton: ".#########", locale: locale),
+                let place = text.range(of: plain)
+            else {
+                return style.text(value.value, value.unit)
+            }
+            return text.replacingCharacters(in: place, with: numberFormatStyle.locale(locale).format(value.value))
+        }
+    }
+}
+
+extension FormatStyle {
+    public static func measurement<UnitType: Dimension>(
+        width: Measurement<UnitType>.FormatStyle.UnitWidth, usage: MeasurementFormatUnitUsage<UnitType> = .general,
+        numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+    ) -> Self where Self == Measurement<UnitType>.FormatStyle {
+        Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
+    }
+}
+
+/// What is measured, which decides what unit is usual.
+public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
+    /// ICU's word; nil keeps the measurement's own unit. (documented: CLDR's unit preferences)
+    let name: String?
+
+    public static var general: Self { .init(name: "default") }
+    public static var asProvided: Self { .init(name: nil) }
+}
+extension MeasurementFormatUnitUsage where UnitType == UnitLength {
+    public static var person: Self { .init(name: "person") }
+    public static var personHeight: Self { .init(name: "person-height") }
+    public static var road: Self { .init(name: "road") }
+    public static var focalLength: Self { .init(name: "focal-length") }
+    public static var rainfall: Self { .init(name: "rainfall") }
+    public static var snowfall: Self { .init(name: "snowfall") }
+    public static var visibility: Self { .init(name: "visiblty") }
+}
+extension MeasurementFormatUnitUsage where UnitType == UnitMass {
+    public static var personWeight: Self { .init(name: "person") }
+}
+extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
+    public static var weather: Self { .init(name: "weather") }
+    public static var person: Self { .init(name: "person") }
+}
+extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
+    public static var liquid: Self { .init(name: "fluid") }
+}
+extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+    public static var food: Self { .init(name: "food") }
+}
+extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {
+    public static var wind: Self { .init(name: "wind") }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import QuartzCore
+
+extension Locale {
+    /// What formatters begin with: the running phone's, or else the computer's.
+    static var ofPhone: Locale {
+        SimulatedProcess.isRunning ? Locale(identifier: SimulatedProcess.current.settings.localeIdentifier) : .current
+    }
+}
+extension Calendar {
+    static var ofPhone: Calendar {
+        let locale = Locale.ofPhone
+        var calendar = Calendar(identifier: locale.calendar.identifier)
+        calendar.locale = locale
+        return calendar
+    }
+}

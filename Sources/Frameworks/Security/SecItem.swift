@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+
+/// Keeps an item. The Keychain here is one file in the app's container, in clear text: it is there for one run, as the container is, and nothing
+/// protects it.
+/// - Parameter result: the item, or what the attributes ask of it with `kSecReturnData` and its like; nil asks for nothing.
+/// - Returns: `errSecSuccess`, `errSecDuplicateItem` when there is one with the same primary key, or `errSecParam` without a class.
+public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+    guard let question = KeychainQuestion(attributes) else { return errSecParam }
+    return Keychain.shared.change { items in
+        var item = question.attributes
+        item[kSecClass] = question.kind
+        guard !items.contains(where: { $0.key == KeychainItem(item).key }) else { return errSecDuplicateItem }
+        item[kSecAttrCreationDate] = Date()
+        item[kSecAttrModificationDate] = Date()
+        items.append(KeychainItem(item))
+        result?.pointee = question.answer([KeychainItem(item)])
+        return errSecSuccess
+    }
+}
+
+/// Finds items: the first one, or as many as `kSecMatchLimit` says.
+/// - Returns: `errSecSuccess`, or `errSecItemNotFound`.
+public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+    guard let question = KeychainQuestion(query) else { return errSecParam }
+    return Keychain.shared.change { items in
+        let found = Array(items.filter(question.matches).prefix(question.limit))
+        guard !found.isEmpty else { return errSecItemNotFound }
+        result?.pointee = question.answer(found)
+        return errSecSuccess
+    }
+}
+
+/// Changes every item that the query finds.
+public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
+    guard let question = KeychainQuestion(query) else { return errSecParam }
+    return Keychain.shared.change { items in
+        let found = items.indices.filter { question.matches(items[$0]) }
+        guard !found.isEmpty else { return errSecItemNotFound }
+        var changed = items
+        for index in found {
+            for (name, value) in attributesToUpdate { if let name = name.base as? String { changed[index].values[name] = value } }
+            changed[index].values[kSecAttrModificationDate] = Date()
+        }
+        guard Set(changed.map(\.key)).count == changed.count else { return errSecDuplicateItem }
+        items = changed
+        return errSecSuccess
+    }
+}
+
+/// Removes every item that the query finds.
+public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
+    guard let question = KeychainQuestion(query) else { return errSecParam }
+    return Keychain.shared.change { items in
+        let count = items.count
+        items.removeAll(where: question.matches)
+        return items.count == count ? errSecItemNotFound : errSecSuccess
+    }
+}
+
+/// What a status means, in English; nil for one that this Keychain does not answer with.
+public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
+    switch status {
+    case errSecSuccess: "No error."
+    case errSecParam: "One or more parameters passed to a function were not valid."
+    case errSecDuplicateItem: "The specified item already exists in the keychain."
+    case errSecItemNotFound: "The specified item could not be found in the keychain."
+    case errSecAuthFailed: "The user name or passphrase you entered is not correct."
+    default: nil
+    }
+}
+
+public typealias SecRandomRef = OpaquePointer
+nonisolated(unsafe) public let kSecRandomDefault: SecRandomRef? = nil
+/// Random bytes. In an app's program they are the same in every run, as all random numbers are.
+public func SecRandomCopyBytes(_ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer) -> Int32 {
+    var generator = SystemRandomNumberGenerator()
+    for index in 0..<max(0, count) {
+        bytes.storeBytes(of: UInt8.random(in: .min ... .max, using: &generator), toByteOffset: index, as: UInt8.self)
+    }
+    return errSecSuccess
+}

@@ -1,0 +1,63 @@
+/// What the package manager says during a build, in an order that people can read.
+///
+/// The compiler tells the errors of a module once for every file that it compiles, between its warnings. Here lines of progress are shown as they
+/// come; then each warning once, and at last each error once.
+struct BuildOutput {
+    /// A diagnostic with the source lines below it.
+    private struct Remark {
+        var text: String
+        var isError: Bool
+    }
+    private var remarks: [Remark] = []
+    private var known: Set<String> = []
+    private var others: [String] = []
+    /// Whether lines that follow belong to a diagnostic, and to which.
+    private enum Place { case outside, repeated, kept }
+    private var place = Place.outside
+    private var unfinished = ""
+
+    /// How many errors there are with a place in a file.
+    var errorCount: Int { remarks.count { $0.isError } }
+
+    /// Takes a piece of the output. Answers what is to be shown at once.
+    mutating func take(_ piece: String) -> String {
+        unfinished += piece
+        var lines = unfinished.split(separator: "\n", omittingEmptySubsequences: false)
+        unfinished = lines.popLast().map(String.init) ?? ""
+        return lines.compactMap { take(line: String($0)) }.map { $0 + "\n" }.joined()
+    }
+
+    private mutating func take(line: String) -> String? {
+        if let diagnostic = line.wholeMatch(of: /(.+?:\d+:\d+: )(error|warning|note): .*/) {
+            // Notes belong to what stands before them.
+            if diagnostic.2 == "note", place != .outside { return continued(line) }
+            guard known.insert(line).inserted else {
+                place = .repeated
+                return nil
+            }
+            remarks.append(Remark(text: line, isError: diagnostic.2 == "error"))
+            place = .kept
+            return nil
+        }
+        // Steps of the build.
+        if line.wholeMatch(of: /\[\d+\/\d+\].*|Building .*|Build complete.*/) != nil {
+            place = .outside
+            return line
+        }
+        if place != .outside { return continued(line) }
+        // The package manager's last word, behind the errors that say it better.
+        if line != "error: fatalError", !line.isEmpty, known.insert(line).inserted { others.append(line) }
+        return nil
+    }
+    private mutating func continued(_ line: String) -> String? {
+        if place == .kept, !line.isEmpty { remarks[remarks.count - 1].text += "\n" + line }
+        return nil
+    }
+
+    /// What is left to be shown when the build has ended. Warnings and the linker's words come first, errors last.
+    mutating func rest() -> String {
+        if !unfinished.isEmpty { _ = take("\n") }
+        let warnings = remarks.filter { !$0.isError }.map(\.text)
+        return (warnings + others + remarks.filter(\.isError).map(\.text)).map { $0 + "\n" }.joined()
+    }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import LabCommands
+
+/// What a person reads when an app does not compile.
+struct BuildOutputTests {
+    @Test func `Each error is told once, behind the warnings`() {
+        let error = "/app/Form.swift:3:8: error: cannot find 'x' in scope\n 3 | x()\n   | `- error: cannot find 'x' in scope\n"
+        let warning = "/app/Form.swift:9:8: warning: never used\n 9 | let a = 1\n"
+        var output = BuildOutput()
+        var shown = ""
+        for file in 1...12 { shown += output.take("[\(file)/12] Compiling Form File\(file).swift\n" + error + warning) }
+        shown += output.take("error: fatalError\n")
+        #expect(shown.split(separator: "\n").count == 12)
+        #expect(output.rest() == warning + error)
+        #expect(output.errorCount == 1)
+    }
+
+    @Test func `Words without a place are told too, also in pieces`() {
+        var output = BuildOutput()
+        let shown = output.take("Building for deb") + output.take("ugging...\nerror: no space") + output.take(" left")
+        #expect(shown == "Building for debugging...\n")
+        #expect(output.rest() == "error: no space left\n")
+        #expect(output.errorCount == 0)
+    }
+
+    @Test func `Flows of a project stand beside it`() {
+        #expect(AppRun.folder(of: "/app/SignUp.xcodeproj") == "/app")
+        #expect(AppRun.folder(of: "/app/Gather.xcworkspace/") == "/app")
+    }
+}

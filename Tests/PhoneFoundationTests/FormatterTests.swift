@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Formatters that Foundation has on a phone and not on Linux. Texts are ICU's, which iPhones have too.
+@Suite struct FormatterTests {
+    private let english = Locale(identifier: "en_US")
+    private let german = Locale(identifier: "de_DE")
+    private let moment = Date(timeIntervalSince1970: 1_704_793_260)
+
+    private func relative(_ seconds: TimeInterval, _ change: (RelativeDateTimeFormatter) -> Void = { _ in }) -> String {
+        let formatter = RelativeDateTimeFormatter()
+        formatter.locale = english
+        change(formatter)
+        return formatter.localizedString(for: moment.addingTimeInterval(seconds), relativeTo: moment)
+    }
+
+    @Test func anHourAgoIsTold() {
+        #expect(relative(-3600) == "1 hour ago")
+        #expect(relative(-3600) { $0.unitsStyle = .short } == "1 hr. ago")
+        #expect(relative(-3600) { $0.unitsStyle = .spellOut } == "one hour ago")
+        #expect(relative(7200) { $0.locale = german } == "in 2 Stunden")
+    }
+    @Test func theRestOfAUnitIsDropped() {
+        #expect(relative(-3600 * 1.9) == "1 hour ago")
+        #expect(relative(86400 * 8) == "in 1 week")
+        #expect(relative(-59) == "59 seconds ago")
+    }
+    @Test func daysHaveNamesWhereTheyAreWanted() {
+        #expect(relative(-86400) == "1 day ago")
+        #expect(relative(-86400) { $0.dateTimeStyle = .named } == "yesterday")
+        #expect(relative(0) { $0.dateTimeStyle = .named } == "now")
+    }
+
+    private func length(
+        _ seconds: TimeInterval, _ style: DateComponentsFormatter.UnitsStyle, _ change: (DateComponentsFormatter) -> Void = { _ in }
+    )
+        -> String?
+    {
+        let formatter = DateComponentsFormatter()
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = english
+        formatter.calendar = calendar
+        formatter.unitsStyle = style
+        change(formatter)
+        return formatter.string(from: seconds)
+    }
+    @Test func lengthsOfTimeAreWrittenInEveryStyle() {
+        #expect(length(4230, .full) == "1 hour, 10 minutes, 30 seconds")
+        #expect(length(4230, .short) == "1 hr, 10 min, 30 sec")
+        #expect(length(4230, .abbreviated) == "1h 10m 30s")
+        #expect(length(4230, .brief) == "1hr 10min 30sec")
+        #expect(length(4230, .spellOut) == "one hour, ten minutes, thirty seconds")
+        #expect(length(4230, .positional) == "1:10:30")
+    }
+    @Test func zerosAreDroppedOrKept() {
+        #expect(length(3610, .positional) == "1:00:10")
+        #expect(length(3610, .abbreviated) == "1h 10s")
+        #expect(
+            length(65, .positional) {
+                $0.allowedUnits = [.minute, .second]; $0.zeroFormattingBehavior = .pad
+            } == "01:05")
+        #expect(length(0, .abbreviated) { $0.allowedUnits = [.minute] } == "0m")
+    }
+    @Test func largeUnitsStandAloneWhenNoMoreAreWanted() {
+        #expect(length(4230, .abbreviated) { $0.maximumUnitCount = 2 } == "1h 10m")
+        #expect(length(86400 * 40, .full) { $0.allowedUnits = [.day] } == "40 days")
+        #expect(length(300, .full) { $0.includesTimeRemainingPhrase = true } == "5 minutes remaining")
+    }
+
+    @Test func measurementsHaveTheUnitOfTheCountry() {
+        let formatter = MeasurementFormatter()
+        formatter.locale = english
+        #expect(formatter.string(from: Measurement(value: 5, unit: UnitLength.kilometers)) == "3.107 mi")
+        formatter.unitOptions = .providedUnit
+        #expect(formatter.string(from: Measurement(value: 5, unit: UnitLength.kilometers)) == "5 km")
+        formatter.unitStyle = .long
+        formatter.locale = german
+        #expect(formatter.string(from: Measurement(value: 1.5, unit: UnitMass.kilograms)) == "1,5 Kilogramm")
+    }
+    @Test func measurementsFormatThemselves() {
+        let metres = Measurement(value: 3, unit: UnitLength.meters)
+        #expect(metres.formatted(.measurement(width: .abbreviated).locale(english)) == "9.8 ft")
+        #expect(metres.formatted(.measurement(width: .wide, usage: .asProvided).locale(german)) == "3 Meter")
+    }
+
+    @Test func listsAreJoinedAsTheLanguageDoesIt() {
+        let formatter = ListFormatter()
+        formatter.locale = english
+        #expect(formatter.string(from: ["a", "b", "c"]) == "a, b, and c")
+        formatter.locale = german
+        #expect(formatter.string(from: ["a", "b", "c"]) == "a, b und c")
+    }
+
+    @Test func namesArePutTogetherAndTakenApart() {
+        let formatter = PersonNameComponentsFormatter()
+        formatter.locale = english
+        let name = formatter.personNameComponents(from: "Dr. Thomas Louis Clark Jr.")
+        #expect(name?.familyName == "Clark")
+        #expect(name?.middleName == "Louis")
+        guard let name else { return }
+        #expect(formatter.string(from: name) == "Thomas Clark")
+        formatter.style = .long
+        #expect(formatter.string(from: name) == "Dr. Thomas Louis Clark Jr.")
+        formatter.style = .abbreviated
+        #expect(formatter.string(from: name) == "TC")
+        #expect(PersonNameComponents(givenName: "太郎", familyName: "山田").formatted() == "山田太郎")
+    }
+}
+
+/// The Keychain as apps use it, in the computer's memory.
+@Suite struct KeychainTests {
+    @Test func aPasswordIsKeptFoundChangedAndRemoved() {
+        let account: [String: Any] = [
+            kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "FormatterTests", kSecAttrAccount as String: "ada",
+        ]
+        func found() -> String? {
+            var item: CFTypeRef?
+            let question = account.merging([kSecReturnData as String: true, kSecMatchLimit as String: kSecMatchLimitOne]) { $1 }
+            guard SecItemCopyMatching(question as CFDictionary, &item) == errSecSuccess, let data = item as? Data else { return nil }
+            return String(data: data, encoding: .utf8)
+        }
+        #expect(found() == nil)
+        let new = account.merging([kSecValueData as String: Data("secret".utf8)]) { $1 }
+        #expect(SecItemAdd(new as CFDictionary, nil) == errSecSuccess)
+        #expect(SecItemAdd(new as CFDictionary, nil) == errSecDuplicateItem)
+        #expect(found() == "secret")
+        #expect(SecItemUpdate(account as CFDictionary, [kSecValueData as String: Data("other".utf8)] as CFDictionary) == errSecSuccess)
+        #expect(found() == "other")
+        #expect(SecItemDelete(account as CFDictionary) == errSecSuccess)
+        #expect(SecItemDelete(account as CFDictionary) == errSecItemNotFound)
+    }
+}
