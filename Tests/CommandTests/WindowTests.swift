@@ -62,7 +62,7 @@ struct WindowTests {
         let errors = URL(fileURLWithPath: errorsPath)
         try Data().write(to: errors)
         let process = try Program.start(
-            ["run"] + arguments, environment: display.environment.merging(environment) { $1 }, errors: try FileHandle(forWritingTo: errors))
+            ["run", "--bare"] + arguments, environment: display.environment.merging(environment) { $1 }, errors: try FileHandle(forWritingTo: errors))
         defer {
             process.terminate()
             process.waitUntilExit()
