@@ -26,8 +26,6 @@ enum HostEvent: Hashable {
     case clipboardChanged
     /// The window has another place on the display.
     case moved
-    /// Light or dark may be another.
-    case desktopChanged
 }
 
 /// The buttons of the mouse that mean something: the main one and the one for menus.

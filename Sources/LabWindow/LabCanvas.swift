@@ -129,7 +129,8 @@ final class LabCanvas {
 
     private func roomList(_ furniture: Furniture, _ viewport: Viewport, _ phone: DisplayNode? = nil) -> DisplayList {
         DisplayList(
-            size: viewport.windowSize, background: viewport.roomColor, nodes: [phone ?? viewport.emptyPhone] + furniture.chrome + furniture.overlays)
+            size: viewport.windowSize, background: viewport.roomColor,
+            nodes: [phone ?? viewport.emptyPhone] + furniture.chrome + furniture.overlays)
     }
 
     private func fullScreenList(_ list: DisplayList, _ furniture: Furniture, _ viewport: Viewport) -> DisplayList {

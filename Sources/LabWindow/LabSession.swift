@@ -56,7 +56,7 @@ protocol LabSession: AnyObject {
     /// The tree as it was last asked for.
     var latestTree: InspectionTree { get set }
     /// Asks the phone something about its present tick; the answer comes at once or later.
-    func ask(_ query: InspectionQuery, answer: @escaping (InspectionReply) -> Void)
+    func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void)
     /// Everything that was done, in its order; nil where it cannot be done again in another session.
     var inputs: [LoggedInput]? { get }
 

@@ -62,7 +62,6 @@ extension LabWindow {
         guard galleryRefusal == nil else { return }
         let left = entry
         guard let next = try? gallery.provider(library.scenes).session(options.choices, measurer: fonts) else { return }
-        _ = history.back(from: left)
         history.leaveForward(left)
         sceneIndex = nil
         adopt(next, keepsPlace: false)
@@ -118,9 +117,6 @@ extension LabWindow {
         guard systemVersion != session.systemVersion else { return }
         reconfigure("iOS \(systemVersion)") { $0.systemVersion = systemVersion }
     }
-
-    /// A scene was opened: it stands first among the latest ones.
-    func sceneWasOpened(_ name: String) {}
 }
 
 extension SessionHistory {

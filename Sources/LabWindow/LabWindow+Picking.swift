@@ -45,7 +45,8 @@ extension LabWindow {
         guard isPicking else { return false }
         switch event {
         case .mouseMoved(let point):
-            let next = isOnScreen(point) ? session.latestTree.pick(at: viewport.screenPoint(point)).map { session.latestTree.nodes[$0].id } : nil
+            let next =
+                isOnScreen(point) ? session.latestTree.pick(at: viewport.screenPoint(point)).map { session.latestTree.nodes[$0].id } : nil
             if next != hoveredNode {
                 hoveredNode = next
                 needsDrawing = true
@@ -88,10 +89,10 @@ extension LabWindow {
         session.ask(.tree) { [weak self] reply in
             guard let self, case .tree(let tree) = reply else { return }
             self.session.latestTree = tree
-            // A large tree costs more, so it is asked for less often: a fiftieth of the time at most.
-            self.treeDue = HostClock.now() + max(0.1, (HostClock.now() - start) * 50)
             self.shell.interface.run { self.shell.inspector.tree.show(tree) }
             if let id = self.selectedNode, tree.place(of: id) == nil { self.select(nil) } else { self.showDetails() }
+            // A large tree costs more, so it is asked for less often: a two hundredth of the time at most.
+            self.treeDue = HostClock.now() + max(0.25, (HostClock.now() - start) * 200)
             self.needsDrawing = true
         }
     }
@@ -128,7 +129,8 @@ extension LabWindow {
     private func windowRect(_ rect: CGRect) -> CGRect {
         let origin = viewport.windowPoint(rect.origin)
         let scale = viewport.pixelScale / viewport.density
-        return CGRect(x: origin.x.rounded(), y: origin.y.rounded(), width: (rect.width * scale).rounded(), height: (rect.height * scale).rounded())
+        return CGRect(
+            x: origin.x.rounded(), y: origin.y.rounded(), width: (rect.width * scale).rounded(), height: (rect.height * scale).rounded())
     }
 
     /// The name and size of a view above its frame, or below it, always on the phone.
@@ -184,11 +186,19 @@ enum ViewDistances {
         let x = middle(first.minX, first.maxX, second.minX, second.maxX)
         func across(_ from: CGFloat, _ to: CGFloat) { result.append(Line(from: CGPoint(x: from, y: y), to: CGPoint(x: to, y: y))) }
         func along(_ from: CGFloat, _ to: CGFloat) { result.append(Line(from: CGPoint(x: x, y: from), to: CGPoint(x: x, y: to))) }
-        if second.minX >= first.maxX { across(first.maxX, second.minX) } else if second.maxX <= first.minX { across(second.maxX, first.minX) } else {
+        if second.minX >= first.maxX {
+            across(first.maxX, second.minX)
+        } else if second.maxX <= first.minX {
+            across(second.maxX, first.minX)
+        } else {
             across(first.minX, second.minX)
             across(first.maxX, second.maxX)
         }
-        if second.minY >= first.maxY { along(first.maxY, second.minY) } else if second.maxY <= first.minY { along(second.maxY, first.minY) } else {
+        if second.minY >= first.maxY {
+            along(first.maxY, second.minY)
+        } else if second.maxY <= first.minY {
+            along(second.maxY, first.minY)
+        } else {
             along(first.minY, second.minY)
             along(first.maxY, second.maxY)
         }

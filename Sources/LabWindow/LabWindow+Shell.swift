@@ -53,7 +53,8 @@ extension LabWindow {
     }
 
     private func resizeInspector(to width: CGFloat) {
-        options.inspectorWidth = min(max(width, LabLayout.leastInspector), max(window.size.width - LabLayout.leastRoom.width, 220)).rounded()
+        options.inspectorWidth = min(max(width, LabLayout.leastInspector), max(window.size.width - LabLayout.leastRoom.width, 220))
+            .rounded()
         updateViewport()
     }
 
@@ -115,7 +116,9 @@ extension LabWindow {
             text: [
                 session.title, "\(session.device.name), iOS \(session.systemVersion)", isInGallery ? nil : session.strategy.title,
             ].compactMap { $0 }.joined(separator: "  ·  "),
-            detail: "\(size.width.shortText) × \(size.height.shortText) points   \(Int((viewport.pixelScale / viewport.density * 100).rounded())) %")
+            detail:
+                "\(size.width.shortText) × \(size.height.shortText) points   \(Int((viewport.pixelScale / viewport.density * 100).rounded())) %"
+        )
     }
 
     // MARK: Menus
@@ -132,14 +135,16 @@ extension LabWindow {
             var items = LabCommand.table.filter { $0.group == group }.map { item($0.id) }
             if group == .keyboard { for index in [1, 5, 9] where items.indices.contains(index) { items[index].isSeparated = true } }
             return LabMenuItem(title: group.rawValue, submenu: items)
-        } + [
-            LabMenuItem(
-                title: "Scenes", submenu: sceneNames.enumerated().map { index, name in
-                    LabMenuItem(title: name, isOn: sceneIndex == index, perform: { [unowned self] in show(scene: index) })
-                }, isSeparated: true),
-            LabMenuItem(title: "Devices", submenu: deviceItems), LabMenuItem(title: "Strategies", submenu: strategyItems),
-            item(.help, isSeparated: true), item(.quit),
-        ].filter { !$0.submenu.isEmpty || $0.title != "Scenes" }
+        }
+            + [
+                LabMenuItem(
+                    title: "Scenes",
+                    submenu: sceneNames.enumerated().map { index, name in
+                        LabMenuItem(title: name, isOn: sceneIndex == index, perform: { [unowned self] in show(scene: index) })
+                    }, isSeparated: true),
+                LabMenuItem(title: "Devices", submenu: deviceItems), LabMenuItem(title: "Strategies", submenu: strategyItems),
+                item(.help, isSeparated: true), item(.quit),
+            ].filter { !$0.submenu.isEmpty || $0.title != "Scenes" }
     }
 
     var deviceItems: [LabMenuItem] {
@@ -231,12 +236,19 @@ extension LabWindow {
                 title: command.title, kind: command.chord?.description ?? command.group.rawValue, icon: command.icon ?? .chevronRight,
                 refusal: command.refusal(self), perform: { [unowned self] in perform(command.id) })
         }
-        entries += sceneNames.enumerated().map { index, name in
+        // Those that were opened last come first.
+        let latest = state.scenes ?? []
+        let scenes = sceneNames.enumerated().sorted { first, second in
+            let places = [first, second].map { scene in latest.firstIndex(of: library.scenes[scene.offset].name) ?? latest.count }
+            return (places[0], first.offset) < (places[1], second.offset)
+        }
+        entries += scenes.map { index, name in
             PaletteEntry(title: name, kind: "Scene", icon: .gallery, perform: { [unowned self] in show(scene: index) })
         }
         entries += SimulatedDevice.all.map { device in
             PaletteEntry(
-                title: device.name, kind: "Device", detail: "\(device.size.width.shortText) × \(device.size.height.shortText)", icon: .phone,
+                title: device.name, kind: "Device", detail: "\(device.size.width.shortText) × \(device.size.height.shortText)",
+                icon: .phone,
                 perform: { [unowned self] in change(device: device) })
         }
         entries += strategies.map { strategy in

@@ -28,6 +28,11 @@ package final class LabWindow {
     /// Where one can go back to and forward again.
     var history = SessionHistory()
 
+    /// What is remembered from one run to the next, and where; nil for nothing.
+    var state = WindowState()
+    var statePath: String?
+    var openWindows: OpenWindows?
+
     // Views that are chosen and pointed at; see `LabWindow+Picking.swift`.
     var isPicking = false
     var selectedNode: InspectedID?
@@ -60,8 +65,20 @@ package final class LabWindow {
     /// Opens the window and runs until it is closed.
     ///
     /// - Throws: when there is no display, no font, or the first scene cannot be read; what is thrown says what to do.
-    package static func run(_ library: SceneLibrary, options: LabWindowOptions = LabWindowOptions()) throws -> LabWindowExit {
+    package static func run(_ library: SceneLibrary, options asked: LabWindowOptions = LabWindowOptions()) throws -> LabWindowExit {
         let fonts = try FontLibrary()
+        // What is remembered of the window; the bare phone remembers nothing.
+        let statePath = asked.isBare ? nil : WindowState.path()
+        let state = statePath.map { WindowState.read($0) { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } } ?? WindowState()
+        var options = state.applied(to: asked)
+        if library.first == nil, options.choices.device == nil, let name = state.device {
+            options.choices.device = try? SimulatedDevice.named(name)
+        }
+        let windows = statePath == nil ? nil : OpenWindows()
+        if let others = windows?.others, !others.isEmpty {
+            options.place = OpenWindows.free(options.place ?? others[others.count - 1], others: others)
+        }
+        defer { windows?.remove() }
         // The scene first: an error in it is for the terminal, not for a window that flashes up.
         let gallery = Gallery()
         let first = library.first.map { library.scenes[$0] } ?? gallery.provider(library.scenes)
@@ -73,9 +90,19 @@ package final class LabWindow {
         defer { StopSignals.remove() }
         let lab = try LabWindow(library, options: options, fonts: fonts, gallery: gallery, session: session)
         defer { lab.window.close() }
+        lab.state = state
+        lab.statePath = statePath
+        lab.openWindows = windows
+        lab.rememberPlace()
+        lab.shell.interface.run { lab.shell.inspector.tab = state.tab.flatMap { InspectorView.Tab(rawValue: $0) } ?? .tree }
+        if let first = library.first { lab.sceneWasOpened(library.scenes[first].name) }
+        defer { lab.remember() }
         if options.playsFlow { session.startFlow() }
         lab.pacer.isPaused = options.startsPaused
-        defer { lab.session.close() }
+        defer {
+            lab.history.close()
+            lab.session.close()
+        }
         return lab.loop()
     }
 
@@ -89,6 +116,7 @@ package final class LabWindow {
         window = try SDLWindow(
             title: "KeyboardLab", size: Self.firstSize(options, session: session), place: options.isBare ? nil : options.place)
         canvas = LabCanvas(fonts: fonts)
+        window.setIcon(WindowIcon.picture(fonts: fonts))
         viewport = Viewport(
             windowSize: window.size, density: window.density, device: session.device, orientation: session.orientation)
         pacer = TickPacer(ticksPerSecond: Double(session.framesPerSecond))
@@ -102,7 +130,9 @@ package final class LabWindow {
     /// The size of a window that nobody has made another.
     private static func firstSize(_ options: LabWindowOptions, session: any LabSession) -> CGSize {
         let usable = SDLWindow.usableSize
-        if !options.isBare, let size = options.size { return CGSize(width: min(size.width, usable.width), height: min(size.height, usable.height)) }
+        if !options.isBare, let size = options.size {
+            return CGSize(width: min(size.width, usable.width), height: min(size.height, usable.height))
+        }
         var wishes = LabLayout.Wishes()
         wishes.isBare = options.isBare
         let layout = LabLayout(CGSize(width: 2000, height: 2000), wishes)
@@ -112,7 +142,9 @@ package final class LabWindow {
             panelWidth: options.showsInspector ? options.inspectorWidth : 0, scale: options.scale)
         size.height += chrome
         // Wide enough for the toolbar. (chosen)
-        if !options.isBare { size = CGSize(width: min(max(size.width, 1080), usable.width), height: min(max(size.height, 640), usable.height)) }
+        if !options.isBare {
+            size = CGSize(width: min(max(size.width, 1080), usable.width), height: min(max(size.height, 640), usable.height))
+        }
         return size
     }
 
@@ -208,7 +240,7 @@ package final class LabWindow {
             send(wheel.turn(notches: notches, at: viewport.screenPoint(point), time: HostClock.now()))
         case .key(let key, let isDown): handle(key, isDown: isDown)
         case .text(let text): if !takenKeys.takesText { send([.text(text)]) }
-        case .moved, .desktopChanged: break
+        case .moved: rememberPlace()
         case .editing(let text, let cursor): send([.markedText(text, cursor: cursor)])
         case .dropFile(let path): openFile(path)
         case .clipboardChanged: takeHostClipboard()
@@ -288,6 +320,12 @@ package final class LabWindow {
             if !hadField || !editKeys.contains(key.usage) { takenKeys.take(key.usage) }
             return
         }
+        if key.usage == KeyUsage.escape, showsHelp {
+            takenKeys.take(key.usage)
+            showsHelp = false
+            needsDrawing = true
+            return
+        }
         if goesBack(key), keyboardMenu == nil {
             takenKeys.take(key.usage)
             if !isRepeat { goBack() }
@@ -364,8 +402,8 @@ package final class LabWindow {
     }
 
     /// A few words in the strip: for two seconds, or for as long as they take to read (chosen: 20 characters a second), and while they are true.
-    func say(_ text: String, while isTrue: @escaping @MainActor () -> Bool = { true }) {
-        notice = (text, HostClock.now() + max(2, Double(text.count) / 20), isTrue)
+    func say(_ text: String, seconds: Double? = nil, while isTrue: @escaping @MainActor () -> Bool = { true }) {
+        notice = (text, HostClock.now() + (seconds ?? max(2, Double(text.count) / 20)), isTrue)
         updateViewport()
     }
 
@@ -379,7 +417,8 @@ package final class LabWindow {
         needsDrawing = true
         do {
             let next = try provider.session(options.choices, measurer: fonts)
-            if keepsOld { history.leave(session, scene: sceneIndex) } else { session.close() }
+            // A program of its own is one at a time.
+            if keepsOld, session is LocalSession { history.leave(session, scene: sceneIndex) } else { session.close() }
             adopt(next, keepsPlace: keepsPlace)
             return true
         } catch {
@@ -391,30 +430,30 @@ package final class LabWindow {
 
     /// Shows another session.
     func adopt(_ next: any LabSession, keepsPlace: Bool) {
-            _ = finger.cancel()
-            finger = MouseFinger()
-            wheel = WheelScroll()
-            keyboardMenu = nil
-            let wasLandscape = viewport.orientation.isLandscape
-            let wasTablet = viewport.device.isTablet
-            session = next
-            // An iPad in a window that was made for a phone would be as small as one, and the other way round a phone as large as an iPad.
-            let isOtherKind = wasTablet != next.device.isTablet
-            if isOtherKind || wasLandscape != next.orientation.isLandscape, !window.isFixed, options.isBare {
-                window.resizeAroundMiddle(
-                    to: Viewport.initialWindowSize(
-                        usable: SDLWindow.usableSize, device: next.device, orientation: next.orientation,
-                        panelWidth: options.showsInspector ? options.inspectorWidth : 0,
-                        scale: isOtherKind ? options.scale : viewport.pixelScale / viewport.density))
-                sizesOfInspector = nil
-            }
-            scaleBeforeTurn = nil
-            failure = next.problems.isEmpty ? nil : next.problems.joined(separator: "\n")
-            if !keepsPlace { pacer.isPaused = false }
-            selectedNode = nil
-            hoveredNode = nil
-            treeTime = -1
-            updateViewport()
+        _ = finger.cancel()
+        finger = MouseFinger()
+        wheel = WheelScroll()
+        keyboardMenu = nil
+        let wasLandscape = viewport.orientation.isLandscape
+        let wasTablet = viewport.device.isTablet
+        session = next
+        // An iPad in a window that was made for a phone would be as small as one, and the other way round a phone as large as an iPad.
+        let isOtherKind = wasTablet != next.device.isTablet
+        if isOtherKind || wasLandscape != next.orientation.isLandscape, !window.isFixed, options.isBare {
+            window.resizeAroundMiddle(
+                to: Viewport.initialWindowSize(
+                    usable: SDLWindow.usableSize, device: next.device, orientation: next.orientation,
+                    panelWidth: options.showsInspector ? options.inspectorWidth : 0,
+                    scale: isOtherKind ? options.scale : viewport.pixelScale / viewport.density))
+            sizesOfInspector = nil
+        }
+        scaleBeforeTurn = nil
+        failure = next.problems.isEmpty ? nil : next.problems.joined(separator: "\n")
+        if !keepsPlace { pacer.isPaused = false }
+        selectedNode = nil
+        hoveredNode = nil
+        treeTime = -1
+        updateViewport()
     }
 
     func show(scene index: Int) {
@@ -486,16 +525,18 @@ package final class LabWindow {
         canvas.draw(frame.picture, furniture, in: viewport, on: window)
         window.title = title
         tellOfFonts()
-        window.pointer = finger.isDown ? .arrow : isPicking && !shell.interface.isPressed && shell.interface.hovered == nil ? .cross : shell.interface.pointerShape
+        window.pointer =
+            finger.isDown
+            ? .arrow : isPicking && !shell.interface.isPressed && shell.interface.hovered == nil ? .cross : shell.interface.pointerShape
         // Keys that belong to a menu are not composed by an input method.
         window.textInput =
             shell.interface.focus != nil
             ? shell.interface.caret
             : keyboardMenu != nil
-            ? nil
-            : frame.caret.map { caret in
-                CGRect(origin: viewport.windowPoint(caret.origin), size: caret.size.applying(viewport.phoneToWindow))
-            }
+                ? nil
+                : frame.caret.map { caret in
+                    CGRect(origin: viewport.windowPoint(caret.origin), size: caret.size.applying(viewport.phoneToWindow))
+                }
     }
 
     private var toldFonts = 0

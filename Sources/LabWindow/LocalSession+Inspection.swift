@@ -4,16 +4,16 @@ import UIKit
 
 /// What panels ask of a phone in this program.
 extension LocalSession {
-    func ask(_ query: InspectionQuery, answer: @escaping (InspectionReply) -> Void) {
+    func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) {
         switch query {
-        case .tree: answer(.tree(tree()))
+        case .tree: then(.tree(tree()))
         case .details(let id):
             let tree = latestTree
-            guard let node = tree[id] else { return answer(.details(nil)) }
+            guard let node = tree[id] else { return then(.details(nil)) }
             var details = InspectedDetails(node: node)
             phone.process.run { if let view = view(id) { details.properties = view.inspectedProperties } }
-            answer(.details(details))
-        default: answer(.refused("This phone does not answer that."))
+            then(.details(details))
+        default: then(.refused("This phone does not answer that."))
         }
     }
 

@@ -66,13 +66,15 @@ final class SDLWindow {
     /// - Parameter place: where its upper left corner is to be, window points; nil for the middle of the display.
     init(title: String, size: CGSize, place: CGPoint? = nil) throws {
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        guard let made = SDL_CreateWindow(
-            title, place.map { Int32($0.x) } ?? Self.centered, place.map { Int32($0.y) } ?? Self.centered, Int32(size.width), Int32(size.height), flags) else {
+        guard
+            let made = SDL_CreateWindow(
+                title, place.map { Int32($0.x) } ?? Self.centered, place.map { Int32($0.y) } ?? Self.centered, Int32(size.width),
+                Int32(size.height), flags)
+        else {
             throw WindowError(reason: Self.message())
         }
         window = made
         SDL_SetWindowMinimumSize(made, 240, 240)
-        setIcon()
         guard SDL_GetWindowSurface(made) != nil else { throw WindowError(reason: Self.message()) }
         // SDL begins with text input on; here it follows the focused field.
         SDL_StopTextInput()
@@ -88,8 +90,7 @@ final class SDLWindow {
     }
 
     /// The picture that the desktop shows for the window.
-    private func setIcon() {
-        let picture = WindowIcon.picture
+    func setIcon(_ picture: Bitmap) {
         guard
             let surface = SDL_CreateRGBSurfaceFrom(
                 picture.bytes, Int32(picture.width), Int32(picture.height), 32, Int32(picture.stride), 0xFF0000, 0xFF00, 0xFF, 0xFF00_0000)

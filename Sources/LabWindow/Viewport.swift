@@ -88,13 +88,16 @@ struct Viewport: Hashable {
     /// The phone's top left corner, window pixels; whole numbers, so that the screen's pixels are the window's.
     private var phoneOrigin: CGPoint {
         let scale = pixelScale
-        let free = CGSize(width: (windowSize.width - panelWidth) * density, height: (windowSize.height - topInset - bottomInset - strip) * density)
+        let free = CGSize(
+            width: (windowSize.width - panelWidth) * density, height: (windowSize.height - topInset - bottomInset - strip) * density)
         let screen = screenInPhone
         // The screen's corner is what must be whole.
         func whole(_ free: CGFloat, _ size: CGFloat, _ inset: CGFloat) -> CGFloat {
             ((free - size * scale) / 2 + inset * scale).rounded() - inset * scale
         }
-        return CGPoint(x: whole(free.width, phoneSize.width, screen.minX), y: (topInset * density).rounded() + whole(free.height, phoneSize.height, screen.minY))
+        return CGPoint(
+            x: whole(free.width, phoneSize.width, screen.minX),
+            y: (topInset * density).rounded() + whole(free.height, phoneSize.height, screen.minY))
     }
 
     /// Phone coordinates to window points.

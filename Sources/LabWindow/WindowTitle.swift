@@ -12,7 +12,6 @@ enum WindowTitle {
 
 extension LabWindow {
 
-
     var title: String {
         WindowTitle.text(
             scene: session.title, device: session.device.name,

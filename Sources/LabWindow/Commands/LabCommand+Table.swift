@@ -10,17 +10,23 @@ extension LabCommand {
 
     private static let scene: [LabCommand] = [
         LabCommand(
-            .back, .scene, "Back to where you were, or to the gallery", name: "Back", Chord(key: .named(.left), alternate: true), icon: .back,
-            refusal: { $0.backRefusal }) { $0.goBack() },
+            .back, .scene, "Back to where you were, or to the gallery", name: "Back", Chord(key: .named(.left), alternate: true),
+            icon: .back,
+            refusal: { $0.backRefusal }
+        ) { $0.goBack() },
         LabCommand(
             .forward, .scene, "Forward again", Chord(key: .named(.right), alternate: true), icon: .forward,
-            refusal: { $0.history.future.isEmpty ? "There is nothing to go forward to." : nil }) { $0.goForward() },
-        LabCommand(.gallery, .scene, "Back to the gallery", name: "Gallery", .control("g"), icon: .gallery, refusal: { $0.galleryRefusal }) {
+            refusal: { $0.history.future.isEmpty ? "There is nothing to go forward to." : nil }
+        ) { $0.goForward() },
+        LabCommand(.gallery, .scene, "Back to the gallery", name: "Gallery", .control("g"), icon: .gallery, refusal: { $0.galleryRefusal })
+        {
             $0.showGallery()
         },
         LabCommand(.nextScene, .scene, "Next scene", .function(9), repeats: true) { $0.step(scenes: 1) },
         LabCommand(.previousScene, .scene, "Previous scene", .function(9, shift: true), repeats: true) { $0.step(scenes: -1) },
-        LabCommand(.reload, .scene, "Load the scene again", .function(5), icon: .reload) { $0.restart($0.session.provider, keepsPlace: true) },
+        LabCommand(.reload, .scene, "Load the scene again", .function(5), icon: .reload) {
+            $0.restart($0.session.provider, keepsPlace: true)
+        },
         LabCommand(.saveRun, .scene, "Save what was done as a run file", .control("s", shift: true), icon: .save) { $0.saveRun() },
         LabCommand(.quit, .scene, "Quit", .control("q")) { $0.exit = .closed },
     ]
@@ -33,7 +39,9 @@ extension LabCommand {
         LabCommand(.pause, .run, "Pause or go on", name: "Pause", .function(6), icon: .pause, isOn: { $0.pacer.isPaused }) {
             $0.pacer.isPaused.toggle()
         },
-        LabCommand(.step, .run, "Pause, then one tick at a time", name: "Step", .function(7), icon: .step, repeats: true) { $0.stepOneTick() },
+        LabCommand(.step, .run, "Pause, then one tick at a time", name: "Step", .function(7), icon: .step, repeats: true) {
+            $0.stepOneTick()
+        },
         LabCommand(.speed, .run, "Slow motion: ×1, ×0.5, ×0.1", name: "Speed", .function(3), icon: .speed, isOn: { $0.speed != 1 }) {
             $0.nextSpeed()
         },
@@ -58,9 +66,13 @@ extension LabCommand {
         LabCommand(.systemVersion, .phone, "iOS 17 or iOS 26", name: "System", .function(6, shift: true), icon: .system) {
             $0.changeSystem()
         },
-        LabCommand(.windowShare, .phone, "Next width of the app's window", .function(11, shift: true), icon: .windowShare) { $0.resizeApp() },
+        LabCommand(.windowShare, .phone, "Next width of the app's window", .function(11, shift: true), icon: .windowShare) {
+            $0.resizeApp()
+        },
         LabCommand(.shake, .phone, "Shake the phone", .control("k")) { $0.send([.shake]) },
-        LabCommand(.home, .phone, "Home screen and back", .control("h"), icon: .home, isOn: { $0.session.isInBackground }) { $0.pressHome() },
+        LabCommand(.home, .phone, "Home screen and back", .control("h"), icon: .home, isOn: { $0.session.isInBackground }) {
+            $0.pressHome()
+        },
     ]
 
     private static let keyboard: [LabCommand] =
@@ -115,7 +127,9 @@ extension LabCommand {
         },
         LabCommand(.labAppearance, .view, "The lab itself: as the desktop, light, dark") { $0.nextLabAppearance() },
         LabCommand(.largerText, .view, "Larger text in the lab", Chord(key: .named(.equals), control: true)) { $0.changeTextScale(by: 1) },
-        LabCommand(.smallerText, .view, "Smaller text in the lab", Chord(key: .named(.minus), control: true)) { $0.changeTextScale(by: -1) },
+        LabCommand(.smallerText, .view, "Smaller text in the lab", Chord(key: .named(.minus), control: true)) {
+            $0.changeTextScale(by: -1)
+        },
         LabCommand(.help, .help, "Show or hide these shortcuts", name: "Help", .function(1), icon: .help, isOn: { $0.showsHelp }) {
             $0.showsHelp.toggle()
         },

@@ -32,7 +32,9 @@ struct DesktopSettings: Hashable, Sendable {
         }
         if let text = environment["GDK_DPI_SCALE"], let scale = Double(text), (0.5...3).contains(scale) {
             textScale = CGFloat(scale)
-        } else if let text = setting("org.gnome.desktop.interface", "text-scaling-factor"), let scale = Double(text), (0.5...3).contains(scale) {
+        } else if let text = setting("org.gnome.desktop.interface", "text-scaling-factor"), let scale = Double(text),
+            (0.5...3).contains(scale)
+        {
             textScale = CGFloat(scale)
         }
         reducesMotion = setting("org.gnome.desktop.interface", "enable-animations") == "false"
@@ -42,7 +44,8 @@ struct DesktopSettings: Hashable, Sendable {
     private static func portalScheme(_ run: ([String]) -> String?) -> Bool? {
         let answer = run([
             "gdbus", "call", "--session", "--timeout", "1", "--dest", "org.freedesktop.portal.Desktop", "--object-path",
-            "/org/freedesktop/portal/desktop", "--method", "org.freedesktop.portal.Settings.Read", "org.freedesktop.appearance", "color-scheme",
+            "/org/freedesktop/portal/desktop", "--method", "org.freedesktop.portal.Settings.Read", "org.freedesktop.appearance",
+            "color-scheme",
         ])
         guard let answer else { return nil }
         if answer.contains("uint32 1") { return true }
@@ -53,7 +56,8 @@ struct DesktopSettings: Hashable, Sendable {
     /// brightest thing. (chosen)
     func theme(_ options: LabWindowOptions) -> LabTheme {
         LabTheme(
-            isDark: options.isLabDark ?? isDark ?? true, textScale: min(max(textScale * options.textScale, 0.7), 3), reducesMotion: reducesMotion)
+            isDark: options.isLabDark ?? isDark ?? true, textScale: min(max(textScale * options.textScale, 0.7), 3),
+            reducesMotion: reducesMotion)
     }
 }
 

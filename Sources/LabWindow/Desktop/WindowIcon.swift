@@ -7,12 +7,11 @@ enum WindowIcon {
     /// Pixels.
     static let side = 128
 
-    static let picture: Bitmap = {
+    static func picture(fonts: FontLibrary) -> Bitmap {
         let bitmap = Bitmap(width: side, height: side)
-        guard let fonts = try? FontLibrary() else { return bitmap }
         _ = Compositor(fonts: fonts, scale: CGFloat(side) / 64).render(list, into: bitmap)
         return bitmap
-    }()
+    }
 
     /// In a square of 64 points.
     static var list: DisplayList {

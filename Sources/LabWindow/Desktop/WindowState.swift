@@ -50,7 +50,7 @@ struct WindowState: Codable, Hashable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         guard let data = try? encoder.encode(self) else { return }
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
     }
@@ -84,7 +84,7 @@ struct OpenWindows {
     /// Beside what is remembered of the window.
     init?(environment: [String: String] = PersonsEnvironment.current, process: Int32 = getpid()) {
         guard let state = WindowState.path(environment: environment) else { return nil }
-        folder = (state as NSString).deletingLastPathComponent + "/windows"
+        folder = URL(fileURLWithPath: state).deletingLastPathComponent().path + "/windows"
         self.process = process
     }
 
@@ -106,7 +106,9 @@ struct OpenWindows {
                 unlink("\(folder)/\(name)")
                 return nil
             }
-            let numbers = ((try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? "").split(separator: " ").compactMap { Double($0) }
+            let numbers = ((try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? "").split(separator: " ").compactMap {
+                Double($0)
+            }
             return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : nil
         }
     }

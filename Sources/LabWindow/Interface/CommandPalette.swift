@@ -131,7 +131,8 @@ private final class PaletteList: LabRowList {
         let title = painter.text(entry.title, in: CGRect(x: left, y: 0, width: room, height: painter.bounds.height), .body, color)
         if room - title > 60, detail > 0 {
             painter.text(
-                entry.detail, in: CGRect(x: left + title + 12, y: 0, width: room - title - 12, height: painter.bounds.height), .small, faint)
+                entry.detail, in: CGRect(x: left + title + 12, y: 0, width: room - title - 12, height: painter.bounds.height), .small, faint
+            )
         }
         // The letters that were found have a line below.
         let advances = painter.measurer.advances(of: entry.title, font: theme.font(.body))

@@ -2,8 +2,10 @@ import QuartzCore
 
 /// The drawings in the lab's toolbar and menus: strokes of one width and filled shapes in a box of 20 points, drawn for this program.
 enum LabIcon: String, CaseIterable, Sendable {
-    case back, forward, gallery, reload, save, play, pause, step, speed, turnLeft, turnRight, appearance, textSize, phone, system, windowShare
-    case home, keyboard, inspector, timeline, pick, explain, strategy, screenshot, search, menu, help, check, chevronDown, chevronRight, close
+    case back, forward, gallery, reload, save, play, pause, step, speed, turnLeft, turnRight, appearance, textSize, phone, system,
+        windowShare
+    case home, keyboard, inspector, timeline, pick, explain, strategy, screenshot, search, menu, help, check, chevronDown, chevronRight,
+        close
     case up, down
 
     /// The side of the box, points.

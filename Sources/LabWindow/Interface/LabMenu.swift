@@ -103,14 +103,18 @@ final class LabMenuView: LabScroller {
             let faint = item.refusal != nil ? theme.disabledText : isLit ? theme.selectedText : theme.faintText
             let side = theme.scaled(16)
             let square = CGRect(x: theme.scaled(11), y: (row.midY - side / 2).rounded(), width: side, height: side)
-            if item.isOn { painter.icon(.check, in: square, isLit ? theme.selectedText : theme.accent) } else if let icon = item.icon {
+            if item.isOn {
+                painter.icon(.check, in: square, isLit ? theme.selectedText : theme.accent)
+            } else if let icon = item.icon {
                 painter.icon(icon, in: square, faint)
             }
             let right = row.width - (items.contains { !$0.submenu.isEmpty } ? 30 : 14)
             let detail = painter.width(of: item.detail, .small)
-            painter.text(item.title, in: CGRect(x: titleX, y: row.minY, width: right - titleX - detail - 4, height: row.height), .body, color)
             painter.text(
-                item.detail, in: CGRect(x: right - detail, y: row.minY, width: detail + 1, height: row.height), .small, faint, align: .right)
+                item.title, in: CGRect(x: titleX, y: row.minY, width: right - titleX - detail - 4, height: row.height), .body, color)
+            painter.text(
+                item.detail, in: CGRect(x: right - detail, y: row.minY, width: detail + 1, height: row.height), .small, faint, align: .right
+            )
             if !item.submenu.isEmpty {
                 painter.icon(.chevronRight, in: CGRect(x: row.width - 24, y: square.minY, width: side, height: side), faint)
             }
@@ -216,7 +220,9 @@ final class LabMenuView: LabScroller {
             parent.closeSubmenu()
         case KeyUsage.returnKey, KeyUsage.enter, KeyUsage.space:
             guard let highlighted else { return true }
-            if items[highlighted].submenu.isEmpty { choose(highlighted) } else {
+            if items[highlighted].submenu.isEmpty {
+                choose(highlighted)
+            } else {
                 openSubmenu()
                 submenu?.highlight(0)
             }

@@ -56,7 +56,9 @@ struct LabPainter {
         return width
     }
 
-    func width(of text: String, _ style: LabTheme.Style = .body) -> CGFloat { measurer.width(of: text, font: theme.font(style)).rounded(.up) }
+    func width(of text: String, _ style: LabTheme.Style = .body) -> CGFloat {
+        measurer.width(of: text, font: theme.font(style)).rounded(.up)
+    }
 
     /// As much of a text as fits, with an ellipsis, and how wide it is.
     static func fitted(_ text: String, width: CGFloat, font: FontFace, measurer: any TextMeasurer) -> (text: String, width: CGFloat) {

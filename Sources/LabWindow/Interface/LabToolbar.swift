@@ -10,7 +10,8 @@ final class LabToolbar: LabWidget {
     ]
     /// What goes first where there is little room; all of it is in the menu too.
     static let leaving: [LabCommand.ID] = [
-        .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView, .playFlow, .appearance, .screenshot,
+        .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView, .playFlow, .appearance,
+        .screenshot,
         .pause, .timeline, .device, .inspector, .back,
     ]
     /// Those that open a list, with what is chosen in it.
@@ -147,7 +148,8 @@ final class LabStatusLine: LabWidget {
         var y = ((bounds.height - height * CGFloat(lines.count)) / 2).rounded()
         let detail = content.kind == .state ? painter.width(of: content.detail, .small) : 0
         for line in lines {
-            painter.text(line, in: CGRect(x: 12, y: y, width: bounds.width - 24 - (detail > 0 ? detail + 16 : 0), height: height), .small, color)
+            painter.text(
+                line, in: CGRect(x: 12, y: y, width: bounds.width - 24 - (detail > 0 ? detail + 16 : 0), height: height), .small, color)
             y += height
         }
         if detail > 0, bounds.width > detail + 200 {

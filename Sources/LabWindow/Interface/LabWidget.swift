@@ -14,13 +14,12 @@ class LabWidget: UIView {
     /// After colours or text sizes have changed.
     func themeChanged() { repaint() }
 
-    /// What is painted stands in a view of its own below all others: a view with a class of its own is asked to `draw(_:)` now and then, which
-    /// would empty it.
-    private lazy var ink: UIView = {
-        let view = UIView()
-        view.isUserInteractionEnabled = false
-        insertSubview(view, at: 0)
-        return view
+    /// What is painted stands in a layer of its own below all subviews: a view's own layer is drawn anew when its traits change, which would
+    /// empty it.
+    private lazy var inkLayer: CALayer = {
+        let made = CALayer()
+        layer.insertSublayer(made, at: 0)
+        return made
     }()
 
     override func layoutSubviews() {
@@ -31,10 +30,7 @@ class LabWidget: UIView {
     }
 
     /// Shows what was painted.
-    func ink(_ items: [DisplayItem]) {
-        if ink.frame != bounds { ink.frame = bounds }
-        if ink.layer.displayItems != items { ink.layer.displayItems = items }
-    }
+    func ink(_ items: [DisplayItem]) { if inkLayer.displayItems != items { inkLayer.displayItems = items } }
 
     // MARK: Pointer. Points are the view's own.
 

@@ -13,7 +13,9 @@ struct Fact: Hashable {
 
     static func title(_ text: String) -> Fact { Fact(kind: .title, text: text) }
     static func heading(_ text: String) -> Fact { Fact(kind: .heading, text: text) }
-    static func pair(_ name: String, _ value: String, color: UInt32? = nil) -> Fact { Fact(kind: .pair, name: name, text: value, color: color) }
+    static func pair(_ name: String, _ value: String, color: UInt32? = nil) -> Fact {
+        Fact(kind: .pair, name: name, text: value, color: color)
+    }
     static func sentence(_ text: String) -> Fact { Fact(kind: .sentence, text: text) }
     static func problem(_ text: String) -> Fact { Fact(kind: .problem, text: text) }
     static func faint(_ text: String) -> Fact { Fact(kind: .faint, text: text) }
@@ -149,11 +151,13 @@ enum PanelFacts {
             for line in inspection.gestures { facts.append(.sentence(line)) }
         }
         section("Plan")
-        facts += inspection.plan.isEmpty
+        facts +=
+            inspection.plan.isEmpty
             ? [.faint("There is no plan yet.")] : inspection.plan.split(separator: "\n").map { .sentence(String($0)) }
         section("Now")
         facts += [
-            .pair("strategy", inspection.strategy.isEmpty ? "none" : inspection.strategy), .pair("time", InspectorPanel.seconds(inspection.time)),
+            .pair("strategy", inspection.strategy.isEmpty ? "none" : inspection.strategy),
+            .pair("time", InspectorPanel.seconds(inspection.time)),
             .pair("moving", inspection.motions.isEmpty ? "nothing" : inspection.motions.joined(separator: ", ")),
         ]
         return facts
@@ -189,7 +193,9 @@ enum PanelFacts {
         }
         if !details.responders.isEmpty {
             facts += [.space, .heading("Responder chain")]
-            for responder in details.responders { facts.append(.sentence(responder.title + (responder.isFirstResponder ? " (first)" : ""))) }
+            for responder in details.responders {
+                facts.append(.sentence(responder.title + (responder.isFirstResponder ? " (first)" : "")))
+            }
         }
         if !details.recognizers.isEmpty {
             facts += [.space, .heading("Gesture recognisers")]

@@ -199,13 +199,17 @@ final class TreeList: LabRowList {
         let height = painter.bounds.height
         if let isOpen = isOpen(place) {
             painter.icon(
-                isOpen ? .chevronDown : .chevronRight, in: CGRect(x: x, y: ((height - side) / 2).rounded(), width: side, height: side), faint)
+                isOpen ? .chevronDown : .chevronRight, in: CGRect(x: x, y: ((height - side) / 2).rounded(), width: side, height: side),
+                faint)
         }
         x += side + 3
         let right = painter.bounds.width - 14
         x += painter.text(node.className, in: CGRect(x: x, y: 0, width: right - x, height: height), .body, color) + 6
         if let name = node.identifier ?? node.property, right - x > 24 {
-            x += painter.text(name, in: CGRect(x: x, y: 0, width: right - x, height: height), .strong, isLit ? text : isFaint ? faint : theme.accent) + 6
+            x +=
+                painter.text(
+                    name, in: CGRect(x: x, y: 0, width: right - x, height: height), .strong, isLit ? text : isFaint ? faint : theme.accent)
+                + 6
         }
         if let content = node.text, !content.isEmpty, right - x > 24 {
             let line = content.replacing("\n", with: " ")

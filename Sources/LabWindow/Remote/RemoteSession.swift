@@ -29,8 +29,8 @@ final class RemoteSession: LabSession {
     var events: [LabEvent] { happened.all }
     var latestTree = InspectionTree()
 
-    func ask(_ query: InspectionQuery, answer: @escaping (InspectionReply) -> Void) {
-        answer(.refused("An app in a program of its own does not answer that yet."))
+    func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) {
+        then(.refused("An app in a program of its own does not answer that yet."))
     }
     /// Why the program is being stopped, and when its patience ends, host seconds.
     private var stopping: (kind: LabFinding.Kind, until: Double, link: PhoneLink)?
