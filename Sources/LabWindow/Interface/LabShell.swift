@@ -42,7 +42,13 @@ final class LabShell {
         interface.theme = theme
     }
 
+    /// The window's size as of the last call.
+    private var placed = CGSize.zero
+
+    /// What is open closes only when the window has another size.
     func place(_ layout: LabLayout, in window: CGSize) {
+        let isOtherSize = window != placed
+        placed = window
         self.layout = layout
         interface.size = window
         interface.run {
@@ -70,7 +76,7 @@ final class LabShell {
             backdrop.frame = CGRect(origin: .zero, size: window)
             if let focus = interface.focus, focus.window == nil || focus.isHiddenSomewhere { interface.focus = nil }
         }
-        closePopups()
+        if isOtherSize { closePopups() }
     }
 
     // MARK: What opens over the window
