@@ -42,7 +42,7 @@ until_true() { # what for, the command
 }
 has_window() { id=$(xdotool search --onlyvisible --class keyboard-lab 2>/dev/null | head -n 1); [ -n "$id" ]; }
 open_window() { # the arguments of run
-    "$program" run "$@" >"$work/out" 2>"$work/log" &
+    "$program" run --bare "$@" >"$work/out" 2>"$work/log" &
     lab=$!
     until_true "the window" has_window
     eval "$(xdotool getwindowgeometry --shell "$id")"

@@ -17,6 +17,7 @@ struct RunCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Window points per screen point, 0.3 to 3; fits the display by default.", valueName: "factor")) var scale:
         Double?
     @Flag(help: "Open with the inspector.") var inspector = false
+    @Flag(help: "Only the phone: no toolbar, no panels, no status line, and nothing is remembered.") var bare = false
     @Flag(help: ExplainFlag.help) var explain = false
     @Flag(help: "Play the scene's flow at once.") var play = false
     @OptionGroup var app: AppOptions
@@ -42,6 +43,7 @@ struct RunCommand: ParsableCommand {
             window.choices.device = overrides.device
             window.choices.isDark = overrides.appearance.map { $0 == .dark }
             window.scale = scale.map { CGFloat($0) }
+            window.isBare = bare
             window.showsInspector = inspector
             window.showsExplanation = explain
             window.playsFlow = play

@@ -75,12 +75,23 @@ package struct LabSurface: Hashable, Sendable, Codable {
     package var density: Double
     /// Kept free at the right edge, window points.
     package var panelWidth: Double
+    /// Kept free at the upper and lower edge, window points.
+    package var topInset: Double
+    package var bottomInset: Double
+    /// Whether what is behind the phone is light.
+    package var isLight: Bool
     /// Bytes of the shared memory.
     package var capacity: Int
-    package init(windowSize: CGSize, density: Double, panelWidth: Double, capacity: Int) {
+    package init(
+        windowSize: CGSize, density: Double, panelWidth: Double, topInset: Double = 0, bottomInset: Double = 0, isLight: Bool = false,
+        capacity: Int
+    ) {
         self.windowSize = windowSize
         self.density = density
         self.panelWidth = panelWidth
+        self.topInset = topInset
+        self.bottomInset = bottomInset
+        self.isLight = isLight
         self.capacity = capacity
     }
 }

@@ -35,7 +35,10 @@ enum HelpCard {
         var blocks = [block(firstID: LabNodeID.helpLines, x: 0)]
         blocks[0].add("Shortcuts", .title)
         blocks[0].addSpace(4)
-        add(Shortcut.allCases.map { ($0.chord.description, $0.title) }, to: &blocks[0])
+        let keyboard = Set(KeyboardCommand.allCases.map(\.id))
+        add(
+            LabCommand.table.filter { !keyboard.contains($0.id) }.compactMap { row in row.chord.map { ($0.description, row.title) } },
+            to: &blocks[0])
         if columns > 1 { blocks.append(block(firstID: LabNodeID.helpSecondColumn, x: width)) }
         // In a second column the first rows stand side by side.
         let last = blocks.count - 1
@@ -44,7 +47,7 @@ enum HelpCard {
         add(KeyboardCommand.allCases.map { ($0.chord.description, $0.title) }, to: &blocks[last])
         blocks[last].addSpace(8)
         blocks[last].add("MOUSE AND MORE", .heading)
-        add(Shortcut.gestures.map { ($0.input, $0.effect) }, to: &blocks[last])
+        add(LabCommand.gestures.map { ($0.input, $0.effect) }, to: &blocks[last])
         return (
             CGSize(width: CGFloat(columns) * width, height: (blocks.map(\.height).max() ?? 0) + 2 * padding), blocks.flatMap(\.nodes)
         )

@@ -24,6 +24,8 @@ enum HostEvent: Hashable {
     case dropFile(String)
     /// The host's clipboard may hold something else.
     case clipboardChanged
+    /// The window has another place on the display.
+    case moved
 }
 
 /// The buttons of the mouse that mean something: the main one and the one for menus.
@@ -47,9 +49,11 @@ struct KeyStroke: Hashable {
 
 /// Who gets a key.
 enum KeyRoute: Hashable {
-    case lab(Shortcut)
+    case lab(LabCommand.ID)
     case keyboard(KeyboardCommand)
     case phone(KeyStroke)
+
+    var isOfLab: Bool { if case .phone = self { false } else { true } }
 
     /// Nil for keys that mean nothing here. What a key types arrives on its own, as text.
     init?(_ key: HostKey) {
@@ -58,12 +62,12 @@ enum KeyRoute: Hashable {
             return
         }
         if let chord = Self.chord(key) {
-            if let shortcut = Shortcut.matching(chord) {
-                self = .lab(shortcut)
-                return
-            }
             if let command = KeyboardCommand.matching(chord) {
                 self = .keyboard(command)
+                return
+            }
+            if let command = LabCommand.matching(chord) {
+                self = .lab(command.id)
                 return
             }
         }
@@ -86,17 +90,16 @@ enum KeyRoute: Hashable {
     /// HID usages of 1 and 9 above the letters.
     static let digitKeys = 30...38
 
-    private static func chord(_ key: HostKey) -> Shortcut.Chord? {
+    private static func chord(_ key: HostKey) -> Chord? {
         let control = key.modifiers.contains(.control)
+        let alternate = key.modifiers.contains(.alternate)
         let shift = key.modifiers.contains(.shift)
-        if functionKeys.contains(key.usage) {
-            return Shortcut.Chord(key: .function(key.usage - functionKeys.lowerBound + 1), control: control, shift: shift)
-        }
-        guard control else { return nil }
-        if digitKeys.contains(key.usage) {
-            return Shortcut.Chord(key: .digit(key.usage - digitKeys.lowerBound + 1), control: true, shift: shift)
-        }
-        return letter(key).map { Shortcut.Chord(key: .letter($0), control: true, shift: shift) }
+        func chord(_ key: Chord.Key) -> Chord { Chord(key: key, control: control, alternate: alternate, shift: shift) }
+        if functionKeys.contains(key.usage) { return chord(.function(key.usage - functionKeys.lowerBound + 1)) }
+        guard control || alternate else { return nil }
+        if digitKeys.contains(key.usage) { return chord(.digit(key.usage - digitKeys.lowerBound + 1)) }
+        if let named = Chord.Named(rawValue: key.usage) { return chord(.named(named)) }
+        return letter(key).map { chord(.letter($0)) }
     }
 
     private static func letter(_ key: HostKey) -> Character? {

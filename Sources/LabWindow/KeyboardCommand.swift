@@ -29,7 +29,22 @@ enum KeyboardCommand: Int, CaseIterable, Hashable {
 
     /// The digit that chooses it in the menu, and with Ctrl and Shift from anywhere.
     var digit: Int { rawValue }
-    var chord: Shortcut.Chord { Shortcut.Chord(key: .digit(digit), control: true, shift: true) }
+    var chord: Chord { Chord(key: .digit(digit), control: true, shift: true) }
+
+    /// Its row in the command table.
+    var id: LabCommand.ID {
+        switch self {
+        case .docked: .docked
+        case .undocked: .undocked
+        case .split: .split
+        case .floating: .floating
+        case .hardwareKeyboard: .hardwareKeyboard
+        case .shortcutsBar: .shortcutsBar
+        case .predictiveBar: .predictiveBar
+        case .cameraText: .cameraText
+        case .hide: .hideKeyboard
+        }
+    }
 
     var title: String {
         switch self {
@@ -56,5 +71,5 @@ enum KeyboardCommand: Int, CaseIterable, Hashable {
     /// Lower case.
     var letter: Character { Character(Array(title)[letterIndex].lowercased()) }
 
-    static func matching(_ chord: Shortcut.Chord) -> KeyboardCommand? { allCases.first { $0.chord == chord } }
+    static func matching(_ chord: Chord) -> KeyboardCommand? { allCases.first { $0.chord == chord } }
 }

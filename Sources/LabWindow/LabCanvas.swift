@@ -18,8 +18,8 @@ final class LabCanvas {
 
     /// What a frame shows besides the phone's own picture.
     struct Furniture: Hashable {
-        /// Beside the phone, window points.
-        var panel: DisplayNode?
+        /// Around the phone, window points: toolbar and panels.
+        var chrome: [DisplayNode] = []
         /// Over everything, window points: the shortcuts' card, the message strip and the keyboard's menu.
         var overlays: [DisplayNode] = []
     }
@@ -60,6 +60,9 @@ final class LabCanvas {
     private func drawTurned(_ screenList: DisplayList, _ furniture: Furniture, in viewport: Viewport, on window: SDLWindow) {
         let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
         self.room = room
+        // The phone's layers and the lab's own stand in one list.
+        var furniture = furniture
+        furniture.chrome = furniture.chrome.map { $0.apart() }
         let list = roomList(furniture, viewport, viewport.turnedPhone(screenList))
         window.copy(room.bitmap, room.compositor.render(list, into: room.bitmap), x: 0, y: 0)
         window.show()
@@ -85,7 +88,7 @@ final class LabCanvas {
         // A frame that was drawn for another size of the window is of no use; the one for this size is on its way.
         guard picture.width == hole.width, picture.height == hole.height else { return }
         let everything = [PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)]
-        let over = (isWhole ? [furniture.panel].compactMap { $0 } : []) + furniture.overlays
+        let over = (isWhole ? furniture.chrome : []) + furniture.overlays
         guard !over.isEmpty || overlay != nil else { return window.copy(picture, damage ?? everything, x: hole.x, y: hole.y) }
         if overlay.map({ $0.bitmap.width != picture.width || $0.bitmap.height != picture.height }) ?? true {
             let layer = Self.makeLayer((picture.width, picture.height), scale: viewport.density, fonts: fonts)
@@ -126,8 +129,8 @@ final class LabCanvas {
 
     private func roomList(_ furniture: Furniture, _ viewport: Viewport, _ phone: DisplayNode? = nil) -> DisplayList {
         DisplayList(
-            size: viewport.windowSize, background: LabColors.room,
-            nodes: [phone ?? viewport.emptyPhone] + [furniture.panel].compactMap { $0 } + furniture.overlays)
+            size: viewport.windowSize, background: viewport.roomColor,
+            nodes: [phone ?? viewport.emptyPhone] + furniture.chrome + furniture.overlays)
     }
 
     private func fullScreenList(_ list: DisplayList, _ furniture: Furniture, _ viewport: Viewport) -> DisplayList {
@@ -148,6 +151,9 @@ final class LabCanvas {
 
 /// What is drawn of a phone, by the window or by whoever draws for it.
 extension Viewport {
+    /// Behind the phone.
+    var roomColor: CGColor { LabTheme(isDark: !isLight).room }
+
     /// The body without a screen, window points.
     var emptyPhone: DisplayNode {
         let bezel = bezel
@@ -159,7 +165,7 @@ extension Viewport {
     /// The screen with the body's round corners over it, screen points.
     func screenList(_ screen: DisplayList) -> DisplayList {
         var list = screen
-        list.nodes += bezel.cornerMasks(over: LabColors.room)
+        list.nodes += bezel.cornerMasks(over: roomColor)
         return list
     }
 
@@ -179,7 +185,7 @@ extension Viewport {
 
     /// The window with nothing but that.
     func turnedList(_ screen: DisplayList) -> DisplayList {
-        DisplayList(size: windowSize, background: LabColors.room, nodes: [turnedPhone(screen)])
+        DisplayList(size: windowSize, background: roomColor, nodes: [turnedPhone(screen)])
     }
 }
 

@@ -49,6 +49,15 @@ protocol LabSession: AnyObject {
     /// Runs ticks. Returns how a flow ended, in the ticks in which it ends.
     func advance(_ ticks: Int) -> FlowPlaybackState?
 
+    // What panels ask.
+
+    /// What has happened so far.
+    var events: [LabEvent] { get }
+    /// The tree as it was last asked for.
+    var latestTree: InspectionTree { get set }
+    /// Everything that was done, in its order; nil where it cannot be done again in another session.
+    var inputs: [LoggedInput]? { get }
+
     // The flow.
 
     var hasFlow: Bool { get }
@@ -94,6 +103,7 @@ protocol LabSession: AnyObject {
 }
 
 extension LabSession {
+    var inputs: [LoggedInput]? { nil }
     func takeNews(at time: Double) -> Bool { false }
     var newsInterval: Double? { nil }
     var finding: LabFinding? { nil }

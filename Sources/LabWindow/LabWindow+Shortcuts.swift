@@ -4,107 +4,144 @@ import UIKit
 
 /// What the lab's own keys do.
 extension LabWindow {
-    func perform(_ shortcut: Shortcut) {
+    /// Does what a row of the command table says; what cannot be done now says why.
+    func perform(_ id: LabCommand.ID) {
         needsDrawing = true
-        switch shortcut {
-        case .help: showsHelp.toggle()
-        case .inspector: toggleInspector()
-        case .explanation: options.showsExplanation.toggle()
-        case .speed:
-            let index = Self.speeds.firstIndex(of: speed) ?? 0
-            speed = Self.speeds[(index + 1) % Self.speeds.count]
-            say("Speed \(speedText)")
-        case .appearance:
-            let isDark = session.isDark
-            options.choices.isDark = !isDark
-            send([.appearance(isDark: !isDark)])
-        case .textSize:
-            let sizes = UIContentSizeCategory.allInOrder
-            let present = session.textSize.order ?? 3
-            let next = sizes[(present + 1) % sizes.count]
-            options.choices.textSize = next
-            send([.textSize(next.shortName)])
-            say("Text size \(next.shortName)")
-        case .reload: restart(session.provider, keepsPlace: true)
-        case .pause: pacer.isPaused.toggle()
-        case .step:
-            pacer.isPaused = true
-            advance(1)
-        case .playFlow:
-            guard session.hasFlow else { return say("\(session.title) has no flow.") }
-            if restart(session.provider, keepsPlace: true) { session.startFlow() }
-        case .nextScene: step(scenes: 1)
-        case .previousScene: step(scenes: -1)
-        case .nextDevice: step(devices: 1)
-        case .previousDevice: step(devices: -1)
-        case .systemVersion: changeSystem()
-        case .fullScreen: window.toggleFullScreen()
-        case .windowShare: resizeApp()
-        case .screenshot: takePicture()
-        case .saveRun:
-            do { say("Saved \(try session.saveRun()), which 'keyboard-lab run' plays again.") } catch { failure = "\(error)" }
-        case .turnLeft: turnPhone(clockwise: false)
-        case .turnRight: turnPhone(clockwise: true)
-        case .shake: send([.shake])
-        case .home:
-            let isAway = session.isInBackground
-            send([.applicationState(isActive: isAway)])
-            guard !isAway else { return }
-            // It takes a tick until the app has gone.
-            var hasGone = false
-            say("The app is in the background. \(Shortcut.home.chord) or a tap on its icon brings it back.") { [unowned self] in
-                let isInBackground = session.isInBackground
-                hasGone = hasGone || isInBackground
-                return isInBackground || !hasGone
-            }
-        case .keyboardMenu: toggleKeyboardMenu()
-        case .nextStrategy:
-            // What an app does by itself is its own; a scene does nothing by itself.
-            let all = AdjustmentStrategy.allCases.filter { $0 != (session.isOwnApp ? .none : .own) }
-            let index = all.firstIndex(of: session.strategy) ?? 0
-            options.choices.strategy = all[(index + 1) % all.count]
-            restart(session.provider, keepsPlace: true)
-            let strategy = session.strategy
-            say("Strategy \(strategy.rawValue): \(strategy.title)")
-        case .gallery: showGallery()
-        case .quit: exit = .closed
+        let command = LabCommand.of(id)
+        if ![.menu, .palette].contains(id) { shell.closePopups() }
+        if let refusal = command.refusal(self), command.group != .keyboard { return say(refusal) }
+        command.perform(self)
+        updateViewport()
+    }
+
+    func nextSpeed() {
+        let index = Self.speeds.firstIndex(of: speed) ?? 0
+        change(speed: Self.speeds[(index + 1) % Self.speeds.count])
+    }
+
+    func change(speed wanted: Double) {
+        speed = wanted
+        say("Speed \(speedText)")
+    }
+
+    func changeAppearance() {
+        let isDark = session.isDark
+        options.choices.isDark = !isDark
+        send([.appearance(isDark: !isDark)])
+    }
+
+    func nextTextSize() {
+        let sizes = UIContentSizeCategory.allInOrder
+        let present = session.textSize.order ?? 3
+        change(textSize: sizes[(present + 1) % sizes.count])
+    }
+
+    func change(textSize size: UIContentSizeCategory) {
+        options.choices.textSize = size
+        send([.textSize(size.shortName)])
+        say("Text size \(size.shortName)")
+    }
+
+    func stepOneTick() {
+        pacer.isPaused = true
+        advance(1)
+    }
+
+    func playFlow() {
+        guard session.hasFlow else { return say("\(session.title) has no flow.") }
+        if restart(session.provider, keepsPlace: true) { session.startFlow() }
+    }
+
+    func saveRun() {
+        do { say("Saved \(try session.saveRun()), which 'keyboard-lab run' plays again.") } catch { failure = "\(error)" }
+    }
+
+    func pressHome() {
+        let isAway = session.isInBackground
+        send([.applicationState(isActive: isAway)])
+        guard !isAway else { return }
+        // It takes a tick until the app has gone.
+        var hasGone = false
+        let key = LabCommand.of(.home).chord?.description ?? ""
+        say("The app is in the background. \(key) or a tap on its icon brings it back.") { [unowned self] in
+            let isInBackground = session.isInBackground
+            hasGone = hasGone || isInBackground
+            return isInBackground || !hasGone
         }
     }
 
-    private static let speeds = [1, 0.5, 0.1]
+    func nextStrategy() {
+        let all = strategies
+        let index = all.firstIndex(of: session.strategy) ?? 0
+        change(strategy: all[(index + 1) % all.count])
+    }
+
+    static let speeds = [1, 0.5, 0.1]
     var speedText: String { "×" + CGFloat(speed).shortText }
     /// For the title; nil at the usual speed.
     var pace: String? { pacer.isPaused ? "paused" : speed == 1 ? nil : "slow motion \(speedText)" }
 
     /// The other version of the system, where the device runs it.
-    private func changeSystem() {
+    func changeSystem() {
         let present = session.systemVersion
         let other = present >= 26 ? 17 : 26
         guard other >= session.device.earliestSystemVersion else {
             return say("\(session.device.name) shipped with iOS \(present) and does not run iOS \(other).")
         }
-        options.choices.systemVersion = other
-        restart(session.provider, keepsPlace: true)
-        say("iOS \(session.systemVersion)")
+        change(systemVersion: other)
     }
 
-    private func toggleInspector() {
+    func toggleInspector() {
         options.showsInspector.toggle()
+        defer {
+            updateViewport()
+            if options.showsInspector, shell.layout.inspector.isEmpty { say("The window is too narrow for the inspector.") }
+        }
+        guard options.isBare else { return }
         // The phone keeps its size where the display has room: the window grows and shrinks by the panel.
         let size = window.size
         if options.showsInspector {
-            window.resizeAroundMiddle(to: CGSize(width: size.width + InspectorPanel.width, height: size.height))
+            window.resizeAroundMiddle(to: CGSize(width: size.width + options.inspectorWidth, height: size.height))
             sizesOfInspector = (size, window.size)
         } else if let sizes = sizesOfInspector, sizes.with == size {
             window.resizeAroundMiddle(to: sizes.without)
         } else {
-            window.resizeAroundMiddle(to: CGSize(width: size.width - InspectorPanel.width, height: size.height))
+            window.resizeAroundMiddle(to: CGSize(width: size.width - options.inspectorWidth, height: size.height))
         }
+    }
+
+    func toggleTimeline() {
+        options.showsTimeline.toggle()
+        updateViewport()
+        if options.showsTimeline, shell.layout.timeline.isEmpty { say("The window is too low for the timeline.") }
+    }
+
+    func toggleBare() {
+        options.isBare.toggle()
+        if options.isBare { say("Only the phone. \(LabCommand.of(.barePhone).chord?.description ?? "") brings everything back.") }
         updateViewport()
     }
 
+    func nextLabAppearance() {
+        switch options.isLabDark {
+        case nil: options.isLabDark = false
+        case false?: options.isLabDark = true
+        case true?: options.isLabDark = nil
+        }
+        shell.interface.theme = DesktopSettings.current.theme(options)
+        say(options.isLabDark.map { $0 ? "The lab is dark." : "The lab is light." } ?? "The lab is light or dark as the desktop is.")
+    }
+
+    func changeTextScale(by step: Int) {
+        let sizes: [CGFloat] = [0.85, 1, 1.15, 1.3, 1.5, 1.75, 2]
+        let index = sizes.lastIndex { $0 <= options.textScale + 0.01 } ?? 1
+        options.textScale = sizes[min(max(index + step, 0), sizes.count - 1)]
+        shell.interface.theme = DesktopSettings.current.theme(options)
+        say("The lab's text: \(Int((options.textScale * 100).rounded())) %")
+    }
+
     /// A quarter turn of the phone, as it lies in front of whoever looks.
-    private func turnPhone(clockwise: Bool) {
+    func turnPhone(clockwise: Bool) {
         let around: [(UIInterfaceOrientation, InputEvent.Orientation)] = [
             (.portrait, .portrait), (.landscapeLeft, .landscapeRight), (.portraitUpsideDown, .portraitUpsideDown),
             (.landscapeRight, .landscapeLeft),
@@ -114,14 +151,14 @@ extension LabWindow {
     }
 
     /// The system gives the app's window its next width.
-    private func resizeApp() {
+    func resizeApp() {
         let screen = session.interfaceSize
         let next = WindowShare(after: session.appWidth, on: screen)
         send([.windowSize(next == .full ? nil : next.size(on: screen), isAnimated: true)])
         say(next.announcement(on: screen, isTablet: session.device.isTablet))
     }
 
-    private func takePicture() {
+    func takePicture() {
         do {
             let folder = options.pictureFolder ?? PicturesFolder.path()
             let path = try ScreenPicture.write(

@@ -8,33 +8,54 @@ import UIKit
 /// The lab's window: one phone, the mouse as its finger, the host's keyboard, and the inspector beside it.
 @MainActor
 package final class LabWindow {
-    private var library: SceneLibrary
+    var library: SceneLibrary
     var options: LabWindowOptions
     let fonts: FontLibrary
     let window: SDLWindow
     private let canvas: LabCanvas
 
-    private let gallery: Gallery
+    let gallery: Gallery
     var session: any LabSession
     /// A finding that somebody has taken out of the way.
     var hiddenFinding: LabFinding?
     /// What the mouse is over on the card of a finding.
     var highlightedAction: FindingAction?
     /// Place in the library of what is shown; nil in the gallery and for dropped files.
-    private var sceneIndex: Int?
+    var sceneIndex: Int?
     var viewport: Viewport
+    /// Toolbar, panels and status line, and what opens over them.
+    private(set) var shell: LabShell!
+    /// Where one can go back to and forward again.
+    var history = SessionHistory()
+
+    /// What is remembered from one run to the next, and where; nil for nothing.
+    var state = WindowState()
+    var statePath: String?
+    var openWindows: OpenWindows?
+
+    // Views that are chosen and pointed at; see `LabWindow+Picking.swift`.
+    var isPicking = false
+    var selectedNode: InspectedID?
+    var hoveredNode: InspectedID?
+    var lastPick: CGPoint?
+    /// The moment and the phone that the latest tree is of, and when another may be asked for, host seconds.
+    var treeTime = -1.0
+    weak var treeSession: (any LabSession)?
+    var treeDue = 0.0
 
     var pacer: TickPacer
     var finger = MouseFinger()
-    private var wheel = WheelScroll()
+    var wheel = WheelScroll()
     /// The chosen speed; the pacer's includes the flow's own.
     var speed = 1.0
     var showsHelp = false
     var failure: String?
     /// Open while it is not nil.
     var keyboardMenu: KeyboardMenu? { didSet { if keyboardMenu != oldValue { needsDrawing = true } } }
-    private var takenKeys = TakenKeys()
-    private var notice: (text: String, until: Double, isTrue: @MainActor () -> Bool)?
+    var takenKeys = TakenKeys()
+    /// Keys that went down for a text field of the lab's own.
+    var editKeys: Set<Int> = []
+    private(set) var notice: (text: String, until: Double, isTrue: @MainActor () -> Bool)?
     /// The window's size before the inspector was shown, and what it became, window points.
     var sizesOfInspector: (without: CGSize, with: CGSize)?
     private var nextLook = 0.0
@@ -44,8 +65,20 @@ package final class LabWindow {
     /// Opens the window and runs until it is closed.
     ///
     /// - Throws: when there is no display, no font, or the first scene cannot be read; what is thrown says what to do.
-    package static func run(_ library: SceneLibrary, options: LabWindowOptions = LabWindowOptions()) throws -> LabWindowExit {
+    package static func run(_ library: SceneLibrary, options asked: LabWindowOptions = LabWindowOptions()) throws -> LabWindowExit {
         let fonts = try FontLibrary()
+        // What is remembered of the window; the bare phone remembers nothing.
+        let statePath = asked.isBare ? nil : WindowState.path()
+        let state = statePath.map { WindowState.read($0) { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } } ?? WindowState()
+        var options = state.applied(to: asked)
+        if library.first == nil, options.choices.device == nil, let name = state.device {
+            options.choices.device = try? SimulatedDevice.named(name)
+        }
+        let windows = statePath == nil ? nil : OpenWindows()
+        if let others = windows?.others, !others.isEmpty {
+            options.place = OpenWindows.free(options.place ?? others[others.count - 1], others: others)
+        }
+        defer { windows?.remove() }
         // The scene first: an error in it is for the terminal, not for a window that flashes up.
         let gallery = Gallery()
         let first = library.first.map { library.scenes[$0] } ?? gallery.provider(library.scenes)
@@ -57,9 +90,19 @@ package final class LabWindow {
         defer { StopSignals.remove() }
         let lab = try LabWindow(library, options: options, fonts: fonts, gallery: gallery, session: session)
         defer { lab.window.close() }
+        lab.state = state
+        lab.statePath = statePath
+        lab.openWindows = windows
+        lab.rememberPlace()
+        lab.shell.interface.run { lab.shell.inspector.tab = state.tab.flatMap { InspectorView.Tab(rawValue: $0) } ?? .tree }
+        if let first = library.first { lab.sceneWasOpened(library.scenes[first].name) }
+        defer { lab.remember() }
         if options.playsFlow { session.startFlow() }
         lab.pacer.isPaused = options.startsPaused
-        defer { lab.session.close() }
+        defer {
+            lab.history.close()
+            lab.session.close()
+        }
         return lab.loop()
     }
 
@@ -70,16 +113,39 @@ package final class LabWindow {
         self.gallery = gallery
         self.session = session
         sceneIndex = library.first
-        let panel = options.showsInspector ? InspectorPanel.width : 0
-        let size = Viewport.initialWindowSize(
-            usable: SDLWindow.usableSize, device: session.device, orientation: session.orientation,
-            panelWidth: panel, scale: options.scale)
-        window = try SDLWindow(title: "KeyboardLab", size: size)
+        window = try SDLWindow(
+            title: "KeyboardLab", size: Self.firstSize(options, session: session), place: options.isBare ? nil : options.place)
         canvas = LabCanvas(fonts: fonts)
+        window.setIcon(WindowIcon.picture(fonts: fonts))
         viewport = Viewport(
-            windowSize: window.size, density: window.density, device: session.device,
-            orientation: session.orientation, panelWidth: panel)
+            windowSize: window.size, density: window.density, device: session.device, orientation: session.orientation)
         pacer = TickPacer(ticksPerSecond: Double(session.framesPerSecond))
+        shell = LabShell(fonts: fonts, density: window.density, theme: DesktopSettings.current.theme(options)) { [unowned self] id, frame in
+            toolbarPressed(id, at: frame)
+        }
+        connectSplitters()
+        updateViewport()
+    }
+
+    /// The size of a window that nobody has made another.
+    private static func firstSize(_ options: LabWindowOptions, session: any LabSession) -> CGSize {
+        let usable = SDLWindow.usableSize
+        if !options.isBare, let size = options.size {
+            return CGSize(width: min(size.width, usable.width), height: min(size.height, usable.height))
+        }
+        var wishes = LabLayout.Wishes()
+        wishes.isBare = options.isBare
+        let layout = LabLayout(CGSize(width: 2000, height: 2000), wishes)
+        let chrome = layout.insets.top + layout.insets.bottom
+        var size = Viewport.initialWindowSize(
+            usable: CGSize(width: usable.width, height: usable.height - chrome), device: session.device, orientation: session.orientation,
+            panelWidth: options.showsInspector ? options.inspectorWidth : 0, scale: options.scale)
+        size.height += chrome
+        // Wide enough for the toolbar. (chosen)
+        if !options.isBare {
+            size = CGSize(width: min(max(size.width, 1080), usable.width), height: min(max(size.height, 640), usable.height))
+        }
+        return size
     }
 
     // MARK: The loop
@@ -94,6 +160,8 @@ package final class LabWindow {
             let due = pacer.ticksDue(at: HostClock.now(), demand: session.demand)
             advance(due)
             followTurn()
+            if shell.keepHouse(at: HostClock.now()) { needsDrawing = true }
+            refreshTree(at: HostClock.now())
             if due > 0 || isBetweenTicks { needsDrawing = true }
             if needsDrawing { draw() }
         }
@@ -103,7 +171,7 @@ package final class LabWindow {
     private var isBetweenTicks: Bool { pacer.speed < 1 && !pacer.isPaused && session.demand == .motion }
 
     /// The moment that is drawn, virtual seconds.
-    private var shownTime: Double { session.time + shownFraction / Double(session.framesPerSecond) }
+    var shownTime: Double { session.time + shownFraction / Double(session.framesPerSecond) }
 
     /// How far it lies between two ticks.
     private var shownFraction: Double { isBetweenTicks ? min(pacer.ticksSinceLast(at: HostClock.now()), 1) : 0 }
@@ -117,6 +185,8 @@ package final class LabWindow {
         if let news = session.newsInterval { wait = min(wait, news) }
         if let deadline = wheel.deadline { wait = min(wait, max(deadline - time, 0)) }
         if let notice { wait = min(wait, max(notice.until - time, 0)) }
+        if let own = shell.interface.wait { wait = min(wait, own) }
+        if let tip = shell.tipDeadline { wait = min(wait, max(tip - time, 0)) }
         return wait
     }
 
@@ -124,7 +194,7 @@ package final class LabWindow {
         send(wheel.settle(time: time))
         if let notice, time >= notice.until || !notice.isTrue() {
             self.notice = nil
-            needsDrawing = true
+            updateViewport()
         }
         if session.takeNews(at: time) { needsDrawing = true }
         while let remark = session.takeRemark() { say(remark) }
@@ -148,7 +218,7 @@ package final class LabWindow {
     // MARK: Events
 
     private func handle(_ event: HostEvent) {
-        if keyboardMenuTakes(event) || findingTakes(event) { return }
+        if keyboardMenuTakes(event) || shellTakes(event) || findingTakes(event) || pickingTakes(event) { return }
         switch event {
         case .close: exit = .closed
         case .resized:
@@ -157,6 +227,7 @@ package final class LabWindow {
         case .exposed: window.showAll()
         case .focusLost:
             takenKeys.forget()
+            shell.hideTip()
             send(finger.cancel())
         case .mouseDown(.main, let point, let modifiers):
             send(finger.press(at: point, hand: MouseFinger.Hand(modifiers), in: viewport))
@@ -169,19 +240,97 @@ package final class LabWindow {
             send(wheel.turn(notches: notches, at: viewport.screenPoint(point), time: HostClock.now()))
         case .key(let key, let isDown): handle(key, isDown: isDown)
         case .text(let text): if !takenKeys.takesText { send([.text(text)]) }
+        case .moved: rememberPlace()
         case .editing(let text, let cursor): send([.markedText(text, cursor: cursor)])
         case .dropFile(let path): openFile(path)
         case .clipboardChanged: takeHostClipboard()
         }
     }
 
+    /// Gives the lab's own views what the mouse does over them. Answers whether the event was theirs.
+    private func shellTakes(_ event: HostEvent) -> Bool {
+        let interface = shell.interface
+        defer { shell.pointerRests(at: HostClock.now()) }
+        switch event {
+        case .mouseMoved(let point):
+            guard !finger.isDown else { return false }
+            let (hovered, pressed) = (interface.hovered, interface.isPressed)
+            let takes = interface.pointerMoved(to: point)
+            if takes || hovered != nil || pressed { needsDrawing = true }
+            if takes, hoveredNode != nil, isPicking { hoveredNode = nil }
+            return takes
+        case .mouseDown(.main, let point, let modifiers):
+            shell.hideTip()
+            needsDrawing = true
+            if interface.pointerDown(at: point, modifiers: modifiers) { return true }
+            // A press on the phone gives it the keyboard back.
+            interface.focus = nil
+            return false
+        case .mouseDown(.menu, let point, _):
+            if shell.isModal {
+                shell.closePopups()
+                needsDrawing = true
+                return true
+            }
+            return interface.run { interface.view(at: point) } != nil
+        case .mouseUp(.main, let point):
+            guard !finger.isDown else { return false }
+            needsDrawing = true
+            return interface.pointerUp(at: point)
+        case .wheel(let notches, let point):
+            guard !finger.isDown, interface.wheel(notches, at: point) else { return false }
+            if let timeline = interface.hovered as? TimelinePanel, notches.dy != 0 {
+                interface.run {
+                    timeline.zoom(by: notches.dy > 0 ? 0.8 : 1.25, around: timeline.convert(point, from: nil).x)
+                }
+            }
+            needsDrawing = true
+            return true
+        case .mouseLeft:
+            interface.pointerLeft()
+            shell.hideTip()
+            needsDrawing = true
+            return false
+        case .text(let text):
+            guard interface.focus != nil else { return false }
+            if !takenKeys.takesText { interface.type(text) }
+            needsDrawing = true
+            return true
+        case .editing(let text, let cursor):
+            guard interface.focus != nil else { return false }
+            interface.compose(text, cursor: cursor)
+            needsDrawing = true
+            return true
+        default: return false
+        }
+    }
+
     private func handle(_ key: HostKey, isDown: Bool) {
         guard isDown else {
+            if editKeys.remove(key.usage) != nil { return }
             if !takenKeys.release(key.usage), let stroke = KeyRoute.release(of: key) { send(stroke, isDown: false) }
             return
         }
         let route = KeyRoute(key)
         let isRepeat = takenKeys.press(key.usage)
+        if shell.interface.focus != nil, keyboardMenu == nil, !(route?.isOfLab ?? false) {
+            // What a field of the lab's own types arrives as text.
+            let hadField = shell.interface.editedField != nil
+            pressInShell(key)
+            if !hadField || !editKeys.contains(key.usage) { takenKeys.take(key.usage) }
+            return
+        }
+        if key.usage == KeyUsage.escape, showsHelp {
+            takenKeys.take(key.usage)
+            showsHelp = false
+            needsDrawing = true
+            return
+        }
+        if goesBack(key), keyboardMenu == nil {
+            takenKeys.take(key.usage)
+            if !isRepeat { goBack() }
+            return
+        }
         switch route {
         case .phone(let stroke) where keyboardMenu == nil:
             if !isRepeat { send(stroke, isDown: true) }
@@ -193,9 +342,9 @@ package final class LabWindow {
         // What opens and closes or switches happens once, however long the key is held.
         case .lab(.keyboardMenu): if !isRepeat { toggleKeyboardMenu() }
         case .keyboard(let command): if !isRepeat { perform(command) }
-        case .lab(let shortcut):
+        case .lab(let command):
             keyboardMenu = nil
-            perform(shortcut)
+            if !isRepeat || LabCommand.of(command).repeats { perform(command) }
         case .phone, nil: pressInKeyboardMenu(key)
         }
     }
@@ -227,14 +376,6 @@ package final class LabWindow {
         for input in inputs { session.send(input, after: ticks) }
     }
 
-    func updateViewport() {
-        viewport = Viewport(
-            windowSize: window.size, density: window.density, device: session.device,
-            orientation: session.orientation,
-            panelWidth: options.showsInspector ? InspectorPanel.width : 0, turn: session.remainingTurn(at: shownTime))
-        needsDrawing = true
-    }
-
     // MARK: Turning
 
     /// The room of the window before a turn, and the magnification that the phone keeps through it.
@@ -246,7 +387,7 @@ package final class LabWindow {
         let phone = session
         let turn = phone.remainingTurn(at: shownTime)
         guard phone.orientation != viewport.orientation || turn != viewport.turn else { return }
-        if phone.orientation != viewport.orientation, scaleBeforeTurn == nil, !window.isFixed {
+        if phone.orientation != viewport.orientation, scaleBeforeTurn == nil, !window.isFixed, options.isBare {
             scaleBeforeTurn = viewport.pixelScale / viewport.density
             window.resizeAroundMiddle(to: viewport.sizeForTurning)
         }
@@ -255,15 +396,15 @@ package final class LabWindow {
             window.resizeAroundMiddle(
                 to: Viewport.initialWindowSize(
                     usable: SDLWindow.usableSize, device: phone.device, orientation: phone.orientation,
-                    panelWidth: options.showsInspector ? InspectorPanel.width : 0, scale: scale))
+                    panelWidth: options.showsInspector ? options.inspectorWidth : 0, scale: scale))
         }
         updateViewport()
     }
 
     /// A few words in the strip: for two seconds, or for as long as they take to read (chosen: 20 characters a second), and while they are true.
-    func say(_ text: String, while isTrue: @escaping @MainActor () -> Bool = { true }) {
-        notice = (text, HostClock.now() + max(2, Double(text.count) / 20), isTrue)
-        needsDrawing = true
+    func say(_ text: String, seconds: Double? = nil, while isTrue: @escaping @MainActor () -> Bool = { true }) {
+        notice = (text, HostClock.now() + (seconds ?? max(2, Double(text.count) / 20)), isTrue)
+        updateViewport()
     }
 
     // MARK: Scenes and devices
@@ -272,43 +413,61 @@ package final class LabWindow {
     ///
     /// - Parameter keepsPlace: a pause goes on, because the same scene is started again.
     @discardableResult
-    func restart(_ provider: any SceneProvider, keepsPlace: Bool) -> Bool {
+    func restart(_ provider: any SceneProvider, keepsPlace: Bool, keepsOld: Bool = false) -> Bool {
         needsDrawing = true
         do {
             let next = try provider.session(options.choices, measurer: fonts)
-            _ = finger.cancel()
-            finger = MouseFinger()
-            wheel = WheelScroll()
-            keyboardMenu = nil
-            let wasLandscape = viewport.orientation.isLandscape
-            let wasTablet = viewport.device.isTablet
-            session.close()
-            session = next
-            // An iPad in a window that was made for a phone would be as small as one, and the other way round a phone as large as an iPad.
-            let isOtherKind = wasTablet != next.device.isTablet
-            if isOtherKind || wasLandscape != next.orientation.isLandscape, !window.isFixed {
-                window.resizeAroundMiddle(
-                    to: Viewport.initialWindowSize(
-                        usable: SDLWindow.usableSize, device: next.device, orientation: next.orientation,
-                        panelWidth: options.showsInspector ? InspectorPanel.width : 0,
-                        scale: isOtherKind ? options.scale : viewport.pixelScale / viewport.density))
-                sizesOfInspector = nil
-            }
-            scaleBeforeTurn = nil
-            failure = next.problems.isEmpty ? nil : next.problems.joined(separator: "\n")
-            if !keepsPlace { pacer.isPaused = false }
-            updateViewport()
+            // A program of its own is one at a time.
+            if keepsOld, session is LocalSession { history.leave(session, scene: sceneIndex) } else { session.close() }
+            adopt(next, keepsPlace: keepsPlace)
             return true
         } catch {
             failure = "\(error)"
+            updateViewport()
             return false
         }
     }
 
-    private func show(scene index: Int) {
-        sceneIndex = index
-        restart(library.scenes[index], keepsPlace: false)
+    /// Shows another session.
+    func adopt(_ next: any LabSession, keepsPlace: Bool) {
+        _ = finger.cancel()
+        finger = MouseFinger()
+        wheel = WheelScroll()
+        keyboardMenu = nil
+        let wasLandscape = viewport.orientation.isLandscape
+        let wasTablet = viewport.device.isTablet
+        session = next
+        // An iPad in a window that was made for a phone would be as small as one, and the other way round a phone as large as an iPad.
+        let isOtherKind = wasTablet != next.device.isTablet
+        if isOtherKind || wasLandscape != next.orientation.isLandscape, !window.isFixed, options.isBare {
+            window.resizeAroundMiddle(
+                to: Viewport.initialWindowSize(
+                    usable: SDLWindow.usableSize, device: next.device, orientation: next.orientation,
+                    panelWidth: options.showsInspector ? options.inspectorWidth : 0,
+                    scale: isOtherKind ? options.scale : viewport.pixelScale / viewport.density))
+            sizesOfInspector = nil
+        }
+        scaleBeforeTurn = nil
+        failure = next.problems.isEmpty ? nil : next.problems.joined(separator: "\n")
+        if !keepsPlace { pacer.isPaused = false }
+        selectedNode = nil
+        hoveredNode = nil
+        treeTime = -1
+        updateViewport()
     }
+
+    func show(scene index: Int) {
+        guard library.scenes.indices.contains(index) else { return }
+        let before = sceneIndex
+        if restart(library.scenes[index], keepsPlace: false, keepsOld: true) {
+            sceneIndex = index
+            sceneWasOpened(library.scenes[index].name)
+        } else {
+            sceneIndex = before
+        }
+    }
+
+    var sceneNames: [String] { library.scenes.map { $0.card.title } }
 
     func step(scenes step: Int) {
         guard !library.scenes.isEmpty else { return say("There are no other scenes.") }
@@ -320,22 +479,19 @@ package final class LabWindow {
     func step(devices step: Int) {
         let all = SimulatedDevice.all
         let index = all.firstIndex(of: session.device) ?? 0
-        options.choices.device = all[(index + step + all.count) % all.count]
-        restart(session.provider, keepsPlace: true)
-        say(session.device.name)
+        change(device: all[(index + step + all.count) % all.count])
     }
 
     func showGallery() {
-        sceneIndex = nil
-        restart(gallery.provider(library.scenes), keepsPlace: false)
+        guard galleryRefusal == nil else { return say(galleryRefusal ?? "") }
+        if restart(gallery.provider(library.scenes), keepsPlace: false, keepsOld: true) { sceneIndex = nil }
     }
 
     private func openFile(_ path: String) {
         guard let open = library.open else { return say("This window shows one controller and opens no files.") }
         do {
             let provider = try open(path)
-            sceneIndex = nil
-            restart(provider, keepsPlace: false)
+            if restart(provider, keepsPlace: false, keepsOld: true) { sceneIndex = nil }
         } catch {
             failure = "\(error)"
             needsDrawing = true
@@ -350,35 +506,37 @@ package final class LabWindow {
         wishes.explanation = options.showsExplanation ? .everything : options.showsInspector ? .gap : .none
         // One finger is where the mouse is; others, and those of a flow, have to be drawn.
         wishes.showsFingers = finger.isTwo || session.currentStep != nil
-        wishes.inspects = options.showsInspector
+        wishes.inspects = !shell.layout.inspector.isEmpty && shell.inspector.tab == .why
         let frame = session.frame(wishes)
         let bounds = CGRect(origin: .zero, size: viewport.windowSize)
         var furniture = LabCanvas.Furniture()
-        if options.showsInspector {
-            let panel = InspectorPanel(
-                session: .init(
-                    scene: session.title, device: session.device.name, appearance: session.isDark ? "dark" : "light",
-                    speed: pacer.isPaused ? "paused" : speedText),
-                inspection: frame.inspection)
-            furniture.panel = panel.node(in: viewport.panelFrame, measurer: fonts)
-        }
+        updateShell(frame.inspection)
+        let own = shell.interface.nodes()
+        furniture.chrome = own.around
+        furniture.overlays += pickNodes
         if let card = findingCard, let layout = findingLayout {
             furniture.overlays += card.nodes(
                 layout, over: viewport.screenFrame, cornerRadius: viewport.device.cornerRadius * viewport.pixelScale / viewport.density)
         }
-        if let strip { furniture.overlays.append(strip.node(in: bounds, measurer: fonts)) }
+        if shell.layout.status.isEmpty, let strip { furniture.overlays.append(strip.node(in: bounds, measurer: fonts)) }
         if showsHelp { furniture.overlays.append(HelpCard.node(in: bounds, measurer: fonts)) }
         if let menu = keyboardMenuNode { furniture.overlays.append(menu) }
+        furniture.overlays += own.over.map { $0.apart() }
         canvas.draw(frame.picture, furniture, in: viewport, on: window)
         window.title = title
         tellOfFonts()
+        window.pointer =
+            finger.isDown
+            ? .arrow : isPicking && !shell.interface.isPressed && shell.interface.hovered == nil ? .cross : shell.interface.pointerShape
         // Keys that belong to a menu are not composed by an input method.
         window.textInput =
-            keyboardMenu != nil
-            ? nil
-            : frame.caret.map { caret in
-                CGRect(origin: viewport.windowPoint(caret.origin), size: caret.size.applying(viewport.phoneToWindow))
-            }
+            shell.interface.focus != nil
+            ? shell.interface.caret
+            : keyboardMenu != nil
+                ? nil
+                : frame.caret.map { caret in
+                    CGRect(origin: viewport.windowPoint(caret.origin), size: caret.size.applying(viewport.phoneToWindow))
+                }
     }
 
     private var toldFonts = 0
@@ -395,7 +553,7 @@ package final class LabWindow {
         if let failure { return MessageStrip(kind: .failure, text: failure) }
         if let notice { return MessageStrip(kind: .notice, text: notice.text) }
         if pacer.isPaused {
-            let chords = [Shortcut.step, .pause].map(\.chord.description)
+            let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
             return MessageStrip(kind: .notice, text: "Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on.")
         }
         if let step = session.currentStep { return MessageStrip(kind: .notice, text: step) }

@@ -5,8 +5,21 @@ package struct LabWindowOptions: Hashable, Sendable {
     package var choices = PhoneChoices()
     /// Window points per screen point, 0.3 to 3; nil fits the display.
     package var scale: CGFloat?
+    /// Only the phone, without toolbar and status line.
+    package var isBare = false
     /// The inspector is open from the start.
     package var showsInspector = false
+    package var showsTimeline = false
+    /// The panels' sizes, window points.
+    package var inspectorWidth: CGFloat = 330
+    package var timelineHeight: CGFloat = 190
+    /// The lab's own colours; nil follows the desktop.
+    package var isLabDark: Bool?
+    /// The size of the lab's own text, times the desktop's.
+    package var textScale: CGFloat = 1
+    /// The window as it was last, window points; nil for its first size and the middle of the display.
+    package var size: CGSize?
+    package var place: CGPoint?
     /// What moved and why is drawn over the screen from the start.
     package var showsExplanation = false
     /// The first scene's flow starts at once.

@@ -42,6 +42,14 @@ final class LocalSession: LabSession {
     }
 
     private let measurer: any TextMeasurer
+    private var happened = SessionEvents()
+    var latestTree = InspectionTree()
+    var inputs: [LoggedInput]? { phone.inputLog }
+
+    var events: [LabEvent] {
+        happened.take(from: phone)
+        return happened.all
+    }
     let choices: PhoneChoices
 
     var watchesFiles: Bool { !watch.isEmpty }

@@ -28,6 +28,7 @@ extension SDLWindow {
             switch SDL_WindowEventID(rawValue: UInt32(event.window.event)) {
             case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
             case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN: return .exposed
+            case SDL_WINDOWEVENT_MOVED: return .moved
             case SDL_WINDOWEVENT_FOCUS_LOST: return .focusLost
             case SDL_WINDOWEVENT_LEAVE: return .mouseLeft
             case SDL_WINDOWEVENT_FOCUS_GAINED: return .clipboardChanged

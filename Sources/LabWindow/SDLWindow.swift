@@ -63,13 +63,18 @@ final class SDLWindow {
     /// SDL's value for "in the middle of the display"; a macro that Swift does not see.
     private static let centered = Int32(bitPattern: 0x2FFF_0000)
 
-    init(title: String, size: CGSize) throws {
+    /// - Parameter place: where its upper left corner is to be, window points; nil for the middle of the display.
+    init(title: String, size: CGSize, place: CGPoint? = nil) throws {
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        guard let made = SDL_CreateWindow(title, Self.centered, Self.centered, Int32(size.width), Int32(size.height), flags) else {
+        guard
+            let made = SDL_CreateWindow(
+                title, place.map { Int32($0.x) } ?? Self.centered, place.map { Int32($0.y) } ?? Self.centered, Int32(size.width),
+                Int32(size.height), flags)
+        else {
             throw WindowError(reason: Self.message())
         }
         window = made
-        SDL_SetWindowMinimumSize(made, 240, 320)
+        SDL_SetWindowMinimumSize(made, 240, 240)
         guard SDL_GetWindowSurface(made) != nil else { throw WindowError(reason: Self.message()) }
         // SDL begins with text input on; here it follows the focused field.
         SDL_StopTextInput()
@@ -82,6 +87,47 @@ final class SDLWindow {
 
     var title: String = "" {
         didSet { if title != oldValue { SDL_SetWindowTitle(window, title) } }
+    }
+
+    /// The picture that the desktop shows for the window.
+    func setIcon(_ picture: Bitmap) {
+        guard
+            let surface = SDL_CreateRGBSurfaceFrom(
+                picture.bytes, Int32(picture.width), Int32(picture.height), 32, Int32(picture.stride), 0xFF0000, 0xFF00, 0xFF, 0xFF00_0000)
+        else { return }
+        SDL_SetWindowIcon(window, surface)
+        SDL_FreeSurface(surface)
+    }
+
+    /// Where its upper left corner is, window points.
+    var place: CGPoint {
+        var x: Int32 = 0
+        var y: Int32 = 0
+        SDL_GetWindowPosition(window, &x, &y)
+        return CGPoint(x: CGFloat(x), y: CGFloat(y))
+    }
+
+    /// Whether the left Alt key is held now.
+    static var holdsAlt: Bool { UInt32(SDL_GetModState().rawValue) & UInt32(KMOD_LALT.rawValue) != 0 }
+
+    private var cursors: [PointerShape: OpaquePointer] = [:]
+
+    /// What the pointer looks like over the window.
+    var pointer = PointerShape.arrow {
+        didSet {
+            guard pointer != oldValue else { return }
+            let system: SDL_SystemCursor =
+                switch pointer {
+                case .arrow: SDL_SYSTEM_CURSOR_ARROW
+                case .hand: SDL_SYSTEM_CURSOR_HAND
+                case .text: SDL_SYSTEM_CURSOR_IBEAM
+                case .resizeSideways: SDL_SYSTEM_CURSOR_SIZEWE
+                case .resizeUpright: SDL_SYSTEM_CURSOR_SIZENS
+                case .cross: SDL_SYSTEM_CURSOR_CROSSHAIR
+                }
+            if cursors[pointer] == nil { cursors[pointer] = SDL_CreateSystemCursor(system) }
+            if let cursor = cursors[pointer] { SDL_SetCursor(cursor) }
+        }
     }
 
     /// Window points.

@@ -15,6 +15,11 @@ struct Viewport: Hashable {
     var orientation: UIInterfaceOrientation
     /// Kept free at the window's right edge, window points.
     var panelWidth: CGFloat
+    /// Kept free at its upper edge, for a toolbar, and at its lower edge, for a timeline and a status line, window points.
+    var topInset: CGFloat = 0
+    var bottomInset: CGFloat = 0
+    /// Whether what is behind the phone is light.
+    var isLight = false
     /// How far the phone has still to go until it is held so, radians, clockwise above 0; 0 at rest.
     var turn: CGFloat = 0
 
@@ -35,6 +40,10 @@ struct Viewport: Hashable {
     /// Kept free below that at the window's lower edge, so that a line of the message strip covers nothing of the phone, window points. (chosen:
     /// with the margin the 31 points of such a strip)
     static let stripRoom: CGFloat = 19
+    /// The same in this window: where a status line says what there is to say nothing is kept free.
+    private var strip: CGFloat { topInset + bottomInset > 0 ? 0 : Self.stripRoom }
+    /// The smallest a window is drawn at, window pixels per screen point: less than anybody asks for, as a small window has a phone, too. (chosen)
+    static let leastScale: CGFloat = 0.1
     /// The smallest and largest magnification of the screen, window pixels per screen point. (chosen; 3 is the phones' own)
     static let scales: ClosedRange<CGFloat> = 0.3...3
 
@@ -57,14 +66,17 @@ struct Viewport: Hashable {
     /// The screen inside the phone, screen points.
     var screenInPhone: CGRect { bezel.screenFrame }
 
+    /// Around the phone: less where there is little of everything, window points.
+    private var margin: CGFloat { windowSize.height - topInset - bottomInset < 300 ? 4 : Self.margin }
+
     /// Window pixels per screen point: as large as fits, such that the screen is a whole number of pixels wide.
     var pixelScale: CGFloat {
         let free = CGSize(
-            width: max(windowSize.width - panelWidth - 2 * Self.margin, 1) * density,
-            height: max(windowSize.height - 2 * Self.margin - Self.stripRoom, 1) * density)
+            width: max(windowSize.width - panelWidth - 2 * margin, 1) * density,
+            height: max(windowSize.height - topInset - bottomInset - 2 * margin - strip, 1) * density)
         let room = turnedSize
         let fitting = min(free.width / room.width, free.height / room.height)
-        let clamped = min(max(fitting, Self.scales.lowerBound), Self.scales.upperBound)
+        let clamped = min(max(fitting, Self.leastScale), Self.scales.upperBound)
         return max((clamped * screenSize.width).rounded(.down), 1) / screenSize.width
     }
 
@@ -76,13 +88,16 @@ struct Viewport: Hashable {
     /// The phone's top left corner, window pixels; whole numbers, so that the screen's pixels are the window's.
     private var phoneOrigin: CGPoint {
         let scale = pixelScale
-        let free = CGSize(width: (windowSize.width - panelWidth) * density, height: (windowSize.height - Self.stripRoom) * density)
+        let free = CGSize(
+            width: (windowSize.width - panelWidth) * density, height: (windowSize.height - topInset - bottomInset - strip) * density)
         let screen = screenInPhone
         // The screen's corner is what must be whole.
         func whole(_ free: CGFloat, _ size: CGFloat, _ inset: CGFloat) -> CGFloat {
             ((free - size * scale) / 2 + inset * scale).rounded() - inset * scale
         }
-        return CGPoint(x: whole(free.width, phoneSize.width, screen.minX), y: whole(free.height, phoneSize.height, screen.minY))
+        return CGPoint(
+            x: whole(free.width, phoneSize.width, screen.minX),
+            y: (topInset * density).rounded() + whole(free.height, phoneSize.height, screen.minY))
     }
 
     /// Phone coordinates to window points.
@@ -139,7 +154,7 @@ struct Viewport: Hashable {
     /// The window's size that shows the phone, and the phone turned by a quarter, at the present scale.
     var sizeForTurning: CGSize {
         let side = bezel.turningExtent * pixelScale / density + 2 * Self.margin
-        return CGSize(width: (side + panelWidth).rounded(.up), height: (side + Self.stripRoom).rounded(.up))
+        return CGSize(width: (side + panelWidth).rounded(.up), height: (side + strip).rounded(.up))
     }
 
     /// The window's first size on a display with `usable` window points: the phone at the largest comfortable scale, panel included.

@@ -11,7 +11,6 @@ enum WindowTitle {
 }
 
 extension LabWindow {
-    private var isInGallery: Bool { (session.provider as? ControllerScene)?.isGallery == true }
 
     var title: String {
         WindowTitle.text(

@@ -48,11 +48,16 @@ struct WindowTests {
         }
     }
 
+    /// Opens the phone alone, unless the toolbar and the panels are wanted, too.
+    ///
     /// - Parameter device: the one that the scene asks for.
     func open(
-        _ arguments: [String], device: String = "iPhone 14", environment: [String: String] = [:], _ body: (OpenWindow) throws -> Void
+        _ arguments: [String], device: String = "iPhone 14", environment: [String: String] = [:], isBare: Bool = true,
+        _ body: (OpenWindow) throws -> Void
     ) throws {
-        try TemporaryFolder.use { try open(arguments, device: device, environment, errorsPath: $0 + "/errors", body) }
+        try TemporaryFolder.use {
+            try open((isBare ? ["--bare"] : []) + arguments, device: device, environment, errorsPath: $0 + "/errors", body)
+        }
     }
 
     private func open(
@@ -62,7 +67,8 @@ struct WindowTests {
         let errors = URL(fileURLWithPath: errorsPath)
         try Data().write(to: errors)
         let process = try Program.start(
-            ["run"] + arguments, environment: display.environment.merging(environment) { $1 }, errors: try FileHandle(forWritingTo: errors))
+            ["run"] + arguments, environment: display.environment.merging(environment) { $1 },
+            errors: try FileHandle(forWritingTo: errors))
         defer {
             process.terminate()
             process.waitUntilExit()

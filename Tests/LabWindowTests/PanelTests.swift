@@ -70,11 +70,12 @@ import UIKit
         let window = CGRect(origin: .zero, size: size)
         let card = HelpCard.node(in: window, measurer: AverageTextMeasurer())
         let shown = texts(card)
-        for (chord, title) in Shortcut.allCases.map({ ($0.chord, $0.title) }) + KeyboardCommand.allCases.map({ ($0.chord, $0.title) }) {
+        for command in LabCommand.table {
+            guard let chord = command.chord else { continue }
             #expect(shown.contains(chord.description))
-            #expect(shown.contains(title))
+            #expect(shown.contains(command.title))
         }
-        for gesture in Shortcut.gestures { #expect(shown.contains(gesture.input)) }
+        for gesture in LabCommand.gestures { #expect(shown.contains(gesture.input)) }
         #expect(window.contains(card.bounds.applying(card.transform)))
         for line in card.children { #expect(card.bounds.contains(line.bounds)) }
         #expect(Set(card.children.map(\.id)).count == card.children.count)

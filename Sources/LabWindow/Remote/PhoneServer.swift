@@ -171,9 +171,12 @@ package final class PhoneServer {
 
     private func draw(_ advance: LabAdvance, at time: Double, on surface: LabSurface, into frame: inout LabFrame) {
         let phone = session.phone
-        let viewport = Viewport(
+        var viewport = Viewport(
             windowSize: surface.windowSize, density: CGFloat(surface.density), device: phone.device, orientation: phone.orientation,
             panelWidth: CGFloat(surface.panelWidth), turn: phone.remainingTurn(at: time))
+        viewport.topInset = CGFloat(surface.topInset)
+        viewport.bottomInset = CGFloat(surface.bottomInset)
+        viewport.isLight = surface.isLight
         var wishes = FrameWishes(viewport: viewport)
         wishes.time = time
         wishes.explanation = advance.explanation

@@ -25,6 +25,9 @@ final class RemoteSession: LabSession {
     /// Everything that was done, with where it led.
     private var log: [LabLoggedInput] = []
     private var copied: String?
+    private var happened = SessionEvents()
+    var events: [LabEvent] { happened.all }
+    var latestTree = InspectionTree()
     /// Why the program is being stopped, and when its patience ends, host seconds.
     private var stopping: (kind: LabFinding.Kind, until: Double, link: PhoneLink)?
 
@@ -150,6 +153,7 @@ final class RemoteSession: LabSession {
             .surface(
                 LabSurface(
                     windowSize: viewport.windowSize, density: Double(viewport.density), panelWidth: Double(viewport.panelWidth),
+                    topInset: Double(viewport.topInset), bottomInset: Double(viewport.bottomInset), isLight: viewport.isLight,
                     capacity: link.memory.capacity)))
     }
 
@@ -351,6 +355,7 @@ final class RemoteSession: LabSession {
     private func show(_ frame: LabFrame, of source: PhoneLink) {
         status = frame.status
         log += frame.applied
+        happened.add(frame.applied.compactMap { SessionEvents.event(time: $0.time, $0.input) } + frame.events)
         if let text = frame.status.copied { copied = text }
         if let inspection = frame.inspection { self.inspection = inspection }
         if let hit = frame.pause {
@@ -434,5 +439,5 @@ final class RemoteSession: LabSession {
 
 extension Viewport {
     /// What decides about a picture's pixels apart from the phone itself.
-    fileprivate var room: [CGFloat] { [windowSize.width, windowSize.height, density, panelWidth] }
+    fileprivate var room: [CGFloat] { [windowSize.width, windowSize.height, density, panelWidth, topInset, bottomInset, isLight ? 1 : 0] }
 }

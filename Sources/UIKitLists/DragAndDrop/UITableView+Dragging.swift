@@ -111,14 +111,8 @@ extension UITableView: DropTarget {
     }
 
     /// The row that what comes from elsewhere would become where the finger is: above the row under it, or below from its middle on. Nil beside all
-    /// rows. In the room that the rows have made it stays as it is.
+    /// rows. It is looked for where the rows are without the room that they make.
     private func destination(at place: CGPoint) -> IndexPath? {
-        var place = place
-        if let gap = dragging.gap {
-            let start = gapStart(gap)
-            if (start..<start + gap.height).contains(place.y) { return gap.path }
-            if place.y >= start + gap.height { place.y -= gap.height }
-        }
         guard let path = indexPathForRow(at: place) else { return nil }
         let isBelow = place.y > rectForRow(at: path).midY
         return IndexPath(row: path.row + (isBelow ? 1 : 0), section: path.section)
@@ -164,14 +158,6 @@ extension UITableView: DropTarget {
     private var gapHeight: CGFloat {
         if rowHeight >= 0 { return rowHeight }
         return displayed.sorted.first?.cell.bounds.height ?? TableMetrics.rowHeight
-    }
-    private func gapStart(_ gap: DropGap) -> CGFloat {
-        let section = tableLayout.sections[gap.path.section]
-        guard gap.path.row < section.rows.count else {
-            let last = IndexPath(row: gap.path.row - 1, section: gap.path.section)
-            return tableLayout.contains(last) ? tableLayout.span(of: last).end : tableLayout.span(ofRows: gap.path.section).start
-        }
-        return tableLayout.span(of: gap.path).start
     }
     /// What a row stands lower for what would be dropped above it, points.
     func roomAbove(_ path: IndexPath) -> CGFloat {

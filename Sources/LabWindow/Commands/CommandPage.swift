@@ -1,0 +1,20 @@
+/// The page of the documentation that lists every command, made from the command table.
+enum CommandPage {
+    static let path = "Documentation/Commands.md"
+
+    static var text: String {
+        var lines = [
+            "# Commands of the window", "",
+            "Every command stands in the menu (Alt+M) and in the palette (Ctrl+P), which finds it by a few of its letters. This page is written from the",
+            "command table (`Sources/LabWindow/Commands`) by `WRITE_COMMANDS=1` and the test of the same name.", "",
+        ]
+        for group in LabCommand.Group.allCases {
+            lines += ["## \(group.rawValue)", "", "| command | key |", "|---|---|"]
+            lines += LabCommand.table.filter { $0.group == group }.map { "| \($0.title) | \($0.chord?.description ?? "") |" }
+            lines.append("")
+        }
+        lines += ["## Mouse and more", "", "| what you do | what it does |", "|---|---|"]
+        lines += LabCommand.gestures.map { "| \($0.input) | \($0.effect) |" }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

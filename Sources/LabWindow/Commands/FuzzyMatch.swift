@@ -1,0 +1,66 @@
+/// How well a text has what is searched for: the letters in their order, better where they begin words or follow one another.
+enum FuzzyMatch {
+    struct Found: Hashable {
+        /// Higher is better.
+        var score: Int
+        /// Places of the letters in the text.
+        var places: [Int]
+    }
+
+    /// Nil where a letter is missing. Spaces in what is searched for stand for nothing but a new word; an empty search finds everything.
+    static func find(_ wanted: String, in text: String) -> Found? {
+        let words = wanted.lowercased().split(separator: " ").map(Array.init)
+        let letters = Array(text.lowercased())
+        // What `lowercased` makes longer has no places of its own.
+        guard letters.count == text.count else { return wanted.isEmpty ? Found(score: 0, places: []) : nil }
+        var result = Found(score: 0, places: [])
+        for word in words {
+            guard let found = best(word, letters) else { return nil }
+            result.score += found.score
+            result.places += found.places
+        }
+        // Of equal ones the shorter text is nearer.
+        result.score = result.score * 100 - letters.count
+        return result
+    }
+
+    private static func best(_ word: [Character], _ text: [Character]) -> Found? {
+        guard let first = word.first else { return nil }
+        var best: Found?
+        for start in text.indices where text[start] == first {
+            guard let found = match(word, text, from: start) else { continue }
+            if best.map({ found.score > $0.score }) ?? true { best = found }
+        }
+        return best
+    }
+
+    private static func isStart(_ text: [Character], _ index: Int) -> Bool {
+        index == 0 || !(text[index - 1].isLetter || text[index - 1].isNumber)
+    }
+
+    /// The letters from `start` on, each at the next beginning of a word when it has one, else at its next place.
+    private static func match(_ word: [Character], _ text: [Character], from start: Int) -> Found? {
+        var places = [start]
+        var score = isStart(text, start) ? 10 : 1
+        for letter in word.dropFirst() {
+            let last = places[places.count - 1]
+            let next = last + 1
+            if next < text.count, text[next] == letter {
+                places.append(next)
+                score += 8
+                continue
+            }
+            let rest = text.indices[min(next, text.count)...]
+            if let place = rest.first(where: { text[$0] == letter && isStart(text, $0) }) {
+                places.append(place)
+                score += 6
+            } else if let place = rest.first(where: { text[$0] == letter }) {
+                places.append(place)
+                score += 1 - min((place - last) / 4, 3)
+            } else {
+                return nil
+            }
+        }
+        return Found(score: score, places: places)
+    }
+}

@@ -1,0 +1,150 @@
+import LabProtocol
+import Simulator
+import UIKit
+
+extension LabCommand {
+    /// Everything that the lab can do, in the order of its menus.
+    ///
+    /// Keys are function keys, or Ctrl and Alt with a letter that no text field uses, so that a focused field keeps its own.
+    static let table: [LabCommand] = scene + run + phone + keyboard + inspect + view
+
+    private static let scene: [LabCommand] = [
+        LabCommand(
+            .back, .scene, "Back to where you were, or to the gallery", name: "Back", Chord(key: .named(.left), alternate: true),
+            icon: .back,
+            refusal: { $0.backRefusal }
+        ) { $0.goBack() },
+        LabCommand(
+            .forward, .scene, "Forward again", Chord(key: .named(.right), alternate: true), icon: .forward,
+            refusal: { $0.history.future.isEmpty ? "There is nothing to go forward to." : nil }
+        ) { $0.goForward() },
+        LabCommand(.gallery, .scene, "Back to the gallery", name: "Gallery", .control("g"), icon: .gallery, refusal: { $0.galleryRefusal })
+        {
+            $0.showGallery()
+        },
+        LabCommand(.nextScene, .scene, "Next scene", .function(9), repeats: true) { $0.step(scenes: 1) },
+        LabCommand(.previousScene, .scene, "Previous scene", .function(9, shift: true), repeats: true) { $0.step(scenes: -1) },
+        LabCommand(.reload, .scene, "Load the scene again", .function(5), icon: .reload) {
+            $0.restart($0.session.provider, keepsPlace: true)
+        },
+        LabCommand(.saveRun, .scene, "Save what was done as a run file", .control("s", shift: true), icon: .save) { $0.saveRun() },
+        LabCommand(.quit, .scene, "Quit", .control("q")) { $0.exit = .closed },
+    ]
+
+    private static let run: [LabCommand] = [
+        LabCommand(
+            .playFlow, .run, "Play the scene's flow", name: "Play", .function(8), icon: .play,
+            refusal: { $0.session.hasFlow ? nil : "\($0.session.title) has no flow." }, isOn: { $0.session.currentStep != nil }
+        ) { $0.playFlow() },
+        LabCommand(.pause, .run, "Pause or go on", name: "Pause", .function(6), icon: .pause, isOn: { $0.pacer.isPaused }) {
+            $0.pacer.isPaused.toggle()
+        },
+        LabCommand(.step, .run, "Pause, then one tick at a time", name: "Step", .function(7), icon: .step, repeats: true) {
+            $0.stepOneTick()
+        },
+        LabCommand(.speed, .run, "Slow motion: ×1, ×0.5, ×0.1", name: "Speed", .function(3), icon: .speed, isOn: { $0.speed != 1 }) {
+            $0.nextSpeed()
+        },
+    ]
+
+    private static let phone: [LabCommand] = [
+        LabCommand(.turnLeft, .phone, "Turn the phone to the left", name: "Turn", .control("l"), icon: .turnLeft) {
+            $0.turnPhone(clockwise: false)
+        },
+        LabCommand(.turnRight, .phone, "Turn the phone to the right", name: "Turn right", .control("r"), icon: .turnRight) {
+            $0.turnPhone(clockwise: true)
+        },
+        LabCommand(
+            .appearance, .phone, "Light or dark appearance", name: "Dark", .function(4), icon: .appearance, isOn: { $0.session.isDark }
+        ) { $0.changeAppearance() },
+        LabCommand(.textSize, .phone, "Next text size", name: "Text size", .function(4, shift: true), icon: .textSize, repeats: true) {
+            $0.nextTextSize()
+        },
+        LabCommand(.device, .phone, "Choose a device", name: "Device", icon: .phone) { $0.openChoices(.device) },
+        LabCommand(.nextDevice, .phone, "Next device", .function(10), repeats: true) { $0.step(devices: 1) },
+        LabCommand(.previousDevice, .phone, "Previous device", .function(10, shift: true), repeats: true) { $0.step(devices: -1) },
+        LabCommand(.systemVersion, .phone, "iOS 17 or iOS 26", name: "System", .function(6, shift: true), icon: .system) {
+            $0.changeSystem()
+        },
+        LabCommand(.windowShare, .phone, "Next width of the app's window", .function(11, shift: true), icon: .windowShare) {
+            $0.resizeApp()
+        },
+        LabCommand(.shake, .phone, "Shake the phone", .control("k")) { $0.send([.shake]) },
+        LabCommand(.home, .phone, "Home screen and back", .control("h"), icon: .home, isOn: { $0.session.isInBackground }) {
+            $0.pressHome()
+        },
+    ]
+
+    private static let keyboard: [LabCommand] =
+        [LabCommand(.keyboardMenu, .keyboard, "Menu of the phone's keyboard", .control("m"), icon: .keyboard) { $0.toggleKeyboardMenu() }]
+        + KeyboardCommand.allCases.map { command in
+            LabCommand(
+                command.id, .keyboard, command.title, command.chord,
+                refusal: { lab in
+                    guard let state = lab.keyboardState else { return "There is no keyboard." }
+                    return state.refusal(of: command)
+                },
+                isOn: { $0.keyboardState?.isOn(command) == true }
+            ) { $0.perform(command) }
+        }
+
+    private static let inspect: [LabCommand] = [
+        LabCommand(
+            .inspector, .inspect, "Show or hide the inspector", name: "Inspector", .function(2), icon: .inspector,
+            isOn: { $0.options.showsInspector }
+        ) { $0.toggleInspector() },
+        LabCommand(
+            .timeline, .inspect, "Show or hide the timeline", name: "Timeline", .control("t"), icon: .timeline,
+            isOn: { $0.options.showsTimeline }
+        ) { $0.toggleTimeline() },
+        LabCommand(
+            .pickView, .inspect, "Pick a view on the phone", name: "Pick", .control("i", shift: true), icon: .pick, isOn: { $0.isPicking }
+        ) { $0.togglePicking() },
+        LabCommand(
+            .explanation, .inspect, "Draw who moved what, and why", name: "Explain", .function(2, shift: true), icon: .explain,
+            isOn: { $0.options.showsExplanation }
+        ) { $0.options.showsExplanation.toggle() },
+        LabCommand(.strategy, .inspect, "Choose a strategy", name: "Strategy", icon: .strategy) { $0.openChoices(.strategy) },
+        LabCommand(.nextStrategy, .inspect, "Next strategy", .control("e"), repeats: true) { $0.nextStrategy() },
+        LabCommand(.screenshot, .inspect, "Save a picture of the screen", name: "Picture", .function(12), icon: .screenshot) {
+            $0.takePicture()
+        },
+    ]
+
+    private static let view: [LabCommand] = [
+        LabCommand(.palette, .view, "Find a command, scene or device", name: "Find", .control("p"), icon: .search) { $0.openPalette() },
+        LabCommand(.menu, .view, "Menu of every command", name: "Menu", .alternate("m"), icon: .menu) { $0.openMainMenu() },
+        LabCommand(.focusNext, .view, "Keyboard to the next part of the window", Chord(key: .named(.tab), control: true), repeats: true) {
+            $0.moveFocus(by: 1)
+        },
+        LabCommand(
+            .focusPrevious, .view, "Keyboard to the previous part of the window", Chord(key: .named(.tab), control: true, shift: true),
+            repeats: true
+        ) { $0.moveFocus(by: -1) },
+        LabCommand(.fullScreen, .view, "Full screen", .function(11)) { $0.window.toggleFullScreen() },
+        LabCommand(.barePhone, .view, "Only the phone, or all of the window", .control("b", shift: true), isOn: { $0.options.isBare }) {
+            $0.toggleBare()
+        },
+        LabCommand(.labAppearance, .view, "The lab itself: as the desktop, light, dark") { $0.nextLabAppearance() },
+        LabCommand(.largerText, .view, "Larger text in the lab", Chord(key: .named(.equals), control: true)) { $0.changeTextScale(by: 1) },
+        LabCommand(.smallerText, .view, "Smaller text in the lab", Chord(key: .named(.minus), control: true)) {
+            $0.changeTextScale(by: -1)
+        },
+        LabCommand(.help, .help, "Show or hide these shortcuts", name: "Help", .function(1), icon: .help, isOn: { $0.showsHelp }) {
+            $0.showsHelp.toggle()
+        },
+    ]
+
+    /// What mouse and touchpad do, for the same lists.
+    static let gestures: [(input: String, effect: String)] = [
+        ("Press, drag, flick", "One finger"),
+        ("Ctrl+drag", "Two fingers pinch and turn"),
+        ("Ctrl+Shift+drag", "Two fingers side by side"),
+        ("Right button", "Menu of the phone's keyboard"),
+        ("Wheel, touchpad", "Scroll"),
+        ("Drag from the bezel's side", "Swipe from the screen's edge"),
+        ("Typing", "Goes to the focused field"),
+        ("Escape", "Closes what is open; back where no field is focused"),
+        ("Drop a file", "Open it as a scene"),
+    ]
+}

@@ -1,0 +1,120 @@
+/// Something that the lab can do. All of them stand in `LabCommand.table`, from which menu, palette, toolbar, tooltips, the F1 card, the
+/// documentation's page and the keys are made.
+struct LabCommand: Sendable {
+    /// What settings and tests call it.
+    enum ID: String, CaseIterable, Hashable, Sendable {
+        case back, forward, gallery, nextScene, previousScene, reload, saveRun, quit
+        case playFlow, pause, step, speed
+        case turnLeft, turnRight, appearance, textSize, nextDevice, previousDevice, device, systemVersion, windowShare, shake, home
+        case keyboardMenu
+        case docked, undocked, split, floating, hardwareKeyboard, shortcutsBar, predictiveBar, cameraText, hideKeyboard
+        case nextStrategy, strategy, explanation, pickView, inspector, timeline
+        case screenshot, palette, menu, focusNext, focusPrevious, fullScreen, barePhone, labAppearance, largerText, smallerText
+        case help
+    }
+
+    /// The headings of the menu.
+    enum Group: String, CaseIterable, Hashable, Sendable {
+        case scene = "Scene"
+        case run = "Run"
+        case phone = "Phone"
+        case keyboard = "Keyboard"
+        case inspect = "Inspect"
+        case view = "View"
+        case help = "Help"
+    }
+
+    let id: ID
+    let group: Group
+    /// What it does, as menu, palette and help say it.
+    let title: String
+    /// Below its icon in the toolbar.
+    let name: String
+    let chord: Chord?
+    let icon: LabIcon?
+    /// Whether holding its key does it again and again.
+    let repeats: Bool
+    /// Why it cannot be done now; nil where it can.
+    let refusal: @MainActor @Sendable (LabWindow) -> String?
+    /// Whether it has a mark: what it switches is on.
+    let isOn: @MainActor @Sendable (LabWindow) -> Bool
+    let perform: @MainActor @Sendable (LabWindow) -> Void
+
+    init(
+        _ id: ID, _ group: Group, _ title: String, name: String = "", _ chord: Chord? = nil, icon: LabIcon? = nil, repeats: Bool = false,
+        refusal: @escaping @MainActor @Sendable (LabWindow) -> String? = { _ in nil },
+        isOn: @escaping @MainActor @Sendable (LabWindow) -> Bool = { _ in false },
+        perform: @escaping @MainActor @Sendable (LabWindow) -> Void
+    ) {
+        self.id = id
+        self.group = group
+        self.title = title
+        self.name = name.isEmpty ? title : name
+        self.chord = chord
+        self.icon = icon
+        self.repeats = repeats
+        self.refusal = refusal
+        self.isOn = isOn
+        self.perform = perform
+    }
+
+    private static let byID = Dictionary(uniqueKeysWithValues: table.map { ($0.id, $0) })
+    private static let byChord = Dictionary(table.compactMap { row in row.chord.map { ($0, row) } }) { first, _ in first }
+
+    /// The row of the table.
+    static func of(_ id: ID) -> LabCommand { byID[id]! }
+    static func matching(_ chord: Chord) -> LabCommand? { byChord[chord] }
+
+    /// The title with its key: `Pause or go on (F6)`.
+    var tip: String { title + (chord.map { " (\($0))" } ?? "") }
+}
+
+/// A key of the host, with what is held beside it.
+struct Chord: Hashable, Sendable, CustomStringConvertible {
+    /// Its meaning on the present layout, lower case.
+    enum Key: Hashable, Sendable {
+        case function(Int)
+        case letter(Character)
+        /// 1 to 9, by their place: the row above the letters has other characters on many layouts.
+        case digit(Int)
+        case named(Named)
+    }
+    /// Keys without a character of their own, with their usage on page 7 of the USB HID tables.
+    enum Named: Int, Hashable, Sendable, CaseIterable {
+        case tab = 43
+        case minus = 45
+        case equals = 46
+        case right = 79
+        case left = 80
+
+        var title: String {
+            switch self {
+            case .tab: "Tab"
+            case .minus: "-"
+            case .equals: "+"
+            case .right: "Right"
+            case .left: "Left"
+            }
+        }
+    }
+
+    var key: Key
+    var control = false
+    var alternate = false
+    var shift = false
+
+    static func function(_ number: Int, shift: Bool = false) -> Chord { Chord(key: .function(number), shift: shift) }
+    static func control(_ letter: Character, shift: Bool = false) -> Chord { Chord(key: .letter(letter), control: true, shift: shift) }
+    static func alternate(_ letter: Character) -> Chord { Chord(key: .letter(letter), alternate: true) }
+
+    var description: String {
+        let name =
+            switch key {
+            case .function(let number): "F\(number)"
+            case .letter(let letter): letter.uppercased()
+            case .digit(let digit): "\(digit)"
+            case .named(let key): key.title
+            }
+        return (control ? "Ctrl+" : "") + (alternate ? "Alt+" : "") + (shift ? "Shift+" : "") + name
+    }
+}

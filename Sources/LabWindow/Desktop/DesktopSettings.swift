@@ -1,0 +1,83 @@
+import Foundation
+import QuartzCore
+
+/// What the desktop says of its looks: light or dark, the size of text, whether things move.
+struct DesktopSettings: Hashable, Sendable {
+    var isDark: Bool?
+    /// 1 is usual.
+    var textScale: CGFloat = 1
+    var reducesMotion = false
+
+    /// As they were when the program began.
+    static let current = DesktopSettings(environment: PersonsEnvironment.current, run: DesktopTool.output)
+
+    /// `GTK_THEME` goes before what the desktop's settings say, as it does in GTK; `KEYBOARDLAB_APPEARANCE` before both.
+    ///
+    /// - Parameter run: a program with its arguments; what it prints, or nil when there is no such program.
+    init(environment: [String: String], run: ([String]) -> String?) {
+        func setting(_ schema: String, _ key: String) -> String? {
+            run(["gsettings", "get", schema, key]).map { $0.trimmingCharacters(in: .whitespacesAndNewlines.union(["'"])) }
+        }
+        switch environment["KEYBOARDLAB_APPEARANCE"]?.lowercased() {
+        case "dark": isDark = true
+        case "light": isDark = false
+        default:
+            if let theme = environment["GTK_THEME"], !theme.isEmpty {
+                isDark = theme.lowercased().hasSuffix("dark")
+            } else if let scheme = Self.portalScheme(run) {
+                isDark = scheme
+            } else if let scheme = setting("org.gnome.desktop.interface", "color-scheme") {
+                isDark = scheme.contains("dark")
+            }
+        }
+        if let text = environment["GDK_DPI_SCALE"], let scale = Double(text), (0.5...3).contains(scale) {
+            textScale = CGFloat(scale)
+        } else if let text = setting("org.gnome.desktop.interface", "text-scaling-factor"), let scale = Double(text),
+            (0.5...3).contains(scale)
+        {
+            textScale = CGFloat(scale)
+        }
+        reducesMotion = setting("org.gnome.desktop.interface", "enable-animations") == "false"
+    }
+
+    /// The desktops' common setting: 1 is dark, 2 is light, 0 is neither. (documented: XDG desktop portal, `org.freedesktop.appearance`)
+    private static func portalScheme(_ run: ([String]) -> String?) -> Bool? {
+        let answer = run([
+            "gdbus", "call", "--session", "--timeout", "1", "--dest", "org.freedesktop.portal.Desktop", "--object-path",
+            "/org/freedesktop/portal/desktop", "--method", "org.freedesktop.portal.Settings.Read", "org.freedesktop.appearance",
+            "color-scheme",
+        ])
+        guard let answer else { return nil }
+        if answer.contains("uint32 1") { return true }
+        return answer.contains("uint32 2") ? false : nil
+    }
+
+    /// The lab's colours and type under what the person has chosen. A desktop that says nothing gets a dark lab, in which the phone is the
+    /// brightest thing. (chosen)
+    func theme(_ options: LabWindowOptions) -> LabTheme {
+        LabTheme(
+            isDark: options.isLabDark ?? isDark ?? true, textScale: min(max(textScale * options.textScale, 0.7), 3),
+            reducesMotion: reducesMotion)
+    }
+}
+
+/// Small programs of the desktop that are asked once.
+enum DesktopTool {
+    /// What it prints within half a second; nil when it is not there, or fails.
+    static func output(_ arguments: [String]) -> String? {
+        let environment = ProcessInfo.processInfo.environment
+        // Without a session's bus nobody answers, and some programs would start one.
+        guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false else { return nil }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["timeout", "0.5"] + arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        process.standardInput = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    }
+}

@@ -1,0 +1,128 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What is remembered of the window from one run to the next: a small file, which nobody misses when it is gone.
+struct WindowState: Codable, Hashable {
+    /// Window points.
+    var width: Double?
+    var height: Double?
+    var x: Double?
+    var y: Double?
+    var showsInspector: Bool?
+    var showsTimeline: Bool?
+    var inspectorWidth: Double?
+    var timelineHeight: Double?
+    var tab: String?
+    /// Light or dark; nil as the desktop is.
+    var isLabDark: Bool?
+    var textScale: Double?
+    /// Chosen in the window.
+    var device: String?
+    /// Scenes, the latest first.
+    var scenes: [String]?
+    /// The hint of the first run has been shown.
+    var hasShownHint: Bool?
+
+    /// How many scenes are remembered.
+    static let mostScenes = 12
+
+    /// `$XDG_STATE_HOME/keyboard-lab/window.json`, else in `~/.local/state`; nil without a home folder. A path that is not a full one is ignored.
+    /// (documented: XDG base directory specification)
+    static func path(environment: [String: String] = PersonsEnvironment.current) -> String? {
+        func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+        return (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map { $0 + "/keyboard-lab/window.json" }
+    }
+
+    /// What the file says. One that cannot be read is told of and ignored.
+    static func read(_ path: String, tell: (String) -> Void) -> WindowState {
+        guard let data = FileManager.default.contents(atPath: path) else { return WindowState() }
+        do {
+            return try JSONDecoder().decode(WindowState.self, from: data)
+        } catch {
+            tell("\(path) cannot be read and is ignored: the window begins as the first time.")
+            return WindowState()
+        }
+    }
+
+    /// Writes it whole, or not at all. A folder that cannot be written to loses what is remembered and nothing else.
+    func write(to path: String) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        guard let data = try? encoder.encode(self) else { return }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+
+    mutating func opened(scene name: String) {
+        scenes = Array(([name] + (scenes ?? []).filter { $0 != name }).prefix(Self.mostScenes))
+    }
+
+    /// The options with what is remembered where the command line says nothing else.
+    func applied(to options: LabWindowOptions) -> LabWindowOptions {
+        var result = options
+        if let width, let height, width >= 240, height >= 240, width < 20_000, height < 20_000 {
+            result.size = CGSize(width: width, height: height)
+        }
+        if let x, let y, abs(x) < 100_000, abs(y) < 100_000 { result.place = CGPoint(x: x, y: y) }
+        if let showsInspector { result.showsInspector = options.showsInspector || showsInspector }
+        if let showsTimeline { result.showsTimeline = showsTimeline }
+        if let inspectorWidth, (100...4000).contains(inspectorWidth) { result.inspectorWidth = CGFloat(inspectorWidth) }
+        if let timelineHeight, (50...4000).contains(timelineHeight) { result.timelineHeight = CGFloat(timelineHeight) }
+        if let textScale, (0.5...3).contains(textScale) { result.textScale = CGFloat(textScale) }
+        result.isLabDark = isLabDark
+        return result
+    }
+}
+
+/// Where windows of the lab stand that are open now: a file for each program, so that the next one does not open on top of another.
+struct OpenWindows {
+    let folder: String
+    let process: Int32
+
+    /// Beside what is remembered of the window.
+    init?(environment: [String: String] = PersonsEnvironment.current, process: Int32 = getpid()) {
+        guard let state = WindowState.path(environment: environment) else { return nil }
+        folder = URL(fileURLWithPath: state).deletingLastPathComponent().path + "/windows"
+        self.process = process
+    }
+
+    private var path: String { "\(folder)/\(process)" }
+
+    func write(_ place: CGPoint) {
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try? Data("\(Int(place.x)) \(Int(place.y))".utf8).write(to: URL(fileURLWithPath: path))
+    }
+
+    func remove() { unlink(path) }
+
+    /// Where the others' windows stand; those of programs that have gone are forgotten.
+    var others: [CGPoint] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().compactMap { name in
+            guard let other = Int32(name), other != process else { return nil }
+            guard kill(other, 0) == 0 || errno == EPERM else {
+                unlink("\(folder)/\(name)")
+                return nil
+            }
+            let numbers = ((try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? "").split(separator: " ").compactMap {
+                Double($0)
+            }
+            return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : nil
+        }
+    }
+
+    /// From one window to the next, window points: a title bar stays in sight. (chosen)
+    static let step: CGFloat = 32
+
+    /// A place like `wanted` at which no other window begins.
+    static func free(_ wanted: CGPoint, others: [CGPoint]) -> CGPoint {
+        var place = wanted
+        while others.contains(where: { abs($0.x - place.x) < step - 1 && abs($0.y - place.y) < step - 1 }) {
+            place.x += step
+            place.y += step
+        }
+        return place
+    }
+}

@@ -1,0 +1,147 @@
+import QuartzCore
+import UIKit
+
+/// Something that the palette finds.
+struct PaletteEntry {
+    var title: String
+    /// What kind of thing it is: `Command`, `Scene`, `Device`, `View`.
+    var kind: String
+    var detail = ""
+    var icon: LabIcon?
+    var refusal: String?
+    var perform: () -> Void
+}
+
+/// The card in which one types what one wants: commands, scenes, devices, strategies and views by a few of their letters.
+final class CommandPalette: LabWidget {
+    let field = LabField(icon: .search, placeholder: "Command, scene, device, view")
+    private let list: PaletteList
+    private let all: [PaletteEntry]
+    private let close: () -> Void
+    private static let most = 200
+
+    init(_ entries: [PaletteEntry], close: @escaping () -> Void) {
+        all = entries
+        self.close = close
+        list = PaletteList()
+        super.init(frame: .zero)
+        addSubview(field)
+        addSubview(list)
+        layer.shadowOpacity = 1
+        layer.shadowRadius = 18
+        layer.shadowOffset = CGSize(width: 0, height: 6)
+        list.chosen = { [weak self] in self?.perform($0) }
+        field.changed = { [weak self] in self?.search($0) }
+        field.keys = { [weak self] in self?.press($0) ?? false }
+        search("")
+    }
+    required init?(coder: NSCoder) { nil }
+
+    /// What is found, best first.
+    private(set) var found: [(entry: PaletteEntry, places: [Int])] = []
+
+    private func search(_ text: String) {
+        let scored = all.enumerated().compactMap { index, entry -> (score: Int, index: Int, places: [Int])? in
+            guard let match = FuzzyMatch.find(text, in: entry.title) else {
+                guard let match = FuzzyMatch.find(text, in: "\(entry.kind) \(entry.title) \(entry.detail)") else { return nil }
+                return (match.score - 2000, index, [])
+            }
+            return (match.score, index, match.places)
+        }
+        let sorted = text.isEmpty ? scored : scored.sorted { ($0.score, $1.index) > ($1.score, $0.index) }
+        found = sorted.prefix(Self.most).map { (all[$0.index], text.isEmpty ? [] : $0.places) }
+        list.found = found
+        list.scroll(to: 0)
+        list.count = found.count
+        list.selected = found.isEmpty ? nil : 0
+        list.repaintAll()
+        setNeedsLayout()
+    }
+
+    private func perform(_ index: Int) {
+        guard found.indices.contains(index), found[index].entry.refusal == nil else { return }
+        close()
+        found[index].entry.perform()
+    }
+
+    private func press(_ key: HostKey) -> Bool {
+        switch key.usage {
+        case KeyUsage.escape: close()
+        case KeyUsage.returnKey, KeyUsage.enter: if let index = list.selected { perform(index) }
+        case KeyUsage.down, KeyUsage.up, KeyUsage.pageDown, KeyUsage.pageUp: return list.keyDown(key)
+        case KeyUsage.tab: return true
+        default: return false
+        }
+        return true
+    }
+
+    static func frame(in window: CGSize, theme: LabTheme) -> CGRect {
+        let width = min(theme.scaled(580), window.width - 24)
+        let height = min(theme.scaled(430), window.height - 24)
+        return CGRect(
+            x: ((window.width - width) / 2).rounded(), y: min((window.height * 0.12).rounded(), window.height - height - 12), width: width,
+            height: height)
+    }
+
+    override var takesPointer: Bool { true }
+    override func layoutSubviews() {
+        let height = theme.scaled(32)
+        field.frame = CGRect(x: 10, y: 10, width: bounds.width - 20, height: height)
+        list.frame = CGRect(x: 4, y: height + 16, width: bounds.width - 8, height: bounds.height - height - 20)
+        layer.shadowColor = theme.shadow
+        super.layoutSubviews()
+    }
+    override func paint(_ painter: inout LabPainter) {
+        painter.fill(bounds, theme.popup, radius: 11)
+        painter.frame(bounds, theme.edge, radius: 11)
+        if found.isEmpty {
+            painter.text(
+                "Nothing has these letters.", in: CGRect(x: 20, y: theme.scaled(56), width: bounds.width - 40, height: 30), .body,
+                theme.faintText)
+        }
+    }
+}
+
+private final class PaletteList: LabRowList {
+    var found: [(entry: PaletteEntry, places: [Int])] = []
+    var chosen: (Int) -> Void = { _ in }
+    override var rowHeight: CGFloat { theme.scaled(28) }
+    override var takesFocus: Bool { false }
+    override var hasFocus: Bool { true }
+    override func choose(_ index: Int, modifiers: UIKeyModifierFlags) {}
+    override func pointerUp(at point: CGPoint) { if let row = row(at: point) { chosen(row) } }
+
+    override func paintRow(_ index: Int, _ painter: inout LabPainter) {
+        guard found.indices.contains(index) else { return }
+        let (entry, places) = found[index]
+        let color = entry.refusal == nil ? paintHighlight(index, &painter) : theme.disabledText
+        let isLit = index == selected
+        let faint = isLit && entry.refusal == nil ? color : theme.faintText
+        let side = theme.scaled(16)
+        if let icon = entry.icon {
+            painter.icon(icon, in: CGRect(x: 14, y: ((painter.bounds.height - side) / 2).rounded(), width: side, height: side), faint)
+        }
+        let left = 14 + side + 9
+        let kind = painter.width(of: entry.kind, .small)
+        let detail = painter.width(of: entry.detail, .small)
+        let right = painter.bounds.width - 16
+        painter.text(
+            entry.kind, in: CGRect(x: right - kind, y: 0, width: kind + 1, height: painter.bounds.height), .small, faint, align: .right)
+        let room = right - kind - 16 - left
+        let title = painter.text(entry.title, in: CGRect(x: left, y: 0, width: room, height: painter.bounds.height), .body, color)
+        if room - title > 60, detail > 0 {
+            painter.text(
+                entry.detail, in: CGRect(x: left + title + 12, y: 0, width: room - title - 12, height: painter.bounds.height), .small, faint
+            )
+        }
+        // The letters that were found have a line below.
+        let advances = painter.measurer.advances(of: entry.title, font: theme.font(.body))
+        for place in places where place < advances.count {
+            let x = left + advances[..<place].reduce(0, +)
+            guard x + advances[place] <= left + title else { continue }
+            painter.fill(
+                CGRect(x: x, y: (painter.bounds.midY + theme.scaled(7)).rounded(), width: advances[place], height: 1.5),
+                isLit ? color : theme.accent)
+        }
+    }
+}

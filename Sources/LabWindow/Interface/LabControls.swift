@@ -1,0 +1,251 @@
+import QuartzCore
+import UIKit
+
+/// A button with an icon, a name, or both.
+final class LabButton: LabWidget {
+    enum Look: Hashable {
+        /// The icon above its name.
+        case stacked
+        case iconOnly
+        /// A name with a small arrow: opens a list.
+        case choice
+        /// A name in a frame.
+        case plain
+        case tab
+    }
+    var icon: LabIcon? { didSet { if icon != oldValue { repaint() } } }
+    var title = "" { didSet { if title != oldValue { repaint() } } }
+    var look = Look.stacked { didSet { if look != oldValue { repaint() } } }
+    var isOn = false { didSet { if isOn != oldValue { repaint() } } }
+    /// Why it does nothing now.
+    var refusal: String? { didSet { if (refusal == nil) != (oldValue == nil) { repaint() } } }
+    var tip = ""
+    var action: () -> Void = {}
+    private var isHot = false
+    private var isDown = false
+
+    override var takesPointer: Bool { true }
+    override var takesFocus: Bool { true }
+    override func tip(at point: CGPoint) -> String? { refusal.map { tip + "\n" + $0 } ?? tip }
+
+    /// The width that it needs, points.
+    var wantedWidth: CGFloat {
+        let painter = LabPainter(bounds: .zero, theme: theme, measurer: measurer)
+        switch look {
+        case .stacked: return max(painter.width(of: title, .caption) + 12, theme.scaled(40))
+        case .iconOnly: return theme.scaled(32)
+        case .choice: return painter.width(of: title, .body) + theme.scaled(icon == nil ? 30 : 50)
+        case .plain: return painter.width(of: title, .body) + 20
+        case .tab: return painter.width(of: title, .small) + 20
+        }
+    }
+
+    override func paint(_ painter: inout LabPainter) {
+        let isRefused = refusal != nil
+        let box = bounds.insetBy(dx: 1, dy: look == .tab ? 3 : 1)
+        if isDown, isHot, !isRefused {
+            painter.fill(box, theme.pressed, radius: 6)
+        } else if isOn {
+            painter.fill(box, theme.active, radius: 6)
+        } else if isHot, !isRefused {
+            painter.fill(box, theme.hover, radius: 6)
+        }
+        let color = isRefused ? theme.disabledText : isOn ? theme.accent : theme.text
+        let faint = isRefused ? theme.disabledText : isOn ? theme.accent : look == .stacked ? theme.faintText : theme.text
+        switch look {
+        case .stacked:
+            let side = theme.scaled(20)
+            let name = theme.font(.caption).size * 1.3
+            let top = ((bounds.height - side - name - 3) / 2).rounded()
+            if let icon {
+                painter.icon(icon, in: CGRect(x: ((bounds.width - side) / 2).rounded(), y: top, width: side, height: side), color)
+            }
+            painter.text(
+                title, in: CGRect(x: 2, y: top + side + 3, width: bounds.width - 4, height: name), .caption, faint, align: .center)
+        case .iconOnly:
+            let side = theme.scaled(20)
+            guard let icon else { break }
+            painter.icon(
+                icon,
+                in: CGRect(
+                    x: ((bounds.width - side) / 2).rounded(), y: ((bounds.height - side) / 2).rounded(), width: side, height: side), color)
+        case .choice:
+            painter.frame(box, hasFocus ? theme.accent : theme.edge, radius: 6)
+            var x: CGFloat = 8
+            if let icon {
+                let side = theme.scaled(16)
+                painter.icon(icon, in: CGRect(x: x, y: ((bounds.height - side) / 2).rounded(), width: side, height: side), color)
+                x += side + 5
+            }
+            let arrow = theme.scaled(14)
+            painter.text(title, in: CGRect(x: x, y: 0, width: bounds.width - x - arrow - 8, height: bounds.height), .body, color)
+            painter.icon(
+                .chevronDown,
+                in: CGRect(x: bounds.width - arrow - 6, y: ((bounds.height - arrow) / 2).rounded(), width: arrow, height: arrow),
+                theme.faintText)
+        case .plain:
+            painter.frame(box, theme.edge, radius: 6)
+            painter.text(title, in: bounds, .body, color, align: .center)
+        case .tab:
+            painter.text(title, in: bounds, .small, isOn ? theme.accent : theme.faintText, align: .center)
+        }
+        if hasFocus { painter.frame(box, theme.accent, radius: 6, width: 2) }
+    }
+
+    override func pointerMoved(to point: CGPoint) { light(true) }
+    override func pointerLeft() { light(false) }
+    private func light(_ on: Bool) {
+        guard isHot != on else { return }
+        isHot = on
+        repaint()
+    }
+    override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {
+        isDown = true
+        repaint()
+    }
+    override func pointerDragged(to point: CGPoint) { light(bounds.contains(point)) }
+    override func pointerUp(at point: CGPoint) {
+        isDown = false
+        repaint()
+        if bounds.contains(point) { action() }
+    }
+    override func keyDown(_ key: HostKey) -> Bool {
+        guard key.modifiers.isEmpty, [KeyUsage.returnKey, KeyUsage.space, KeyUsage.enter].contains(key.usage) else { return false }
+        action()
+        return true
+    }
+}
+
+/// A line of text to be edited: the toolkit's text field in the lab's frame.
+final class LabField: LabWidget {
+    let field = UITextField()
+    var changed: (String) -> Void = { _ in }
+    /// Keys that the field does not take for itself, before it sees them.
+    var keys: (HostKey) -> Bool = { _ in false }
+    private let icon: LabIcon?
+
+    init(icon: LabIcon?, placeholder: String) {
+        self.icon = icon
+        super.init(frame: .zero)
+        field.placeholder = placeholder
+        field.autocorrectionType = .no
+        field.autocapitalizationType = .none
+        field.borderStyle = .none
+        addSubview(field)
+        NotificationCenter.default.addObserver(forName: UITextField.textDidChangeNotification, object: field, queue: nil) { [weak self] _ in
+            MainActor.assumeIsolated { self.map { $0.changed($0.text) } }
+        }
+        adopt()
+    }
+    required init?(coder: NSCoder) { nil }
+
+    var text: String {
+        get { field.text ?? "" }
+        set { field.text = newValue }
+    }
+
+    private func adopt() {
+        let font = theme.font(.body)
+        field.font = UIFont.systemFont(ofSize: font.size)
+        field.textColor = UIColor(cgColor: theme.text)
+        field.tintColor = UIColor(cgColor: theme.accent)
+        field.overrideUserInterfaceStyle = theme.isDark ? .dark : .light
+    }
+    override func themeChanged() {
+        adopt()
+        super.themeChanged()
+    }
+
+    override var takesPointer: Bool { true }
+    override var takesFocus: Bool { true }
+    override func pointerShape(at point: CGPoint) -> PointerShape { .text }
+    override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) { LabInterface.current?.focus = self }
+    override func focusChanged() {
+        if hasFocus { field.becomeFirstResponder() } else { field.resignFirstResponder() }
+        repaint()
+    }
+    override func keyDown(_ key: HostKey) -> Bool { keys(key) }
+
+    override func layoutSubviews() {
+        let side = theme.scaled(16)
+        let left: CGFloat = icon == nil ? 8 : side + 12
+        let frame = CGRect(x: left, y: 0, width: max(bounds.width - left - 6, 10), height: bounds.height)
+        if field.frame != frame { field.frame = frame }
+        super.layoutSubviews()
+    }
+
+    override func paint(_ painter: inout LabPainter) {
+        painter.fill(bounds, theme.field, radius: 6)
+        painter.frame(bounds, hasFocus ? theme.accent : theme.edge, radius: 6, width: hasFocus ? 2 : 1)
+        if let icon {
+            let side = theme.scaled(16)
+            painter.icon(icon, in: CGRect(x: 7, y: ((bounds.height - side) / 2).rounded(), width: side, height: side), theme.faintText)
+        }
+    }
+}
+
+extension LabWidget {
+    /// The text field that keys and text go to while the view has the focus.
+    var textField: UITextField? { (self as? LabField)?.field }
+
+    /// Scrolls what it stands in.
+    func revealFocus() {
+        var view = superview
+        while let present = view {
+            if let scroller = present as? LabScroller, scroller !== self {
+                let frame = convert(bounds, to: scroller.content)
+                return scroller.reveal(frame.minY...max(frame.maxY, frame.minY))
+            }
+            view = present.superview
+        }
+    }
+}
+
+/// The line between two parts of the window that is dragged to make one larger.
+final class LabSplitter: LabWidget {
+    /// Whether it stands upright and is dragged sideways.
+    let isUpright: Bool
+    var dragged: (CGPoint) -> Void = { _ in }
+    /// Makes the part larger or smaller by so many points, for the arrow keys.
+    var moved: (CGFloat) -> Void = { _ in }
+    private var isHot = false
+
+    init(isUpright: Bool) {
+        self.isUpright = isUpright
+        super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    /// What can be gripped, points; the line itself is one. (chosen)
+    static let grip: CGFloat = 7
+
+    override var takesPointer: Bool { true }
+    override var takesFocus: Bool { true }
+    override func pointerShape(at point: CGPoint) -> PointerShape { isUpright ? .resizeSideways : .resizeUpright }
+    override func paint(_ painter: inout LabPainter) {
+        let width: CGFloat = isHot || hasFocus ? 3 : 1
+        let color = isHot || hasFocus ? theme.accent : theme.edge
+        let middle = ((isUpright ? bounds.width : bounds.height) / 2).rounded(.down)
+        painter.fill(
+            isUpright
+                ? CGRect(x: middle - (width - 1) / 2, y: 0, width: width, height: bounds.height)
+                : CGRect(x: 0, y: middle - (width - 1) / 2, width: bounds.width, height: width), color)
+    }
+    override func pointerMoved(to point: CGPoint) { light(true) }
+    override func pointerLeft() { light(false) }
+    private func light(_ on: Bool) {
+        guard isHot != on else { return }
+        isHot = on
+        repaint()
+    }
+    override func pointerDragged(to point: CGPoint) { dragged(convert(point, to: nil)) }
+    override func keyDown(_ key: HostKey) -> Bool {
+        let step: CGFloat = key.modifiers.contains(.shift) ? 40 : 10
+        switch key.usage {
+        case KeyUsage.left where isUpright, KeyUsage.up where !isUpright: moved(step)
+        case KeyUsage.right where isUpright, KeyUsage.down where !isUpright: moved(-step)
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,336 @@
+import Compositing
+import QuartzCore
+import UIKit
+
+/// The lab's own interface: views of the toolkit in a process of their own, beside the phone's. It has a window of the toolkit's for what stands
+/// around the phone, and one for what lies over everything: menus, the palette, tips.
+@MainActor
+final class LabInterface {
+    /// The one whose process is running.
+    static var current: LabInterface? { SimulatedProcess.current.state { Holder() }.interface }
+    private final class Holder { nonisolated(unsafe) weak var interface: LabInterface? }
+
+    let process: SimulatedProcess
+    private(set) var base: UIWindow!
+    private(set) var over: UIWindow!
+    /// Where text is measured: the fonts that also draw it.
+    let fonts: FontLibrary
+
+    var theme = LabTheme() {
+        didSet {
+            guard theme != oldValue else { return }
+            run {
+                UIScreen.main.userInterfaceStyle = theme.isDark ? .dark : .light
+                for window in [base!, over!] { window.everyView { ($0 as? LabWidget)?.themeChanged() } }
+            }
+        }
+    }
+
+    init(fonts: FontLibrary, density: CGFloat) {
+        self.fonts = fonts
+        process = SimulatedProcess(name: "lab")
+        process.textMeasurer = fonts
+        process.run {
+            var device = SimulatedDevice.default
+            device.scale = max(density, 1)
+            process.installUIKit(on: device)
+            process.state { Holder() }.interface = self
+            base = UIWindow(frame: .zero)
+            over = UIWindow(frame: .zero)
+            over.windowLevel = .alert
+            base.makeKeyAndVisible()
+            over.isHidden = false
+        }
+    }
+
+    @discardableResult
+    func run<Result>(_ body: () throws -> Result) rethrows -> Result { try process.run(body) }
+
+    /// Window points.
+    var size: CGSize {
+        get { base.bounds.size }
+        set {
+            guard newValue != size else { return }
+            run {
+                base.frame = CGRect(origin: .zero, size: newValue)
+                over.frame = base.frame
+            }
+        }
+    }
+
+    // MARK: Pointer
+
+    /// What the pointer is over, what it has pressed, and where it was last.
+    private(set) weak var hovered: LabWidget?
+    private weak var pressed: LabWidget?
+    /// A text field that the pointer has pressed.
+    private var touch: UITouch?
+    private(set) var pointer: CGPoint?
+
+    /// What is at a point: the innermost view that takes the pointer.
+    func view(at point: CGPoint) -> LabWidget? {
+        for window in [over!, base!] {
+            var view = window.hitTest(point, with: nil)
+            while let present = view, present !== window {
+                if let view = present as? LabWidget, view.takesPointer { return view }
+                view = present.superview
+            }
+        }
+        return nil
+    }
+
+    /// A text field at a point.
+    private func field(at point: CGPoint) -> UITextField? {
+        for window in [over!, base!] {
+            var view = window.hitTest(point, with: nil)
+            if let view, view === window { continue }
+            if view == nil { continue }
+            while let present = view {
+                if let field = present as? UITextField { return field }
+                view = present.superview
+            }
+            return nil
+        }
+        return nil
+    }
+
+    /// - Returns: whether something of the interface is there.
+    func pointerMoved(to point: CGPoint) -> Bool {
+        run {
+            pointer = point
+            if let touch { send(touch, .moved, point) }
+            if let pressed {
+                pressed.pointerDragged(to: pressed.convert(point, from: nil))
+                return true
+            }
+            let found = view(at: point)
+            if found !== hovered {
+                hovered?.pointerLeft()
+                hovered = found
+            }
+            found?.pointerMoved(to: found!.convert(point, from: nil))
+            return found != nil || touch != nil
+        }
+    }
+
+    func pointerLeft() {
+        run {
+            pointer = nil
+            hovered?.pointerLeft()
+            hovered = nil
+        }
+    }
+
+    func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) -> Bool {
+        run {
+            _ = pointerMoved(to: point)
+            if let field = field(at: point) {
+                if let owner = field.superview as? LabWidget, owner.takesFocus { focus = owner }
+                let touch = UITouch(identifier: 1)
+                touch.window = field.window
+                touch.initialLocationInWindow = point
+                touch.initialTimestamp = process.clock.now
+                touch.locationInWindow = point
+                self.touch = touch
+                send(touch, .began, point)
+                return true
+            }
+            guard let found = view(at: point) else { return false }
+            pressed = found
+            found.pointerDown(at: found.convert(point, from: nil), modifiers: modifiers)
+            return true
+        }
+    }
+
+    func pointerUp(at point: CGPoint) -> Bool {
+        run {
+            if let touch {
+                send(touch, .ended, point)
+                self.touch = nil
+                return true
+            }
+            guard let pressed else { return false }
+            self.pressed = nil
+            pressed.pointerUp(at: pressed.convert(point, from: nil))
+            _ = pointerMoved(to: point)
+            return true
+        }
+    }
+
+    private func send(_ touch: UITouch, _ phase: UITouch.Phase, _ point: CGPoint) {
+        touch.previousLocationInWindow = touch.locationInWindow
+        touch.locationInWindow = point
+        touch.timestamp = process.clock.now
+        touch.phase = phase
+        let event = UIEvent()
+        event.timestamp = process.clock.now
+        event.allTouches = [touch]
+        UIApplication.shared.sendEvent(event)
+    }
+
+    /// Whether the pointer holds something of the interface.
+    var isPressed: Bool { pressed != nil || touch != nil }
+
+    /// The wheel was turned over the interface. Answers whether something scrolls there.
+    func wheel(_ notches: CGVector, at point: CGPoint) -> Bool {
+        run {
+            var view: UIView? = self.view(at: point)
+            let isOver = view != nil
+            while let present = view {
+                if let list = present as? LabScroller {
+                    list.scroll(by: CGVector(dx: -notches.dx * WheelScroll.pointsPerNotch, dy: -notches.dy * WheelScroll.pointsPerNotch))
+                    _ = pointerMoved(to: point)
+                    break
+                }
+                view = present.superview
+            }
+            return isOver
+        }
+    }
+
+    var pointerShape: PointerShape {
+        run {
+            guard let pointer, let view = pressed ?? hovered else { return touch != nil ? .text : .arrow }
+            if field(at: pointer) != nil { return .text }
+            return view.pointerShape(at: view.convert(pointer, from: nil))
+        }
+    }
+
+    // MARK: Keys
+
+    /// What has the keyboard; nil: the phone.
+    weak var focus: LabWidget? {
+        didSet {
+            guard focus !== oldValue else { return }
+            run {
+                oldValue?.focusChanged()
+                focus?.focusChanged()
+                if let focus { focus.revealFocus() }
+            }
+        }
+    }
+
+    /// What Tab goes through inside `view`, in reading order.
+    func stops(in view: UIView) -> [LabWidget] {
+        var result: [LabWidget] = []
+        func collect(_ view: UIView) {
+            guard !view.isHidden, view.bounds.width > 0, view.bounds.height > 0 else { return }
+            if let view = view as? LabWidget, view.takesFocus { result.append(view) }
+            for child in view.subviews { collect(child) }
+        }
+        run { collect(view) }
+        return result
+    }
+
+    func keyDown(_ key: HostKey) -> Bool { run { focus?.keyDown(key) ?? false } }
+
+    /// The text field that is being edited.
+    var editedField: UITextField? { run { focus?.textField } }
+
+    func type(_ text: String) {
+        run { if let field = focus?.textField { field.insertTypedText(text) } }
+    }
+
+    func compose(_ text: String, cursor: Int) {
+        run {
+            let location = text.prefix(cursor).utf16.count
+            focus?.textField?.setMarkedText(text, selectedRange: NSRange(location: location, length: 0))
+        }
+    }
+
+    /// A key as the toolkit's text fields know it.
+    func press(_ stroke: KeyStroke) {
+        run {
+            for phase in [UIPress.Phase.began, .ended] {
+                let event = UIPressesEvent()
+                event.timestamp = process.clock.now
+                let key = UIKey(
+                    keyCode: UIKeyboardHIDUsage(rawValue: stroke.usage), modifierFlags: stroke.modifiers)
+                event.allPresses = [UIPress(key: key, phase: phase, timestamp: process.clock.now)]
+                UIApplication.shared.sendEvent(event)
+            }
+        }
+    }
+
+    /// The insertion point of the field that is edited, window points.
+    var caret: CGRect? {
+        run {
+            guard let field = focus?.textField, let position = field.selectedTextRange?.end else { return nil }
+            return field.convert(field.caretRect(for: position), to: nil)
+        }
+    }
+
+    // MARK: Time
+
+    /// How soon it needs another tick, host seconds; nil while nothing moves.
+    var wait: Double? {
+        run {
+            if !process.pendingMotions.isEmpty { return 1 / 60 }
+            return process.ticks.wantsTick || !process.motions.isEmpty ? 0.1 : nil
+        }
+    }
+
+    private var lastTick: Double?
+
+    /// Runs the ticks that are due.
+    /// - Returns: whether any ran.
+    func advance(at time: Double) -> Bool {
+        guard let wait else {
+            lastTick = nil
+            return false
+        }
+        let last = lastTick ?? time - 1 / 60
+        let due = Int((time - last) * 60)
+        guard due >= (wait > 0.05 ? 6 : 1) else {
+            if lastTick == nil { lastTick = last }
+            return false
+        }
+        lastTick = due > 30 ? time : last + Double(due) / 60
+        for _ in 0..<min(due, 30) { tick() }
+        return true
+    }
+
+    private func tick() {
+        run {
+            let next = Double(process.clock.tickIndex + 1) / 60
+            process.clock.advance(to: next)
+            for phase in TickSchedule.Phase.allCases {
+                if phase == .postLayout { layout() }
+                process.ticks.run(phase, now: next)
+            }
+        }
+    }
+
+    func layout() { for window in [base!, over!] { window.layoutWindow() } }
+
+    // MARK: Pictures
+
+    /// What stands around the phone, and what lies over everything, window points.
+    func nodes() -> (around: [DisplayNode], over: [DisplayNode]) {
+        run {
+            layout()
+            let now = process.clock.now
+            let around = base.layer.displayNode(at: now).map { $0.children } ?? []
+            let above = over.layer.displayNode(at: now).map { $0.children } ?? []
+            return (around, above)
+        }
+    }
+}
+
+extension UIView {
+    func everyView(_ body: (UIView) -> Void) {
+        body(self)
+        for subview in subviews { subview.everyView(body) }
+    }
+}
+
+extension DisplayNode {
+    /// The same with other identities, so that it can stand in one list with an app's layers.
+    func apart() -> DisplayNode {
+        var result = self
+        result.id = id | LabNodeID.interfaceBit
+        result.children = children.map { $0.apart() }
+        result.mask = mask?.apart()
+        return result
+    }
+}

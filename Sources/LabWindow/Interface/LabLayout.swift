@@ -1,0 +1,81 @@
+import CoreGraphics
+
+/// Where the parts of the lab's window stand. A plain value: computed from the window's size and what somebody wants to see.
+///
+/// In a small window the chrome gives way to the phone, in this order: the names in the toolbar, the timeline, the status line, the inspector,
+/// the toolbar.
+struct LabLayout: Hashable {
+    /// What somebody wants to see.
+    struct Wishes: Hashable {
+        /// Only the phone.
+        var isBare = false
+        var showsInspector = false
+        var showsTimeline = false
+        /// Window points.
+        var inspectorWidth: CGFloat = Self.usualInspectorWidth
+        var timelineHeight: CGFloat = Self.usualTimelineHeight
+        /// The status line grows with long messages.
+        var statusLines = 1
+        /// The text's size: 1 is usual.
+        var textScale: CGFloat = 1
+
+        /// Window points. (chosen: a line of a plan wraps once)
+        static let usualInspectorWidth: CGFloat = 330
+        static let usualTimelineHeight: CGFloat = 190
+    }
+
+    enum ToolbarLook: Hashable { case hidden, icons, names }
+
+    let toolbarLook: ToolbarLook
+    let toolbar: CGRect
+    let inspector: CGRect
+    let timeline: CGRect
+    let status: CGRect
+    /// Where the phone stands.
+    let room: CGRect
+
+    // Window points. (chosen)
+    /// What the phone keeps beside the inspector, and above the timeline.
+    static let leastRoom = CGSize(width: 200, height: 220)
+    static let leastInspector: CGFloat = 220
+    static let leastTimeline: CGFloat = 90
+
+    init(_ window: CGSize, _ wishes: Wishes) {
+        let scale = wishes.textScale
+        func scaled(_ points: CGFloat) -> CGFloat { (points * scale).rounded() }
+        let isBare = wishes.isBare
+        let look: ToolbarLook =
+            isBare || window.height < 200 ? .hidden : window.height < scaled(480) || window.width < scaled(520) ? .icons : .names
+        let top =
+            switch look {
+            case .hidden: CGFloat(0)
+            case .icons: scaled(34)
+            case .names: scaled(52)
+            }
+        toolbarLook = look
+        let hasStatus = !isBare && window.height >= 340
+        let bottom = hasStatus ? scaled(12) + CGFloat(wishes.statusLines) * scaled(15) : 0
+        status = CGRect(x: 0, y: window.height - bottom, width: window.width, height: bottom)
+        toolbar = CGRect(x: 0, y: 0, width: window.width, height: top)
+        let middle = window.height - top - bottom
+        var right: CGFloat = 0
+        if wishes.showsInspector {
+            let wanted = max(wishes.inspectorWidth, Self.leastInspector)
+            right = min(wanted, window.width - Self.leastRoom.width).rounded()
+            if right < Self.leastInspector { right = 0 }
+        }
+        inspector = CGRect(x: window.width - right, y: top, width: right, height: right > 0 ? middle : 0)
+        var low: CGFloat = 0
+        if wishes.showsTimeline {
+            low = min(max(wishes.timelineHeight, Self.leastTimeline), middle - Self.leastRoom.height).rounded()
+            if low < Self.leastTimeline { low = 0 }
+        }
+        timeline = CGRect(x: 0, y: top + middle - low, width: window.width - right, height: low)
+        room = CGRect(x: 0, y: top, width: window.width - right, height: middle - low)
+    }
+
+    /// What stands around the room, window points.
+    var insets: (top: CGFloat, right: CGFloat, bottom: CGFloat) {
+        (room.minY, inspector.width, status.height + timeline.height)
+    }
+}

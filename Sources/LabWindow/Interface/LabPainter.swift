@@ -1,0 +1,77 @@
+import QuartzCore
+import UIKit
+
+/// Collects what a view of the lab draws.
+struct LabPainter {
+    let bounds: CGRect
+    let theme: LabTheme
+    let measurer: any TextMeasurer
+    private(set) var items: [DisplayItem] = []
+
+    init(bounds: CGRect, theme: LabTheme, measurer: any TextMeasurer) {
+        self.bounds = bounds
+        self.theme = theme
+        self.measurer = measurer
+    }
+
+    enum Alignment { case left, center, right }
+
+    mutating func fill(_ rect: CGRect, _ color: CGColor, radius: CGFloat = 0) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        items.append(.fill(Self.path(rect, radius), color, evenOdd: false))
+    }
+
+    mutating func frame(_ rect: CGRect, _ color: CGColor, radius: CGFloat = 0, width: CGFloat = 1) {
+        let inner = rect.insetBy(dx: width / 2, dy: width / 2)
+        guard inner.width > 0, inner.height > 0 else { return }
+        items.append(.stroke(Self.path(inner, max(radius - width / 2, 0)), color, width: width, cap: .butt, join: .miter))
+    }
+
+    private static func path(_ rect: CGRect, _ radius: CGFloat) -> CGPath {
+        radius > 0
+            ? CGPath(roundedRect: rect, cornerWidth: min(radius, rect.width / 2), cornerHeight: min(radius, rect.height / 2))
+            : CGPath(rect: rect)
+    }
+
+    mutating func icon(_ icon: LabIcon, in square: CGRect, _ color: CGColor) { items += icon.items(in: square, color: color) }
+
+    /// One line in the vertical middle of `rect`, cut with an ellipsis where it is too long.
+    /// - Returns: the width that it takes, points.
+    @discardableResult
+    mutating func text(
+        _ text: String, in rect: CGRect, _ style: LabTheme.Style = .body, _ color: CGColor? = nil, align: Alignment = .left
+    ) -> CGFloat {
+        guard !text.isEmpty, rect.width > 0 else { return 0 }
+        let font = theme.font(style)
+        let (shown, width) = Self.fitted(text, width: rect.width, font: font, measurer: measurer)
+        let x =
+            switch align {
+            case .left: rect.minX
+            case .center: (rect.midX - width / 2).rounded()
+            case .right: (rect.maxX - width).rounded()
+            }
+        // From the middle to the baseline, in ems: letters without descenders look centred. (chosen)
+        let baseline = (rect.midY + font.size * 0.355).rounded()
+        items.append(.glyphs(GlyphRun(text: shown, font: font, color: color ?? theme.text, origin: CGPoint(x: x, y: baseline))))
+        return width
+    }
+
+    func width(of text: String, _ style: LabTheme.Style = .body) -> CGFloat {
+        measurer.width(of: text, font: theme.font(style)).rounded(.up)
+    }
+
+    /// As much of a text as fits, with an ellipsis, and how wide it is.
+    static func fitted(_ text: String, width: CGFloat, font: FontFace, measurer: any TextMeasurer) -> (text: String, width: CGFloat) {
+        let advances = measurer.advances(of: text, font: font)
+        let whole = advances.reduce(0, +)
+        guard whole > width else { return (text, whole) }
+        let ellipsis = measurer.width(of: "…", font: font)
+        var used: CGFloat = 0
+        var count = 0
+        while count < advances.count, used + advances[count] + ellipsis <= width {
+            used += advances[count]
+            count += 1
+        }
+        return (String(text.prefix(count)) + "…", used + ellipsis)
+    }
+}

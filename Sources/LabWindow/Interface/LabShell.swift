@@ -1,0 +1,260 @@
+import Compositing
+import LabProtocol
+import QuartzCore
+import UIKit
+
+/// Everything of the lab's window but the phone: toolbar, panels, status line, and what opens over them.
+@MainActor
+final class LabShell {
+    let interface: LabInterface
+    let toolbar: LabToolbar
+    let inspector: InspectorView
+    let timeline: TimelinePanel
+    let status: LabStatusLine
+    let inspectorSplitter: LabSplitter
+    let timelineSplitter: LabSplitter
+    private let backdrop: LabBackdrop
+    private let tipView: TipView
+    private(set) var menu: LabMenuView?
+    private(set) var palette: CommandPalette?
+    /// What had the keyboard before something opened.
+    private weak var focusBefore: LabWidget?
+
+    private(set) var layout = LabLayout(.zero, LabLayout.Wishes(isBare: true))
+
+    init(fonts: FontLibrary, density: CGFloat, theme: LabTheme, perform: @escaping (LabCommand.ID, CGRect) -> Void) {
+        interface = LabInterface(fonts: fonts, density: density)
+        (toolbar, inspector, timeline, status) = interface.run {
+            (LabToolbar(perform: perform), InspectorView(), TimelinePanel(), LabStatusLine())
+        }
+        (inspectorSplitter, timelineSplitter) = interface.run { (LabSplitter(isUpright: true), LabSplitter(isUpright: false)) }
+        (backdrop, tipView) = interface.run { (LabBackdrop(), TipView()) }
+        interface.run {
+            for view in [timeline, inspector, status, toolbar, inspectorSplitter, timelineSplitter] as [UIView] {
+                interface.base.addSubview(view)
+            }
+            backdrop.isHidden = true
+            tipView.isHidden = true
+            interface.over.addSubview(backdrop)
+            interface.over.addSubview(tipView)
+        }
+        backdrop.pressed = { [unowned self] in closePopups() }
+        interface.theme = theme
+    }
+
+    /// The window's size as of the last call.
+    private var placed = CGSize.zero
+
+    /// What is open closes only when the window has another size.
+    func place(_ layout: LabLayout, in window: CGSize) {
+        let isOtherSize = window != placed
+        placed = window
+        self.layout = layout
+        interface.size = window
+        interface.run {
+            @MainActor func put(_ view: UIView, _ frame: CGRect) {
+                let isHidden = frame.width <= 0 || frame.height <= 0
+                if view.isHidden != isHidden { view.isHidden = isHidden }
+                if !isHidden, view.frame != frame { view.frame = frame }
+            }
+            toolbar.look = layout.toolbarLook
+            put(toolbar, layout.toolbar)
+            put(inspector, layout.inspector)
+            put(timeline, layout.timeline)
+            put(status, layout.status)
+            let grip = LabSplitter.grip
+            let half = (grip / 2).rounded(.down)
+            put(
+                inspectorSplitter,
+                layout.inspector.isEmpty
+                    ? .zero
+                    : CGRect(x: layout.inspector.minX - half, y: layout.inspector.minY, width: grip, height: layout.inspector.height))
+            put(
+                timelineSplitter,
+                layout.timeline.isEmpty
+                    ? .zero : CGRect(x: 0, y: layout.timeline.minY - half, width: layout.timeline.width, height: grip))
+            backdrop.frame = CGRect(origin: .zero, size: window)
+            if let focus = interface.focus, focus.window == nil || focus.isHiddenSomewhere { interface.focus = nil }
+        }
+        if isOtherSize { closePopups() }
+    }
+
+    // MARK: What opens over the window
+
+    var isModal: Bool { menu != nil || palette != nil }
+
+    func closePopups() {
+        guard isModal else { return }
+        interface.run {
+            menu?.closeSubmenu()
+            menu?.removeFromSuperview()
+            palette?.removeFromSuperview()
+            menu = nil
+            palette = nil
+            backdrop.isHidden = true
+            backdrop.shade = 0
+        }
+        interface.focus = focusBefore
+        focusBefore = nil
+    }
+
+    /// Opens a menu below a rectangle, or above it where there is no room.
+    /// - Parameter highlighted: the line that the arrows begin at.
+    func open(_ items: [LabMenuItem], at anchor: CGRect, highlighted: Int? = nil) {
+        closePopups()
+        hideTip()
+        focusBefore = interface.focus
+        interface.run {
+            let made = LabMenuView(items) { [unowned self] in closePopups() }
+            let wanted = made.wantedSize
+            let room = interface.base.bounds.insetBy(dx: 6, dy: 6)
+            let size = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+            var y = anchor.maxY + 3
+            if y + size.height > room.maxY {
+                y = anchor.minY - 3 - size.height >= room.minY ? anchor.minY - 3 - size.height : room.maxY - size.height
+            }
+            let x = max(min(anchor.minX, room.maxX - size.width), room.minX)
+            made.frame = CGRect(x: x.rounded(), y: max(y, room.minY).rounded(), width: size.width, height: size.height)
+            backdrop.isHidden = false
+            interface.over.insertSubview(made, belowSubview: tipView)
+            menu = made
+            interface.layout()
+            made.highlight(highlighted)
+        }
+        interface.focus = menu
+    }
+
+    func openPalette(_ entries: [PaletteEntry]) {
+        closePopups()
+        hideTip()
+        focusBefore = interface.focus
+        interface.run {
+            let made = CommandPalette(entries) { [unowned self] in closePopups() }
+            made.frame = CommandPalette.frame(in: interface.size, theme: interface.theme)
+            backdrop.shade = 0.18
+            backdrop.isHidden = false
+            backdrop.repaint()
+            interface.over.insertSubview(made, belowSubview: tipView)
+            palette = made
+            interface.layout()
+        }
+        interface.focus = palette?.field
+    }
+
+    // MARK: The keyboard's way through the window
+
+    /// The parts that Ctrl+Tab goes through besides the phone.
+    private var parts: [UIView] {
+        [toolbar, inspectorSplitter, inspector, timelineSplitter, timeline].filter { !$0.isHidden && !interface.stops(in: $0).isEmpty }
+    }
+
+    func moveFocus(by step: Int) {
+        let all = parts
+        guard !all.isEmpty else { return }
+        let present = interface.focus.flatMap { focus in all.firstIndex { focus.isDescendant(of: $0) } }
+        // Place 0 is the phone.
+        let next = ((present.map { $0 + 1 } ?? 0) + step + all.count + 1) % (all.count + 1)
+        interface.focus = next == 0 ? nil : interface.stops(in: all[next - 1]).first
+    }
+
+    /// Tab, inside the part that has the keyboard.
+    func moveStop(by step: Int) {
+        guard let focus = interface.focus, let part = parts.first(where: { focus.isDescendant(of: $0) }) else { return }
+        let stops = interface.stops(in: part)
+        guard let index = stops.firstIndex(where: { $0 === focus }) else { return }
+        interface.focus = stops[(index + step + stops.count) % stops.count]
+    }
+
+    // MARK: Tips
+
+    private var tip: (text: String, since: Double, isShown: Bool)?
+    /// Seconds that the pointer rests before a tip comes. (chosen)
+    private static let patience = 0.5
+
+    /// When the next tip is due, host seconds.
+    var tipDeadline: Double? { tip.flatMap { $0.isShown ? nil : $0.since + Self.patience } }
+
+    /// The pointer has moved, or something was pressed.
+    func pointerRests(at time: Double) {
+        let text = interface.run { () -> String? in
+            guard let pointer = interface.pointer, let view = interface.hovered, !interface.isPressed else { return nil }
+            return view.tip(at: view.convert(pointer, from: nil)).flatMap { $0.isEmpty ? nil : $0 }
+        }
+        if text == nil { return hideTip() }
+        if tip?.text != text {
+            hideTip()
+            tip = (text!, time, false)
+        } else if tip?.isShown == false {
+            tip?.since = time
+        }
+    }
+
+    func hideTip() {
+        tip = nil
+        interface.run { if !tipView.isHidden { tipView.isHidden = true } }
+    }
+
+    /// Shows the tip that is due. Answers whether there is something to draw.
+    func keepHouse(at time: Double) -> Bool {
+        var draws = interface.advance(at: time)
+        if let due = tipDeadline, time >= due, let text = tip?.text, let pointer = interface.pointer {
+            tip?.isShown = true
+            draws = true
+            interface.run { tipView.show(text, near: pointer, in: interface.base.bounds) }
+        }
+        return draws
+    }
+}
+
+extension UIView {
+    fileprivate var isHiddenSomewhere: Bool {
+        var view: UIView? = self
+        while let present = view {
+            if present.isHidden { return true }
+            view = present.superview
+        }
+        return false
+    }
+}
+
+/// A few words beside the pointer.
+private final class TipView: LabWidget {
+    private var lines: [String] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        layer.shadowOpacity = 1
+        layer.shadowRadius = 6
+        layer.shadowOffset = CGSize(width: 0, height: 2)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ text: String, near point: CGPoint, in window: CGRect) {
+        let font = theme.font(.small)
+        let most = min(theme.scaled(380), window.width - 40)
+        lines = text.split(separator: "\n").flatMap {
+            LineWrap.lines(of: String($0), width: most, hanging: 0, font: font, measurer: measurer)
+        }
+        let width = (lines.map { measurer.width(of: $0, font: font) }.max() ?? 0).rounded(.up) + 18
+        let height = CGFloat(lines.count) * theme.scaled(16) + 10
+        var origin = CGPoint(x: point.x + 10, y: point.y + 20)
+        if origin.y + height > window.maxY - 4 { origin.y = point.y - height - 8 }
+        origin.x = max(min(origin.x, window.maxX - width - 4), 4)
+        frame = CGRect(x: origin.x.rounded(), y: max(origin.y, 4).rounded(), width: width, height: height)
+        isHidden = false
+        layer.shadowColor = theme.shadow
+        repaint()
+    }
+
+    override func paint(_ painter: inout LabPainter) {
+        painter.fill(bounds, theme.popup, radius: 6)
+        painter.frame(bounds, theme.edge, radius: 6)
+        let height = theme.scaled(16)
+        for (index, line) in lines.enumerated() {
+            painter.text(
+                line, in: CGRect(x: 9, y: 5 + CGFloat(index) * height, width: bounds.width - 12, height: height), .small,
+                index == 0 ? theme.text : theme.faintText)
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import QuartzCore
+import UIKit
+
+/// The row of buttons along the window's upper edge, made from the command table.
+final class LabToolbar: LabWidget {
+    /// What stands in it, in groups from left to right.
+    static let groups: [[LabCommand.ID]] = [
+        [.menu, .back], [.playFlow, .pause, .step, .speed], [.device, .strategy, .systemVersion],
+        [.turnLeft, .appearance, .textSize], [.explanation, .screenshot], [.palette, .pickView, .timeline, .inspector],
+    ]
+    /// What goes first where there is little room; all of it is in the menu too.
+    static let leaving: [LabCommand.ID] = [
+        .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView, .playFlow, .appearance,
+        .screenshot,
+        .pause, .timeline, .device, .inspector, .back,
+    ]
+    /// Those that open a list, with what is chosen in it.
+    private static let choices: Set<LabCommand.ID> = [.device, .strategy, .systemVersion, .speed]
+
+    private var buttons: [LabCommand.ID: LabButton] = [:]
+    var look = LabLayout.ToolbarLook.names { didSet { if look != oldValue { setNeedsLayout() } } }
+
+    init(perform: @escaping (LabCommand.ID, CGRect) -> Void) {
+        super.init(frame: .zero)
+        for id in Self.groups.flatMap({ $0 }) {
+            let command = LabCommand.of(id)
+            let button = LabButton()
+            button.icon = command.icon
+            button.title = command.name
+            button.tip = command.tip
+            button.action = { [unowned button] in perform(id, button.convert(button.bounds, to: nil)) }
+            buttons[id] = button
+            addSubview(button)
+        }
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override var takesPointer: Bool { true }
+    func button(_ id: LabCommand.ID) -> LabButton? { buttons[id] }
+
+    /// What each button says and whether it is on.
+    func show(_ id: LabCommand.ID, title: String, icon: LabIcon?, isOn: Bool, refusal: String?) {
+        guard let button = buttons[id] else { return }
+        if button.title != title { setNeedsLayout() }
+        button.title = title
+        button.icon = icon
+        button.isOn = isOn
+        button.refusal = refusal
+    }
+
+    override func themeChanged() {
+        setNeedsLayout()
+        super.themeChanged()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let gap: CGFloat = theme.scaled(9)
+        for look in [self.look, .icons] {
+            for button in buttons.values { button.look = look == .names ? .stacked : .iconOnly }
+            if width(of: Self.groups, gap) <= bounds.width - 12 { return place(Self.groups, gap) }
+        }
+        var groups = Self.groups
+        for leaving in Self.leaving where width(of: groups, gap) > bounds.width - 12 {
+            groups = groups.map { $0.filter { $0 != leaving } }.filter { !$0.isEmpty }
+        }
+        place(groups, gap)
+    }
+
+    private func width(of groups: [[LabCommand.ID]], _ gap: CGFloat) -> CGFloat {
+        groups.flatMap { $0 }.reduce(0) { $0 + (buttons[$1]?.wantedWidth ?? 0) + 2 } + CGFloat(max(groups.count - 1, 0)) * 2 * gap
+    }
+
+    /// Where separators stand.
+    private var separators: [CGFloat] = []
+
+    private func place(_ groups: [[LabCommand.ID]], _ gap: CGFloat) {
+        let shown = Set(groups.flatMap { $0 })
+        for (id, button) in buttons where button.isHidden == shown.contains(id) { button.isHidden = !shown.contains(id) }
+        var x: CGFloat = 6
+        separators = []
+        let last = groups.count - 1
+        for (index, group) in groups.enumerated() {
+            if index > 0 {
+                if index == last {
+                    // The last group stands at the right.
+                    x = max(x + 2 * gap, bounds.width - 6 - width(of: [group], gap))
+                } else {
+                    separators.append((x + gap).rounded())
+                    x += 2 * gap
+                }
+            }
+            for id in group {
+                guard let button = buttons[id] else { continue }
+                let frame = CGRect(x: x, y: 3, width: button.wantedWidth, height: bounds.height - 7)
+                if button.frame != frame { button.frame = frame }
+                x += frame.width + 2
+            }
+        }
+        repaintBar()
+    }
+
+    private func repaintBar() {
+        var painter = LabPainter(bounds: bounds, theme: theme, measurer: measurer)
+        paint(&painter)
+        ink(painter.items)
+    }
+
+    override func paint(_ painter: inout LabPainter) {
+        painter.fill(bounds, theme.bar)
+        painter.fill(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1), theme.edge)
+        for x in separators { painter.fill(CGRect(x: x, y: 8, width: 1, height: bounds.height - 18), theme.edge) }
+    }
+}
+
+/// The line along the window's lower edge: what was done or went wrong, else what is shown.
+final class LabStatusLine: LabWidget {
+    enum Kind: Hashable { case state, notice, failure }
+    struct Content: Hashable {
+        var kind = Kind.state
+        var text = ""
+        /// At the right end.
+        var detail = ""
+    }
+    var content = Content() { didSet { if content != oldValue { repaint() } } }
+
+    override var takesPointer: Bool { true }
+    override func tip(at point: CGPoint) -> String? { content.kind == .state ? nil : content.text }
+
+    /// The lines that a text takes.
+    static func lines(of content: Content, width: CGFloat, theme: LabTheme, measurer: any TextMeasurer) -> [String] {
+        guard content.kind != .state else { return [content.text] }
+        let font = theme.font(.small)
+        let all = content.text.split(separator: "\n").flatMap {
+            LineWrap.lines(of: String($0), width: max(width - 24, 40), hanging: 0, font: font, measurer: measurer)
+        }
+        return Array(all.prefix(8))
+    }
+
+    override func paint(_ painter: inout LabPainter) {
+        guard bounds.height > 0 else { return }
+        let isFailure = content.kind == .failure
+        painter.fill(bounds, isFailure ? theme.failure : theme.bar)
+        painter.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), theme.edge)
+        let color = isFailure ? CGColor.white : content.kind == .notice ? theme.text : theme.faintText
+        let height = theme.scaled(15)
+        let lines = Self.lines(of: content, width: bounds.width, theme: theme, measurer: measurer)
+        var y = ((bounds.height - height * CGFloat(lines.count)) / 2).rounded()
+        let detail = content.kind == .state ? painter.width(of: content.detail, .small) : 0
+        for line in lines {
+            painter.text(
+                line, in: CGRect(x: 12, y: y, width: bounds.width - 24 - (detail > 0 ? detail + 16 : 0), height: height), .small, color)
+            y += height
+        }
+        if detail > 0, bounds.width > detail + 200 {
+            painter.text(
+                content.detail, in: CGRect(x: bounds.width - 12 - detail, y: 0, width: detail + 1, height: bounds.height), .small,
+                theme.faintText, align: .right)
+        }
+    }
+}

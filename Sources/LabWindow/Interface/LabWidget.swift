@@ -1,0 +1,68 @@
+import QuartzCore
+import UIKit
+
+/// A part of the lab's own interface: draws itself with a `LabPainter`, and hears pointer and keys as a desktop's widgets do, hover included.
+class LabWidget: UIView {
+    /// What draws it beyond its subviews; called when its size changes and after `repaint()`.
+    func paint(_ painter: inout LabPainter) {}
+
+    var theme: LabTheme { LabInterface.current?.theme ?? LabTheme() }
+    var measurer: any TextMeasurer { SimulatedProcess.current.textMeasurer }
+
+    func repaint() { setNeedsLayout() }
+
+    /// After colours or text sizes have changed.
+    func themeChanged() { repaint() }
+
+    /// What is painted stands in a layer of its own below all subviews: a view's own layer is drawn anew when its traits change, which would
+    /// empty it.
+    private lazy var inkLayer: CALayer = {
+        let made = CALayer()
+        layer.insertSublayer(made, at: 0)
+        return made
+    }()
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var painter = LabPainter(bounds: bounds, theme: theme, measurer: measurer)
+        paint(&painter)
+        ink(painter.items)
+    }
+
+    /// Shows what was painted.
+    func ink(_ items: [DisplayItem]) { if inkLayer.displayItems != items { inkLayer.displayItems = items } }
+
+    // MARK: Pointer. Points are the view's own.
+
+    /// Whether the pointer means anything to it; otherwise its superview is asked.
+    var takesPointer: Bool { false }
+    /// What the pointer looks like above a point.
+    func pointerShape(at point: CGPoint) -> PointerShape { .arrow }
+    /// What is said of it when the pointer rests on it.
+    func tip(at point: CGPoint) -> String? { nil }
+
+    func pointerMoved(to point: CGPoint) {}
+    func pointerLeft() {}
+    func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {}
+    func pointerDragged(to point: CGPoint) {}
+    func pointerUp(at point: CGPoint) {}
+
+    // MARK: Keys
+
+    /// Whether Tab stops at it.
+    var takesFocus: Bool { false }
+    /// Whether keys come here.
+    var hasFocus: Bool { LabInterface.current?.focus === self }
+    func focusChanged() { repaint() }
+    /// A key went down while it has the focus. Answers whether it was its own.
+    func keyDown(_ key: HostKey) -> Bool { false }
+}
+
+enum PointerShape: Hashable { case arrow, hand, text, resizeSideways, resizeUpright, cross }
+
+/// HID usages of keys that widgets ask for.
+enum KeyUsage {
+    static let (returnKey, escape, backspace, tab, space) = (40, 41, 42, 43, 44)
+    static let (home, pageUp, delete, end, pageDown) = (74, 75, 76, 77, 78)
+    static let (right, left, down, up, enter) = (79, 80, 81, 82, 88)
+}

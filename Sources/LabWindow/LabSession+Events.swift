@@ -1,0 +1,44 @@
+import LabProtocol
+import Simulator
+
+/// What has happened in a phone, inputs and events of the trace together, in their order.
+struct SessionEvents {
+    private(set) var all: [LabEvent] = []
+    private var takenInputs = 0
+    private var takenEvents = 0
+    /// So many are kept. (chosen: some minutes of typing)
+    static let most = 20_000
+
+    mutating func add(_ events: [LabEvent]) {
+        all += events
+        if all.count > Self.most { all.removeFirst(all.count - Self.most) }
+    }
+
+    /// What has come in since the last call.
+    @MainActor
+    mutating func take(from phone: SimulatedPhone) {
+        let (log, entries) = (phone.inputLog, phone.events.entries)
+        guard log.count != takenInputs || entries.count != takenEvents else { return }
+        var news = log[takenInputs...].compactMap { Self.event(time: $0.time, LabInput($0.event)) }
+        news += entries[takenEvents...].map { LabEvent(time: $0.time, name: $0.name, view: $0.view) }
+        takenInputs = log.count
+        takenEvents = entries.count
+        // Of one moment the input stands first, which is its order here; sorting keeps it.
+        add(news.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element))
+    }
+
+    /// Nil for what only carries on what another input began.
+    static func event(time: Double, _ input: LabInput) -> LabEvent? {
+        guard !input.isContinuation else { return nil }
+        switch input {
+        case .touch(let phase, _, let point):
+            let place = "\(Int(point.x.rounded())), \(Int(point.y.rounded()))"
+            return phase == .began ? LabEvent(time: time, name: "touch", view: place) : nil
+        case .scroll(.began, _, _): return LabEvent(time: time, name: "scroll", view: nil)
+        case .scroll: return nil
+        case .key(let usage, _, let isDown): return isDown ? LabEvent(time: time, name: "key", view: "\(usage)") : nil
+        case .text(let text): return LabEvent(time: time, name: "text", view: "“\(text)”")
+        default: return LabEvent(time: time, name: "input", view: input.sentence)
+        }
+    }
+}

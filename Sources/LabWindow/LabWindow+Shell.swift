@@ -1,0 +1,297 @@
+import LabProtocol
+import Simulator
+import UIKit
+
+/// What the window does with its toolbar, panels, menus and palette.
+extension LabWindow {
+    // MARK: Layout
+
+    var layoutWishes: LabLayout.Wishes {
+        var wishes = LabLayout.Wishes()
+        wishes.isBare = options.isBare
+        wishes.showsInspector = options.showsInspector
+        wishes.showsTimeline = options.showsTimeline
+        wishes.inspectorWidth = options.inspectorWidth
+        wishes.timelineHeight = options.timelineHeight
+        wishes.textScale = shell.interface.theme.textScale
+        wishes.statusLines = shell.interface.run {
+            LabStatusLine.lines(
+                of: statusContent, width: window.size.width, theme: shell.interface.theme, measurer: fonts
+            ).count
+        }
+        return wishes
+    }
+
+    func updateViewport() {
+        let size = window.size
+        let layout = LabLayout(size, layoutWishes)
+        if layout != shell.layout || size != shell.interface.size { shell.place(layout, in: size) }
+        var next = Viewport(
+            windowSize: size, density: window.density, device: session.device, orientation: session.orientation,
+            panelWidth: layout.inspector.width, turn: session.remainingTurn(at: shownTime))
+        next.topInset = layout.insets.top
+        next.bottomInset = layout.insets.bottom
+        next.isLight = !shell.interface.theme.isDark
+        viewport = next
+        needsDrawing = true
+    }
+
+    /// The panels' sizes follow what somebody drags.
+    func connectSplitters() {
+        shell.inspectorSplitter.dragged = { [unowned self] point in resizeInspector(to: window.size.width - point.x) }
+        shell.inspectorSplitter.moved = { [unowned self] in resizeInspector(to: options.inspectorWidth + $0) }
+        shell.timelineSplitter.dragged = { [unowned self] point in
+            resizeTimeline(to: window.size.height - shell.layout.status.height - point.y)
+        }
+        shell.timelineSplitter.moved = { [unowned self] in resizeTimeline(to: options.timelineHeight + $0) }
+        shell.inspector.changed = { [unowned self] in needsDrawing = true }
+        shell.inspector.tree.selected = { [unowned self] in select($0) }
+        shell.inspector.tree.hovered = { [unowned self] in
+            hoveredNode = $0
+            needsDrawing = true
+        }
+    }
+
+    private func resizeInspector(to width: CGFloat) {
+        options.inspectorWidth = min(max(width, LabLayout.leastInspector), max(window.size.width - LabLayout.leastRoom.width, 220))
+            .rounded()
+        updateViewport()
+    }
+
+    private func resizeTimeline(to height: CGFloat) {
+        options.timelineHeight = min(max(height, LabLayout.leastTimeline), max(window.size.height - 320, LabLayout.leastTimeline)).rounded()
+        updateViewport()
+    }
+
+    // MARK: What is shown
+
+    /// Brings the lab's own views up to date with the phone. Cheap when nothing has changed.
+    func updateShell(_ inspection: Inspection) {
+        shell.interface.run {
+            for id in LabToolbar.groups.flatMap({ $0 }) {
+                let command = LabCommand.of(id)
+                shell.toolbar.show(
+                    id, title: toolbarName(of: command), icon: id == .pause && pacer.isPaused ? .play : command.icon,
+                    isOn: command.isOn(self), refusal: command.refusal(self))
+            }
+            shell.status.content = statusContent
+            let isMoving = session.demand == .motion
+            if !shell.inspector.isHidden {
+                switch shell.inspector.tab {
+                case .why: shell.inspector.why.facts = PanelFacts.why(inspection)
+                case .tree, .properties, .constraints, .events: break
+                }
+                if shell.inspector.tab == .events { shell.inspector.events.events = session.events }
+            }
+            if !shell.timeline.isHidden, !isMoving || session.time - shell.timeline.now > 0.1 || session.time < shell.timeline.now {
+                shell.timeline.events = session.events
+                shell.timeline.now = session.time
+            }
+        }
+    }
+
+    private func toolbarName(of command: LabCommand) -> String {
+        switch command.id {
+        case .pause: pacer.isPaused ? "Go on" : command.name
+        case .speed: speedText
+        case .systemVersion: "iOS \(session.systemVersion)"
+        case .appearance: session.isDark ? "Light" : "Dark"
+        case .device: session.device.name
+        case .strategy: session.strategy.rawValue
+        default: command.name
+        }
+    }
+
+    var statusContent: LabStatusLine.Content {
+        if let failure { return .init(kind: .failure, text: failure) }
+        if let notice { return .init(kind: .notice, text: notice.text) }
+        if pacer.isPaused {
+            let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
+            return .init(kind: .notice, text: "Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on.")
+        }
+        if let step = session.currentStep { return .init(kind: .notice, text: step) }
+        let size = session.interfaceSize
+        return .init(
+            kind: .state,
+            text: [
+                session.title, "\(session.device.name), iOS \(session.systemVersion)", isInGallery ? nil : session.strategy.title,
+            ].compactMap { $0 }.joined(separator: "  ·  "),
+            detail:
+                "\(size.width.shortText) × \(size.height.shortText) points   \(Int((viewport.pixelScale / viewport.density * 100).rounded())) %"
+        )
+    }
+
+    // MARK: Menus
+
+    private func item(_ id: LabCommand.ID, isSeparated: Bool = false) -> LabMenuItem {
+        let command = LabCommand.of(id)
+        return LabMenuItem(
+            title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(self),
+            refusal: command.refusal(self), isSeparated: isSeparated, perform: { [unowned self] in perform(id) })
+    }
+
+    var mainMenu: [LabMenuItem] {
+        LabCommand.Group.allCases.filter { $0 != .help }.map { group in
+            var items = LabCommand.table.filter { $0.group == group }.map { item($0.id) }
+            if group == .keyboard { for index in [1, 5, 9] where items.indices.contains(index) { items[index].isSeparated = true } }
+            return LabMenuItem(title: group.rawValue, submenu: items)
+        }
+            + [
+                LabMenuItem(
+                    title: "Scenes",
+                    submenu: sceneNames.enumerated().map { index, name in
+                        LabMenuItem(title: name, isOn: sceneIndex == index, perform: { [unowned self] in show(scene: index) })
+                    }, isSeparated: true),
+                LabMenuItem(title: "Devices", submenu: deviceItems), LabMenuItem(title: "Strategies", submenu: strategyItems),
+                item(.help, isSeparated: true), item(.quit),
+            ].filter { !$0.submenu.isEmpty || $0.title != "Scenes" }
+    }
+
+    var deviceItems: [LabMenuItem] {
+        var wasTablet = false
+        return SimulatedDevice.all.map { device in
+            let isFirst = device.isTablet != wasTablet
+            wasTablet = device.isTablet
+            return LabMenuItem(
+                title: device.name, detail: "\(device.size.width.shortText) × \(device.size.height.shortText)",
+                isOn: device == session.device, isSeparated: isFirst, perform: { [unowned self] in change(device: device) })
+        }
+    }
+
+    /// What an app does by itself is its own; a scene does nothing by itself.
+    var strategies: [AdjustmentStrategy] { AdjustmentStrategy.allCases.filter { $0 != (session.isOwnApp ? .none : .own) } }
+
+    var strategyItems: [LabMenuItem] {
+        strategies.map { strategy in
+            LabMenuItem(
+                title: strategy.title, detail: strategy.rawValue, isOn: strategy == session.strategy,
+                perform: { [unowned self] in change(strategy: strategy) })
+        }
+    }
+
+    private var systemItems: [LabMenuItem] {
+        [17, 26].map { version in
+            let earliest = session.device.earliestSystemVersion
+            return LabMenuItem(
+                title: "iOS \(version)", isOn: version == session.systemVersion,
+                refusal: version < earliest ? "\(session.device.name) shipped with iOS \(earliest)." : nil,
+                perform: { [unowned self] in change(systemVersion: version) })
+        }
+    }
+
+    private var speedItems: [LabMenuItem] {
+        Self.speeds.map { value in
+            LabMenuItem(
+                title: "×" + CGFloat(value).shortText, detail: value == 1 ? "real time" : "", isOn: value == speed,
+                perform: { [unowned self] in change(speed: value) })
+        }
+    }
+
+    private var textSizeItems: [LabMenuItem] {
+        UIContentSizeCategory.allInOrder.map { size in
+            LabMenuItem(title: size.shortName, isOn: size == session.textSize, perform: { [unowned self] in change(textSize: size) })
+        }
+    }
+
+    private func items(of id: LabCommand.ID) -> [LabMenuItem]? {
+        switch id {
+        case .menu: mainMenu
+        case .device: deviceItems
+        case .strategy: strategyItems
+        case .systemVersion: systemItems
+        case .speed: speedItems
+        case .textSize: textSizeItems
+        default: nil
+        }
+    }
+
+    /// A button of the toolbar was pressed: lists open below it.
+    func toolbarPressed(_ id: LabCommand.ID, at frame: CGRect) {
+        if let refusal = LabCommand.of(id).refusal(self) { return say(refusal) }
+        guard let items = items(of: id) else { return perform(id) }
+        shell.open(items, at: frame, highlighted: items.firstIndex { $0.isOn })
+        needsDrawing = true
+    }
+
+    /// The list of a command, below its button, or in the middle of the window where there is none.
+    func openChoices(_ id: LabCommand.ID) {
+        guard let items = items(of: id) else { return }
+        let button = shell.interface.run { () -> CGRect? in
+            guard !shell.toolbar.isHidden, let button = shell.toolbar.button(id), !button.isHidden else { return nil }
+            return button.convert(button.bounds, to: nil)
+        }
+        let middle = CGRect(x: viewport.windowSize.width / 2 - 100, y: viewport.windowSize.height * 0.15, width: 1, height: 1)
+        shell.open(items, at: button ?? middle, highlighted: items.firstIndex { $0.isOn } ?? 0)
+        needsDrawing = true
+    }
+
+    func openMainMenu() { shell.isModal ? shell.closePopups() : openChoices(.menu) }
+
+    // MARK: Palette
+
+    func openPalette() {
+        guard shell.palette == nil else { return shell.closePopups() }
+        var entries = LabCommand.table.filter { $0.id != .palette }.map { command in
+            PaletteEntry(
+                title: command.title, kind: command.chord?.description ?? command.group.rawValue, icon: command.icon ?? .chevronRight,
+                refusal: command.refusal(self), perform: { [unowned self] in perform(command.id) })
+        }
+        // Those that were opened last come first.
+        let latest = state.scenes ?? []
+        let scenes = sceneNames.enumerated().sorted { first, second in
+            let places = [first, second].map { scene in latest.firstIndex(of: library.scenes[scene.offset].name) ?? latest.count }
+            return (places[0], first.offset) < (places[1], second.offset)
+        }
+        entries += scenes.map { index, name in
+            PaletteEntry(title: name, kind: "Scene", icon: .gallery, perform: { [unowned self] in show(scene: index) })
+        }
+        entries += SimulatedDevice.all.map { device in
+            PaletteEntry(
+                title: device.name, kind: "Device", detail: "\(device.size.width.shortText) × \(device.size.height.shortText)",
+                icon: .phone,
+                perform: { [unowned self] in change(device: device) })
+        }
+        entries += strategies.map { strategy in
+            PaletteEntry(
+                title: strategy.title, kind: "Strategy", detail: strategy.rawValue, icon: .strategy,
+                perform: { [unowned self] in change(strategy: strategy) })
+        }
+        entries += session.latestTree.nodes.filter { !$0.flags.contains(.system) && $0.kind != .layer }.map { node in
+            PaletteEntry(
+                title: node.title, kind: "View", icon: .pick,
+                perform: { [unowned self] in
+                    if !options.showsInspector { toggleInspector() }
+                    shell.interface.run {
+                        shell.inspector.tab = .tree
+                        shell.inspector.tree.select(node.id)
+                    }
+                })
+        }
+        shell.openPalette(entries)
+        needsDrawing = true
+    }
+
+    // MARK: Keyboard
+
+    func moveFocus(by step: Int) { shell.moveFocus(by: step) }
+
+    /// A key went down while something of the lab's own has the keyboard.
+    func pressInShell(_ key: HostKey) {
+        needsDrawing = true
+        if shell.interface.keyDown(key) { return }
+        switch key.usage {
+        case KeyUsage.escape: if shell.isModal { shell.closePopups() } else { shell.interface.focus = nil }
+        case KeyUsage.tab where key.modifiers.subtracting(.shift).isEmpty:
+            shell.moveStop(by: key.modifiers.contains(.shift) ? -1 : 1)
+        default:
+            guard shell.interface.editedField != nil, case .phone(let stroke) = KeyRoute(key) else { return }
+            editKeys.insert(key.usage)
+            let isPaste = stroke.modifiers == .command && stroke.usage == 25
+            if isPaste, let text = SDLWindow.clipboard { shell.interface.run { UIPasteboard.general.string = text } }
+            shell.interface.press(stroke)
+            if stroke.modifiers == .command, [6, 27].contains(stroke.usage) {
+                if let text = shell.interface.run({ UIPasteboard.general.string }) { SDLWindow.clipboard = text }
+            }
+        }
+    }
+}

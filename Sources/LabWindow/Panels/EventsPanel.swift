@@ -1,0 +1,36 @@
+import LabProtocol
+import QuartzCore
+import UIKit
+
+/// What has happened, a row each, the newest at the end.
+final class EventsPanel: LabRowList {
+    var events: [LabEvent] = [] {
+        didSet {
+            guard events.count != oldValue.count || events.last != oldValue.last else { return }
+            let wasAtEnd = offset >= farthest - 2
+            let isOther = events.count < oldValue.count || events.first != oldValue.first
+            count = events.count
+            if isOther { repaintAll() }
+            if wasAtEnd { scroll(to: .greatestFiniteMagnitude) }
+        }
+    }
+    override func choose(_ index: Int, modifiers: UIKeyModifierFlags) {}
+    override func paintRow(_ index: Int, _ painter: inout LabPainter) {
+        guard events.indices.contains(index) else { return }
+        let event = events[index]
+        let text = paintHighlight(index, &painter)
+        let isLit = index == selected && hasFocus
+        let height = painter.bounds.height
+        let time = theme.scaled(64)
+        painter.text(
+            InspectorPanel.seconds(event.time), in: CGRect(x: 10, y: 0, width: time - 4, height: height), .small,
+            isLit ? text : theme.faintText,
+            align: .right)
+        let right = painter.bounds.width - 14
+        var x = time + 18
+        x += painter.text(event.name, in: CGRect(x: x, y: 0, width: right - x, height: height), .body, text) + 8
+        if let view = event.view, right - x > 24 {
+            painter.text(view, in: CGRect(x: x, y: 0, width: right - x, height: height), .body, isLit ? text : theme.faintText)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// The window with its toolbar, panels and palette, on a display of 1000 x 1100.
+extension WindowTests {
+    @Test func thePaletteChoosesADeviceAndTheWindowRemembersItAndItsPanels() throws {
+        try TemporaryFolder.use { folder in
+            let scene = folder + "/red.yaml"
+            try Data("device: iPhone 14\nview: {id: root, backgroundColor: systemRed}\n".utf8).write(to: URL(fileURLWithPath: scene))
+            let state = folder + "/keyboard-lab/window.json"
+            func title(_ window: OpenWindow) throws -> String { try window.display.tool("xdotool", "getwindowname", window.id) }
+            try open([scene], environment: ["XDG_STATE_HOME": folder], isBare: false) { window in
+                try window.display.wait(for: "the scene") { try title(window).contains("iPhone 14") }
+                try window.display.tool("xdotool", "key", "ctrl+p")
+                try window.display.tool("xdotool", "type", "--delay", "60", "ipad mini")
+                try window.display.tool("xdotool", "key", "Return")
+                try window.display.wait(for: "the iPad") { try title(window).contains("iPad mini") }
+                // What was left is a step back.
+                try window.display.tool("xdotool", "key", "alt+Left")
+                try window.display.wait(for: "the iPhone again") { try title(window).contains("iPhone 14") }
+                try window.display.tool("xdotool", "key", "F2", "ctrl+q")
+                try window.display.wait(for: "the end") { !window.process.isRunning }
+                #expect(window.process.terminationStatus == 0, "\(window.errors)")
+            }
+            let data = try Data(contentsOf: URL(fileURLWithPath: state))
+            let written = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+            #expect(written["showsInspector"] as? Bool == true)
+            #expect((written["device"] as? String)?.hasPrefix("iPad mini") == true)
+            #expect(written["hasShownHint"] as? Bool == true)
+            // A file that was damaged is named, and the window opens all the same.
+            try Data("{".utf8).write(to: URL(fileURLWithPath: state))
+            try open([scene], environment: ["XDG_STATE_HOME": folder], isBare: false) { window in
+                try window.display.wait(for: "the scene") { try title(window).contains("iPhone 14") }
+                #expect(window.errors.contains(state))
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import LabWindow
+
+/// The one table from which menu, palette, toolbar, help and documentation are made.
+@MainActor
+@Suite struct CommandTableTests {
+    @Test func `every command has one row, a title of its own, and a key of its own if any`() {
+        #expect(Set(LabCommand.table.map(\.id)) == Set(LabCommand.ID.allCases))
+        #expect(LabCommand.table.count == LabCommand.ID.allCases.count)
+        #expect(Set(LabCommand.table.map(\.title)).count == LabCommand.table.count)
+        let chords = LabCommand.table.compactMap(\.chord)
+        #expect(Set(chords).count == chords.count)
+    }
+
+    @Test func `the keys that the window has always had do what they did`() {
+        let keys: [(LabCommand.ID, String)] = [
+            (.help, "F1"), (.inspector, "F2"), (.explanation, "Shift+F2"), (.speed, "F3"), (.appearance, "F4"), (.textSize, "Shift+F4"),
+            (.reload, "F5"), (.pause, "F6"), (.systemVersion, "Shift+F6"), (.step, "F7"), (.playFlow, "F8"), (.nextScene, "F9"),
+            (.previousScene, "Shift+F9"), (.nextDevice, "F10"), (.previousDevice, "Shift+F10"), (.fullScreen, "F11"),
+            (.windowShare, "Shift+F11"), (.screenshot, "F12"), (.saveRun, "Ctrl+Shift+S"), (.turnLeft, "Ctrl+L"), (.turnRight, "Ctrl+R"),
+            (.shake, "Ctrl+K"), (.home, "Ctrl+H"), (.keyboardMenu, "Ctrl+M"), (.nextStrategy, "Ctrl+E"), (.gallery, "Ctrl+G"),
+            (.quit, "Ctrl+Q"), (.docked, "Ctrl+Shift+1"), (.hideKeyboard, "Ctrl+Shift+9"), (.palette, "Ctrl+P"), (.back, "Alt+Left"),
+        ]
+        for (id, key) in keys { #expect(LabCommand.of(id).chord?.description == key) }
+    }
+
+    @Test func `everything in the toolbar is in the table, with a drawing, and can leave where there is no room`() {
+        let shown = LabToolbar.groups.flatMap { $0 }
+        #expect(Set(shown).count == shown.count)
+        for id in shown { #expect(LabCommand.of(id).icon != nil) }
+        #expect(Set(LabToolbar.leaving).union([.menu]) == Set(shown))
+    }
+
+    @Test func `the documentation's page and README list every key`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let page = root.appendingPathComponent(CommandPage.path)
+        if ProcessInfo.processInfo.environment["WRITE_COMMANDS"] != nil { try Data(CommandPage.text.utf8).write(to: page) }
+        #expect(try String(contentsOf: page, encoding: .utf8) == CommandPage.text, "write it anew with WRITE_COMMANDS=1")
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        for command in LabCommand.table where command.group != .keyboard {
+            if let chord = command.chord { #expect(readme.contains(chord.description), "README does not have \(chord)") }
+        }
+    }
+
+    @Test func `a few letters find a command, and what begins words is nearer`() {
+        func first(_ wanted: String, _ texts: [String]) -> String? {
+            texts.compactMap { text in FuzzyMatch.find(wanted, in: text).map { ($0.score, text) } }.max { $0.0 < $1.0 }?.1
+        }
+        let titles = LabCommand.table.map(\.title)
+        #expect(first("gal", titles) == "Back to the gallery")
+        #expect(first("nd", titles) == "Next device")
+        #expect(first("dev next", titles) == "Next device")
+        #expect(first("iphse", ["iPhone 15", "iPhone SE (3rd generation)", "iPad mini"]) == "iPhone SE (3rd generation)")
+        #expect(FuzzyMatch.find("xyz", in: "Next device") == nil)
+        #expect(FuzzyMatch.find("", in: "Next device")?.places == [])
+        #expect(FuzzyMatch.find("nd", in: "Next device")?.places == [0, 5])
+    }
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+import Testing
+
+@testable import LabWindow
+
+/// Where toolbar, panels and status line stand, and who gives way in a small window.
+@Suite struct LabLayoutTests {
+    private func layout(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> LabLayout {
+        var wishes = LabLayout.Wishes()
+        wishes.showsInspector = true
+        wishes.showsTimeline = true
+        wishes.textScale = scale
+        return LabLayout(CGSize(width: width, height: height), wishes)
+    }
+
+    @Test(arguments: [1, 1.25, 2] as [CGFloat])
+    func `from 320 x 240 to 4K the parts fill the window without covering one another`(scale: CGFloat) {
+        for width in stride(from: 320, through: 3840, by: 176) as StrideThrough<CGFloat> {
+            for height in stride(from: 240, through: 2160, by: 96) as StrideThrough<CGFloat> {
+                let layout = layout(width, height, scale: scale)
+                let parts = [layout.toolbar, layout.inspector, layout.timeline, layout.status, layout.room].filter { !$0.isEmpty }
+                let window = CGRect(x: 0, y: 0, width: width, height: height)
+                for part in parts { #expect(window.contains(part), "\(part) in \(width) x \(height)") }
+                #expect(abs(parts.reduce(0) { $0 + $1.width * $1.height } - width * height) < 1)
+                #expect(layout.room.width >= 200 && layout.room.height >= 140, "\(layout.room) in \(width) x \(height)")
+            }
+        }
+    }
+
+    @Test func `a small window gives up names, timeline, status line and inspector, one after the other`() {
+        let large = layout(1200, 900)
+        #expect(large.toolbarLook == .names && !large.timeline.isEmpty && !large.status.isEmpty && !large.inspector.isEmpty)
+        let low = layout(1200, 400)
+        #expect(low.toolbarLook == .icons && !low.status.isEmpty && !low.inspector.isEmpty)
+        let lower = layout(1200, 330)
+        #expect(lower.timeline.isEmpty && lower.status.isEmpty && !lower.inspector.isEmpty)
+        let small = layout(320, 240)
+        #expect(small.inspector.isEmpty && small.toolbarLook == .icons)
+    }
+
+    @Test func `the bare phone has all of the window, and the inspector beside it when it is asked for`() {
+        var wishes = LabLayout.Wishes(isBare: true)
+        #expect(LabLayout(CGSize(width: 444, height: 898), wishes).room == CGRect(x: 0, y: 0, width: 444, height: 898))
+        wishes.showsInspector = true
+        #expect(LabLayout(CGSize(width: 774, height: 898), wishes).insets.right == 330)
+    }
+}

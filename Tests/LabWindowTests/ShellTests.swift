@@ -1,0 +1,160 @@
+import Compositing
+import LabProtocol
+import QuartzCore
+import Testing
+import UIKit
+
+@testable import LabWindow
+
+/// The lab's own views, as they are drawn.
+@MainActor
+@Suite struct ShellTests {
+    func shell(_ size: CGSize, inspector: Bool = false, timeline: Bool = false, scale: CGFloat = 1) throws -> LabShell {
+        let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme(isDark: false, textScale: scale)) { _, _ in }
+        var wishes = LabLayout.Wishes()
+        wishes.showsInspector = inspector
+        wishes.showsTimeline = timeline
+        wishes.textScale = scale
+        shell.place(LabLayout(size, wishes), in: size)
+        return shell
+    }
+
+    func texts(_ nodes: [DisplayNode]) -> [String] {
+        nodes.flatMap { node in
+            node.contents.compactMap { if case .glyphs(let run) = $0 { run.text } else { nil } } + texts(node.children)
+        }
+    }
+
+    @Test func `a wide window's toolbar shows every command of its groups with its name`() throws {
+        let shell = try shell(CGSize(width: 1600, height: 1000))
+        let shown = texts(shell.interface.nodes().around)
+        for id in LabToolbar.groups.flatMap({ $0 }) { #expect(shown.contains(LabCommand.of(id).name), "\(id) in \(shown)") }
+    }
+}
+
+extension ShellTests {
+    @Test func `a click on a button does what its command does, and where there is no room buttons leave and none is cut`() throws {
+        var pressed: [LabCommand.ID] = []
+        let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme()) { id, _ in pressed.append(id) }
+        for width in [1600, 1000, 700, 444, 320] as [CGFloat] {
+            let size = CGSize(width: width, height: 700)
+            shell.place(LabLayout(size, LabLayout.Wishes()), in: size)
+            _ = shell.interface.nodes()
+            pressed = []
+            var expected: [LabCommand.ID] = []
+            var last: CGFloat = 0
+            for id in LabToolbar.groups.flatMap({ $0 }) {
+                guard let button = shell.toolbar.button(id), !button.isHidden else { continue }
+                let frame = shell.interface.run { button.convert(button.bounds, to: nil) }
+                #expect(frame.minX >= last && frame.maxX <= width, "\(id) at \(frame) in \(width)")
+                last = frame.maxX
+                let middle = CGPoint(x: frame.midX, y: frame.midY)
+                #expect(shell.interface.pointerDown(at: middle, modifiers: []))
+                #expect(shell.interface.pointerUp(at: middle))
+                expected.append(id)
+            }
+            #expect(pressed == expected)
+            #expect(expected.contains(.menu))
+        }
+    }
+
+    @Test func `the pointer beside toolbar and panels is the phone's`() throws {
+        let shell = try shell(CGSize(width: 1200, height: 900), inspector: true, timeline: true)
+        _ = shell.interface.nodes()
+        let room = shell.layout.room
+        #expect(!shell.interface.pointerDown(at: CGPoint(x: room.midX, y: room.midY), modifiers: []))
+        #expect(shell.interface.pointerDown(at: CGPoint(x: room.maxX + 60, y: room.midY), modifiers: []))
+    }
+
+    @Test func `the palette is typed into, finds, and does what is chosen with return`() throws {
+        let shell = try shell(CGSize(width: 1200, height: 900))
+        var done: [String] = []
+        shell.openPalette(
+            ["Pause or go on", "Next device", "iPad mini"].map { title in
+                PaletteEntry(title: title, kind: "Command", perform: { done.append(title) })
+            })
+        #expect(shell.interface.editedField != nil)
+        shell.interface.type("ipm")
+        #expect(shell.palette?.found.map { $0.entry.title } == ["iPad mini"])
+        #expect(texts(shell.interface.nodes().over).contains("iPad mini"))
+        #expect(shell.interface.keyDown(HostKey(character: 0, usage: KeyUsage.returnKey, modifiers: [])))
+        #expect(done == ["iPad mini"] && shell.palette == nil && shell.interface.focus == nil)
+    }
+
+    @Test func `a menu is gone through by keys, its submenus too, and Escape closes one after the other`() throws {
+        let shell = try shell(CGSize(width: 1200, height: 900))
+        var done: [String] = []
+        func key(_ usage: Int) { _ = shell.interface.keyDown(HostKey(character: 0, usage: usage, modifiers: [])) }
+        func open() {
+            shell.open(
+                [
+                    LabMenuItem(title: "First", perform: { done.append("First") }),
+                    LabMenuItem(
+                        title: "More",
+                        submenu: [
+                            LabMenuItem(title: "Inner", perform: { done.append("Inner") }),
+                            LabMenuItem(title: "Refused", refusal: "not now", perform: { done.append("Refused") }),
+                        ]),
+                ], at: CGRect(x: 10, y: 10, width: 30, height: 30))
+        }
+        open()
+        for usage in [KeyUsage.down, KeyUsage.down, KeyUsage.right, KeyUsage.returnKey] { key(usage) }
+        #expect(done == ["Inner"] && shell.menu == nil)
+        open()
+        for usage in [KeyUsage.down, KeyUsage.down, KeyUsage.right, KeyUsage.down, KeyUsage.returnKey] { key(usage) }
+        #expect(done == ["Inner"] && shell.menu != nil)
+        key(KeyUsage.escape)
+        #expect(shell.menu != nil)
+        key(KeyUsage.escape)
+        #expect(shell.menu == nil)
+    }
+
+    @Test func `Ctrl+Tab goes round the parts and Tab through each, with a frame around what has the keyboard`() throws {
+        let shell = try shell(CGSize(width: 1400, height: 900), inspector: true, timeline: true)
+        _ = shell.interface.nodes()
+        shell.moveFocus(by: 1)
+        #expect(shell.interface.focus === shell.toolbar.button(.menu))
+        shell.moveStop(by: 1)
+        #expect(shell.interface.focus === shell.toolbar.button(.back))
+        var parts = 0
+        while shell.interface.focus != nil, parts < 10 {
+            shell.moveFocus(by: 1)
+            parts += 1
+        }
+        #expect(parts == 5)
+    }
+
+    @Test func `a tree of ten thousand views shows thirty rows, and is searched and picked from`() throws {
+        let shell = try shell(CGSize(width: 1200, height: 900), inspector: true)
+        var tree = InspectionTree(time: 0, screen: CGSize(width: 390, height: 844))
+        for index in 0..<10_000 {
+            var node = InspectedNode(
+                id: InspectedID(rawValue: "v\(index)"), kind: index == 0 ? .window : .view, className: index == 0 ? "UIWindow" : "UILabel",
+                frame: CGRect(x: 0, y: CGFloat(index % 800), width: 100, height: 20), parent: index == 0 ? -1 : 0)
+            node.text = "row \(index)"
+            node.end = index == 0 ? 10_000 : index + 1
+            tree.nodes.append(node)
+        }
+        shell.interface.run { shell.inspector.tree.show(tree) }
+        let shown = texts(shell.interface.nodes().around).filter { $0 == "UILabel" }
+        #expect(shown.count > 20 && shown.count < 60)
+        shell.interface.run { shell.inspector.tree.list.search("text:4711") }
+        #expect(shell.inspector.tree.list.count == 1)
+        #expect(shell.inspector.tree.list.path.map(\.id.rawValue) == ["v0", "v4711"])
+    }
+
+    @Test func `distances are those between edges, and of a view in another to each of its edges`() {
+        let card = CGRect(x: 100, y: 100, width: 200, height: 100)
+        let below = CGRect(x: 120, y: 230, width: 50, height: 20)
+        #expect(ViewDistances.lines(from: card, to: below).filter { $0.from.x == $0.to.x }.map(\.length) == [30])
+        let inner = CGRect(x: 110, y: 120, width: 100, height: 30)
+        #expect(ViewDistances.lines(from: inner, to: card).map(\.length) == [10, 90, 20, 50])
+    }
+
+    @Test func `a panel that does not change is the same in every frame`() throws {
+        let shell = try shell(CGSize(width: 1200, height: 900), inspector: true, timeline: true)
+        let first = shell.interface.nodes().around
+        #expect(shell.interface.nodes().around == first)
+        #expect(shell.interface.wait == nil)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import LabWindow
+
+/// What the window remembers, and where.
+@Suite struct WindowStateTests {
+    @Test func `the file stands where the desktop keeps such things, and a path that is not full is ignored`() {
+        #expect(WindowState.path(environment: ["HOME": "/h"]) == "/h/.local/state/keyboard-lab/window.json")
+        #expect(WindowState.path(environment: ["HOME": "/h", "XDG_STATE_HOME": "/s"]) == "/s/keyboard-lab/window.json")
+        #expect(WindowState.path(environment: ["HOME": "/h", "XDG_STATE_HOME": "s"]) == "/h/.local/state/keyboard-lab/window.json")
+        #expect(WindowState.path(environment: [:]) == nil)
+    }
+
+    private func withFolder(_ body: (String) throws -> Void) throws {
+        let folder = NSTemporaryDirectory() + "window-state-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try body(folder)
+    }
+
+    @Test func `what is written is read, and a broken file is named and ignored`() throws {
+        try withFolder { folder in
+            let path = folder + "/keyboard-lab/window.json"
+            var state = WindowState(width: 900, height: 700, inspectorWidth: 400, device: "iPhone 15")
+            state.opened(scene: "a")
+            state.opened(scene: "b")
+            state.opened(scene: "a")
+            state.write(to: path)
+            var told: [String] = []
+            #expect(WindowState.read(path) { told.append($0) } == state)
+            #expect(state.scenes == ["a", "b"] && told.isEmpty)
+            try Data("{ not json".utf8).write(to: URL(fileURLWithPath: path))
+            #expect(WindowState.read(path) { told.append($0) } == WindowState())
+            #expect(told.count == 1 && told[0].contains(path))
+        }
+    }
+
+    @Test func `sizes that no window has are not taken over`() {
+        let options = WindowState(width: 3, height: 1e9, inspectorWidth: -1, textScale: 90).applied(to: LabWindowOptions())
+        #expect(options == LabWindowOptions())
+    }
+
+    @Test func `a second window does not begin where another one does`() {
+        let place = CGPoint(x: 100, y: 100)
+        #expect(OpenWindows.free(place, others: []) == place)
+        #expect(OpenWindows.free(place, others: [place, CGPoint(x: 132, y: 132)]) == CGPoint(x: 164, y: 164))
+    }
+
+    @Test func `the desktop's settings decide between light and dark, and the environment before them`() {
+        func settings(_ environment: [String: String], _ answers: [String: String] = [:]) -> DesktopSettings {
+            DesktopSettings(environment: environment) { arguments in
+                answers.first { arguments.joined(separator: " ").contains($0.key) }?.value
+            }
+        }
+        #expect(settings([:]).isDark == nil)
+        #expect(settings(["GTK_THEME": "Adwaita:dark"]).isDark == true)
+        #expect(settings([:], ["color-scheme": "(<<uint32 2>>,)"]).isDark == false)
+        #expect(settings([:], ["org.gnome.desktop.interface color-scheme": "'prefer-dark'\n"]).isDark == true)
+        #expect(settings(["KEYBOARDLAB_APPEARANCE": "light", "GTK_THEME": "X-dark"]).isDark == false)
+        #expect(settings([:], ["text-scaling-factor": "1.25\n"]).textScale == 1.25)
+        #expect(settings([:], ["enable-animations": "false\n"]).reducesMotion)
+    }
+}
