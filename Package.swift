@@ -134,7 +134,7 @@ let package = Package(
         .target(name: "UIKitKeyboard", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitText", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitPickers", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
-        .target(name: "UIKitControls", dependencies: ["UIKitCore"]),
+        .target(name: "UIKitControls", dependencies: ["UIKitCore", "PhoneFoundation"]),
         .target(name: "UIKitScroll", dependencies: ["UIKitCore"]),
         .target(name: "UIKitCore", dependencies: ["QuartzCore", "AutoLayout"]),
         .target(name: "AutoLayout"),

@@ -1,3 +1,5 @@
+import PhoneFoundation
+
 /// UIKit's attributes of `AttributedString`: `title.font = ...`, `container.foregroundColor = ...`.
 extension AttributeScopes {
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
@@ -68,6 +70,8 @@ extension NSAttributedString {
             attributes[.underlineStyle] = run.underlineStyle
             attributes[.strikethroughStyle] = run.strikethroughStyle
             attributes[.paragraphStyle] = run.paragraphStyle
+            attributes[.link] = run.link
+            attributes[StyledText.intentKey] = run.inlinePresentationIntent
             result.append(NSAttributedString(string: String(attrStr[run.range].characters), attributes: attributes))
         }
         self.init(attributedString: result)
@@ -88,6 +92,8 @@ extension AttributedString {
             piece.underlineStyle = (attributes[.underlineStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
             piece.strikethroughStyle = (attributes[.strikethroughStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
             piece.paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle
+            piece.link = attributes[.link] as? URL
+            piece.inlinePresentationIntent = attributes[StyledText.intentKey] as? InlinePresentationIntent
             self += piece
         }
     }

@@ -1,3 +1,5 @@
+import PhoneFoundation
+
 /// The attributes that labels and fields draw. Raw values are UIKit's.
 extension NSAttributedString.Key {
     /// `UIFont`.
@@ -76,7 +78,8 @@ package struct StyledText {
             let range = NSRange(location: covered, length: text.endOfCharacter(run.upperBound) - covered)
             guard range.length > 0 else { return }
             covered = range.upperBound
-            let runFont = attributes[.font] as? UIFont ?? font
+            let intent = Self.intent(attributes[Self.intentKey])
+            let runFont = Self.font(attributes[.font] as? UIFont ?? font, for: intent)
             var face = runFont.face
             for key in [NSAttributedString.Key.kern, .tracking] { if let value = attributes[key] { face.tracking += Self.number(value) } }
             let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
@@ -93,7 +96,9 @@ package struct StyledText {
             look.underline =
                 attributes[.underlineStyle].map { NSUnderlineStyle(rawValue: Int(bounded: Self.number($0))) } ?? (isLink ? .single : [])
             look.underlineColor = attributes[.underlineColor] as? UIColor
-            look.strikethrough = attributes[.strikethroughStyle].map { NSUnderlineStyle(rawValue: Int(bounded: Self.number($0))) } ?? []
+            look.strikethrough =
+                attributes[.strikethroughStyle].map { NSUnderlineStyle(rawValue: Int(bounded: Self.number($0))) }
+                ?? (intent.contains(.strikethrough) ? .single : [])
             look.strikethroughColor = attributes[.strikethroughColor] as? UIColor
             look.attachment = attachment
             look.shadow = attributes[.shadow] as? NSShadow
@@ -104,6 +109,23 @@ package struct StyledText {
             spans = [TextSpan("", font: font.face)]
             looks = [Look()]
         }
+    }
+
+    /// What Markdown says of a stretch of text. (`PhoneFoundation/MarkdownInline.swift`)
+    static let intentKey = NSAttributedString.Key("NSInlinePresentationIntent")
+    private static func intent(_ value: Any?) -> InlinePresentationIntent {
+        value as? InlinePresentationIntent ?? (value as? UInt).map { InlinePresentationIntent(rawValue: $0) }
+            ?? (value as? NSNumber).map { InlinePresentationIntent(rawValue: $0.uintValue) } ?? []
+    }
+    /// Bold, italic and monospaced are drawn as the font's own faces.
+    private static func font(_ font: UIFont, for intent: InlinePresentationIntent) -> UIFont {
+        var traits: UIFontDescriptor.SymbolicTraits = []
+        if intent.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
+        if intent.contains(.emphasized) { traits.insert(.traitItalic) }
+        if intent.contains(.code) { traits.insert(.traitMonoSpace) }
+        guard !traits.isEmpty else { return font }
+        let descriptor = font.fontDescriptor
+        return descriptor.withSymbolicTraits(descriptor.symbolicTraits.union(traits)).map { UIFont(descriptor: $0, size: 0) } ?? font
     }
 
     /// Every paragraph is set in `style`.

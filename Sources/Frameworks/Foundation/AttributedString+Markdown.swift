@@ -1,0 +1,117 @@
+import Foundation
+
+extension AttributedString {
+    /// How Markdown is read.
+    public struct MarkdownParsingOptions: Sendable {
+        public enum InterpretedSyntax: Sendable {
+            /// Blocks too: their marks go, and their texts follow one another.
+            case full
+            case inlineOnly
+            case inlineOnlyPreservingWhitespace
+        }
+        public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
+        public var allowsExtendedAttributes: Bool
+        public var interpretedSyntax: InterpretedSyntax
+        public var failurePolicy: FailurePolicy
+        public var languageCode: String?
+        public init(
+            allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
+            failurePolicy: FailurePolicy = .throwError,
+            languageCode: String? = nil
+        ) {
+            self.allowsExtendedAttributes = allowsExtendedAttributes
+            self.interpretedSyntax = interpretedSyntax
+            self.failurePolicy = failurePolicy
+            self.languageCode = languageCode
+        }
+    }
+
+    /// Text with what its Markdown says as `inlinePresentationIntent` and `link`. Foundation on Linux reads no Markdown.
+    ///
+    /// Headers, lists and quotes lose their marks; the attribute `presentationIntent`, which tells them apart on a phone, does not exist here.
+    /// Any text is Markdown, so that nothing is thrown.
+    public init(markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
+        self.init()
+        let keepsWhitespace = options.interpretedSyntax == .inlineOnlyPreservingWhitespace
+        let blocks = options.interpretedSyntax == .full ? MarkdownBlocks.texts(of: markdown) : [.init(text: markdown)]
+        for block in blocks {
+            let pieces =
+                block.isCode
+                ? [MarkdownInline.Piece(text: block.text)]
+                : MarkdownInline.pieces(of: block.text, keepsWhitespace: keepsWhitespace, base: baseURL)
+            for piece in pieces {
+                var part = AttributedString(piece.text)
+                if !piece.intent.isEmpty { part.inlinePresentationIntent = piece.intent }
+                part.link = piece.link
+                self += part
+            }
+        }
+    }
+    public init(markdown: Data, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
+        try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
+    }
+    public init(contentsOf url: URL, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
+        try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
+    }
+}
+
+/// The blocks of a Markdown text: paragraphs, headers, items of lists, quotes, fenced code.
+enum MarkdownBlocks {
+    struct Block: Equatable {
+        var text: String
+        var isCode = false
+    }
+
+    /// Without the marks in front of lines.
+    static func texts(of markdown: String) -> [Block] {
+        var blocks: [Block] = []
+        var paragraph: [String] = []
+        var isQuote = false
+        var fence: String?
+        var code: [String] = []
+        func endParagraph() {
+            if !paragraph.isEmpty { blocks.append(Block(text: paragraph.joined(separator: "\n"))) }
+            paragraph = []
+            isQuote = false
+        }
+        for line in markdown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+            let trimmed = line.trimmingCharacters(in: .whitespaces)
+            if let mark = fence {
+                if trimmed.hasPrefix(mark) {
+                    blocks.append(Block(text: code.map { $0 + "\n" }.joined(), isCode: true))
+                    (fence, code) = (nil, [])
+                } else {
+                    code.append(line)
+                }
+                continue
+            }
+            if let mark = ["```", "~~~"].first(where: trimmed.hasPrefix) {
+                endParagraph()
+                fence = mark
+            } else if trimmed.isEmpty {
+                endParagraph()
+            } else if let header = trimmed.wholeMatch(of: /#{1,6}\s+(.*?)(\s+#+)?/) {
+                endParagraph()
+                blocks.append(Block(text: String(header.1)))
+            } else if trimmed.wholeMatch(of: /(\*\s*){3,}|(-\s*){3,}|(_\s*){3,}/) != nil {
+                // A line below text makes a header of it; a line by itself is a break between themes.
+                endParagraph()
+            } else if !paragraph.isEmpty, trimmed.wholeMatch(of: /=+/) != nil {
+                endParagraph()
+            } else if let item = trimmed.wholeMatch(of: /([-*+]|\d{1,9}[.)])\s+(.*)/) {
+                endParagraph()
+                paragraph = [String(item.2)]
+            } else if let quote = trimmed.wholeMatch(of: />\s?(.*)/) {
+                if !isQuote { endParagraph() }
+                isQuote = true
+                paragraph.append(String(quote.1))
+            } else {
+                // Two spaces at the end break the line.
+                paragraph.append(String(line.drop(while: \.isWhitespace)))
+            }
+        }
+        endParagraph()
+        if fence != nil { blocks.append(Block(text: code.map { $0 + "\n" }.joined(), isCode: true)) }
+        return blocks
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What a stretch of text is, whatever it looks like. Foundation on Linux has no such type. Raw values are Foundation's. (documented: its headers)
+public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
+    public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
+    public static let code = InlinePresentationIntent(rawValue: 1 << 2)
+    public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
+    public static let softBreak = InlinePresentationIntent(rawValue: 1 << 6)
+    public static let lineBreak = InlinePresentationIntent(rawValue: 1 << 7)
+    public static let inlineHTML = InlinePresentationIntent(rawValue: 1 << 8)
+    public static let blockHTML = InlinePresentationIntent(rawValue: 1 << 9)
+}
+
+extension AttributeScopes.FoundationAttributes {
+    public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
+        public typealias Value = InlinePresentationIntent
+        public static let name = "NSInlinePresentationIntent"
+    }
+    public var inlinePresentationIntent: InlinePresentationIntentAttribute.Type { InlinePresentationIntentAttribute.self }
+}
+extension AttributeDynamicLookup {
+    public subscript(
+        dynamicMember keyPath: KeyPath<
+            AttributeScopes.FoundationAttributes, AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.Type
+        >
+    ) -> AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute {
+        self[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self]
+    }
+}
