@@ -112,5 +112,7 @@ package struct TouchMarks: Hashable, Sendable {
     }
 
     /// What shows at `time`, the latest on top.
-    package func nodes(at time: Double, style: TouchIndicatorStyle) -> [DisplayNode] { marks.compactMap { $0.node(at: time, style: style) } }
+    package func nodes(at time: Double, style: TouchIndicatorStyle) -> [DisplayNode] {
+        marks.compactMap { $0.node(at: time, style: style) }
+    }
 }

@@ -63,7 +63,8 @@ extension UIApplication {
         session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
         let configuration = session.configuration
         if let name = configuration.delegateClassName, configuration.delegateClass == nil, !name.contains("$(") {
-            reportMistake("there is no class \(name), which Info.plist names as the scene's delegate (UISceneDelegateClassName)", raises: false)
+            reportMistake(
+                "there is no class \(name), which Info.plist names as the scene's delegate (UISceneDelegateClassName)", raises: false)
         }
         // Without a description Xcode's templates call it so.
         let kind: AnyClass? = configuration.delegateClass ?? Self.classOfApp("SceneDelegate")

@@ -20,7 +20,8 @@ struct AttributedLabelTests {
             let label = label(stage, width: 300)
             label.textColor = .blue
             let text = NSMutableAttributedString(string: "aaaa bbbb")
-            text.addAttributes([.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)], range: NSRange(location: 0, length: 4))
+            let first: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)]
+            text.addAttributes(first, range: NSRange(location: 0, length: 4))
             label.attributedText = text
             let runs = stage.glyphRuns(of: label)
             #expect(runs.map(\.font.size) == [20, 10])

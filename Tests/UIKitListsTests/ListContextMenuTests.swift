@@ -19,7 +19,8 @@ struct ListContextMenuTests {
         ) -> UIContextMenuConfiguration? {
             log.append("menu \(indexPath.row) at \(Int(point.y))")
             guard indexPath.row != 3 else { return nil }
-            return UIContextMenuConfiguration { _ in UIMenu(children: [UIAction(title: "Pin") { [weak self] _ in self?.log.append("pin") }]) }
+            let pin = UIAction(title: "Pin") { [weak self] _ in self?.log.append("pin") }
+            return UIContextMenuConfiguration(previewProvider: nil) { _ in UIMenu(children: [pin]) }
         }
         override func tableView(
             _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -71,7 +72,7 @@ struct ListContextMenuTests {
         ) -> UIContextMenuConfiguration? {
             log.append("menu \(indexPaths.map(\.item))")
             guard !indexPaths.isEmpty else { return nil }
-            return UIContextMenuConfiguration { _ in UIMenu(children: [UIAction(title: "Pin") { _ in }]) }
+            return UIContextMenuConfiguration(previewProvider: nil) { _ in UIMenu(children: [UIAction(title: "Pin") { _ in }]) }
         }
         override func collectionView(
             _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
