@@ -57,8 +57,12 @@ package final class PhoneInspector {
         return tree
     }
 
+    /// From now on writes are told with the app's line behind them. The first question begins that too.
+    package func lookUpLines() { book.looksUpLines = true }
+
     package func answer(_ query: InspectionQuery) -> InspectionReply {
-        phone.process.run {
+        lookUpLines()
+        return phone.process.run {
             switch query {
             case .tree: .tree(live.tree)
             case .details(let id): .details(details(of: id))

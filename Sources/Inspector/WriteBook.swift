@@ -19,6 +19,9 @@ final class WriteBook {
     private(set) var before: [UInt64: [String: LayerValue]] = [:]
     /// While somebody edits live.
     var isEditing = false
+    /// Whether the lines of the app's code behind writes are looked up: once somebody looks into the phone. The first one of a program reads its
+    /// symbols, for which a busy computer may need seconds.
+    var looksUpLines = false
     /// Of this tick.
     private var lookups = 0
 
@@ -37,7 +40,7 @@ final class WriteBook {
     private func note(_ change: PropertyChange) {
         if entries.count >= Self.layerLimit { entries = [:] }
         var lines: [AppLine] = []
-        if AppLine.areTold, change.wasInTree, lookups < Self.lookupLimit {
+        if looksUpLines, AppLine.areTold, change.wasInTree, lookups < Self.lookupLimit {
             lookups += 1
             lines = SimulatedProcess.current.linesBehindWrite
         }

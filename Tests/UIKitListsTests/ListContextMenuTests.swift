@@ -38,6 +38,7 @@ struct ListContextMenuTests {
             _ = stage.process.menus
             let rows = Rows(style: .plain)
             rows.tableView.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
+            rows.tableView.contentInsetAdjustmentBehavior = .never
             rows.tableView.rowHeight = 50
             stage.root.addSubview(rows.tableView)
             stage.layout()

@@ -21,6 +21,7 @@ final class InspectRun {
         session = try options.session(scene, measurer: fonts)
         self.fonts = fonts
         inspector = PhoneInspector(session.phone, runner: session.runner)
+        inspector.lookUpLines()
         inspector.startAgain = { try? options.session(scene, measurer: fonts).phone }
     }
 

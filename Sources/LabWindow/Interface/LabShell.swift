@@ -93,6 +93,7 @@ final class LabShell {
             palette = nil
             backdrop.isHidden = true
             backdrop.shade = 0
+            backdrop.repaint()
         }
         interface.focus = focusBefore
         focusBefore = nil

@@ -227,6 +227,7 @@ final class Checks {
                     return screen.making == screen.name + "()" ? "screen(\(screen.name))" : "screen(\(screen.making ?? "nothing"))"
                 case .preview(let preview): return "preview(\(preview.name) at line \(preview.line))"
                 case .library: return "library"
+                case .scenes(let module): return "scenes(\(module))"
                 }
             } catch {
                 return "\(error)"
