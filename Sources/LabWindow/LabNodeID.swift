@@ -3,7 +3,6 @@ import Simulator
 /// Identities of what the window draws itself, apart from layers and from the phone's own parts.
 enum LabNodeID {
     static let panel = ChromeNodeID.firstFree
-    static let panelLines = panel + 100
     static let help = panel + 1000
     static let helpLines = help + 100
     static let helpSecondColumn = help + 500

@@ -13,3 +13,17 @@ extension CGFloat {
         return sign + "\(whole / 100)." + (fraction % 10 == 0 ? "\(fraction / 10)" : (fraction < 10 ? "0\(fraction)" : "\(fraction)"))
     }
 }
+
+extension CGRect {
+    /// `20, 500, 353 × 34`: for people.
+    var shortText: String { "\(minX.shortText), \(minY.shortText), \(width.shortText) × \(height.shortText)" }
+}
+
+extension Double {
+    /// A time in seconds. Milliseconds are enough for people: `1.250 s`.
+    var millisecondsText: String {
+        let milliseconds = Int((self * 1000).rounded())
+        let rest = String(milliseconds % 1000)
+        return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest + " s"
+    }
+}

@@ -29,7 +29,7 @@ extension SimulatedPhone {
                 if let adjustment = IQKeyboardManager.shared.lastAdjustment {
                     result.moveUp = adjustment.plan.measurement.map { Double($0.moveUp) }
                     result.wantedDistance = adjustment.plan.measurement.map { Double($0.distance) }
-                    result.plan = "At \(InspectorPanel.seconds(adjustment.time))\n\(adjustment.explanation)"
+                    result.plan = "At \(adjustment.time.millisecondsText)\n\(adjustment.explanation)"
                 }
             }
             return (result, place)

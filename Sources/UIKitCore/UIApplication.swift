@@ -159,6 +159,12 @@ open class UIApplication: UIResponder {
         return body()
     }
 
+    /// The one that takes over, for the first responder that resigns now and for nobody whom that tells of it.
+    func takeFocusSuccessor() -> UIResponder? {
+        defer { focusSuccessor = nil }
+        return focusSuccessor
+    }
+
     /// Takes the keyboard from whoever has it in `view`, along the responder chain, and from everybody in there who would inherit it. Answers who
     /// had it; nil when nobody in `view` did, or keeps it.
     @discardableResult

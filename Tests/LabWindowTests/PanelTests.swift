@@ -42,22 +42,23 @@ import UIKit
         inspection.field = .init(name: "city", frame: CGRect(x: 20, y: 500, width: 353, height: 34))
         inspection.plan = "adjust:\n  moveUp 28"
         inspection.moveUp = 28
-        let panel = InspectorPanel(
-            session: .init(scene: "sign-up", device: "iPhone 15", appearance: "light", speed: "×1"), inspection: inspection)
-        let shown = texts(panel.node(in: CGRect(x: 500, y: 0, width: 330, height: 900), measurer: TenPoints()))
-        for text in ["sign-up", "iPhone 15", "iq", "1.250 s", "city", "-18 (covered)", "28", "adjust:", "  moveUp 28"] {
-            #expect(shown.contains(text), "\(text) is missing in \(shown)")
+        let facts = PanelFacts.why(inspection)
+        func value(_ name: String, under heading: String) -> String? {
+            facts.drop { $0 != .heading(heading) }.first { $0.name == name }?.text
         }
+        #expect(value("name", under: "Focused field") == "city")
+        #expect(value("frame", under: "Focused field") == "20, 500, 353 × 34")
+        #expect(value("to keyboard", under: "Focused field") == "-18 (covered)")
+        #expect(value("frame", under: "Keyboard") == "0, 516, 393 × 336")
+        #expect(value("moveUp", under: "Moved") == "28")
+        #expect(value("strategy", under: "Now") == "iq")
+        #expect(value("time", under: "Now") == "1.250 s")
+        #expect(facts.drop { $0 != .heading("Plan") }.dropFirst().prefix(2) == [.sentence("adjust:"), .sentence("  moveUp 28")])
     }
 
-    @Test func `only the line that changed has another node`() {
-        func panel(_ time: Double) -> DisplayNode {
-            InspectorPanel(
-                session: .init(scene: "s", device: "d", appearance: "light", speed: "×1"), inspection: Inspection(time: time)
-            ).node(in: CGRect(x: 0, y: 0, width: 330, height: 900), measurer: TenPoints())
-        }
-        let changed = zip(panel(1).children, panel(2).children).filter { $0 != $1 }
-        #expect(changed.count == 1)
+    @Test func `only the fact that changed is another one`() {
+        let (one, two) = (PanelFacts.why(Inspection(time: 1)), PanelFacts.why(Inspection(time: 2)))
+        #expect(one.count == two.count && zip(one, two).filter { $0 != $1 }.count == 1)
     }
 
     /// The windows of an iPhone, one that lies on its side, an iPad; a low display's; the smallest.

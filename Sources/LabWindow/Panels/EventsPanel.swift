@@ -23,7 +23,7 @@ final class EventsPanel: LabRowList {
         let height = painter.bounds.height
         let time = theme.scaled(64)
         painter.text(
-            InspectorPanel.seconds(event.time), in: CGRect(x: 10, y: 0, width: time - 4, height: height), .small,
+            event.time.millisecondsText, in: CGRect(x: 10, y: 0, width: time - 4, height: height), .small,
             isLit ? text : theme.faintText,
             align: .right)
         let right = painter.bounds.width - 14

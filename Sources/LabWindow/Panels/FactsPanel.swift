@@ -127,7 +127,7 @@ enum PanelFacts {
         func section(_ title: String) { facts += facts.isEmpty ? [.heading(title)] : [.space, .heading(title)] }
         section("Focused field")
         if let field = inspection.field {
-            facts += [.pair("name", field.name), .pair("frame", InspectorPanel.text(field.frame))]
+            facts += [.pair("name", field.name), .pair("frame", field.frame.shortText)]
         } else {
             facts.append(.faint("Nothing is being edited. Click a text field on the phone."))
         }
@@ -137,7 +137,7 @@ enum PanelFacts {
         if let gap = inspection.gap { facts.append(.pair("which is", gap)) }
         if let wanted = inspection.wantedDistance { facts.append(.pair("wanted", CGFloat(wanted).shortText)) }
         section("Keyboard")
-        facts.append(.pair("frame", inspection.keyboard.map(InspectorPanel.text) ?? "not on the screen"))
+        facts.append(.pair("frame", inspection.keyboard?.shortText ?? "not on the screen"))
         section("Moved")
         facts.append(.pair("moveUp", inspection.moveUp.map { CGFloat($0).shortText } ?? "–"))
         for line in inspection.displaced { facts.append(.pair(line.name, line.value)) }
@@ -157,7 +157,7 @@ enum PanelFacts {
         section("Now")
         facts += [
             .pair("strategy", inspection.strategy.isEmpty ? "none" : inspection.strategy),
-            .pair("time", InspectorPanel.seconds(inspection.time)),
+            .pair("time", inspection.time.millisecondsText),
             .pair("moving", inspection.motions.isEmpty ? "nothing" : inspection.motions.joined(separator: ", ")),
         ]
         return facts
@@ -209,7 +209,7 @@ enum PanelFacts {
         guard let details else { return [.faint("Choose a view in the tree, or pick one on the phone.")] }
         var facts: [Fact] = [.title(details.node.title)]
         guard let layout = details.layout else {
-            return facts + [.pair("frame", InspectorPanel.text(details.node.frame)), .faint("No constraints are known of it.")]
+            return facts + [.pair("frame", details.node.frame.shortText), .faint("No constraints are known of it.")]
         }
         if let cut = layout.whyCut { facts.append(.problem(cut)) }
         if layout.isAmbiguous { facts.append(.problem("Its constraints leave its place or size open.")) }

@@ -116,7 +116,7 @@ final class TimelinePanel: LabWidget {
     }
 
     override func tip(at point: CGPoint) -> String? {
-        event(at: point).map { "\($0.name)\($0.view.map { " · \($0)" } ?? "")\n\(InspectorPanel.seconds($0.time))" }
+        event(at: point).map { "\($0.name)\($0.view.map { " · \($0)" } ?? "")\n\($0.time.millisecondsText)" }
     }
     override func pointerMoved(to point: CGPoint) {
         let now = event(at: point)

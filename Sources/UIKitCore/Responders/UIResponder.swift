@@ -81,7 +81,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         guard application.isForcingResignation || canResignFirstResponder && responderShouldResignFirst() else { return false }
         application.firstResponder = nil
         // The keyboard stays for the one that takes over.
-        if let successor = application.focusSuccessor {
+        if let successor = application.takeFocusSuccessor() {
             responderDidResignFirst(successor: successor)
             return true
         }
