@@ -11,8 +11,9 @@ enum SlowFrames {
     struct Frame {
         /// Seconds since the scene began, simulated.
         var time: Double
-        /// The flow, the app, layout, the engine and animations.
-        var tick: Double
+        /// The parts of the tick, in its order: completions, input (with the flow's step and what the app does about it), timers, display links,
+        /// animations, layout (with the engine's looking again) and what waits for layout.
+        var phases: [TickSchedule.Phase: Double]
         /// Views and layers into a display list.
         var displayList: Double
         /// The display list into pixels.
@@ -21,7 +22,13 @@ enum SlowFrames {
         var damage: Int
         /// The step of the flow that was running, with its line.
         var step: String
+        var tick: Double { phases.values.reduce(0, +) }
         var total: Double { tick + displayList + drawing }
+        /// The two dearest phases, as "layout 1.20, input 0.31".
+        var dearestPhases: String {
+            phases.filter { $0.value >= 0.005 }.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }.prefix(2)
+                .map { String(format: "%@ %.2f", "\($0.key)", $0.value) }.joined(separator: ", ")
+        }
     }
 
     static func measure(scene path: String, fonts: FontLibrary, scale: CGFloat) throws -> [Frame] {
@@ -30,9 +37,19 @@ enum SlowFrames {
         let bitmap = Compositor.makeBitmap(size: session.phone.device.size, scale: scale)
         var frames: [Frame] = []
         var goesOn = true
+        var phases: [TickSchedule.Phase: Double] = [:]
+        // What runs before the first phase, such as the flow deciding about its next step, is input.
+        var (phase, since) = (TickSchedule.Phase.input, processorTime())
+        func enter(_ next: TickSchedule.Phase) {
+            let now = processorTime()
+            phases[phase, default: 0] += (now - since) * 1000
+            (phase, since) = (next, now)
+        }
+        session.phone.process.ticks.onPhase = enter
         while goesOn {
-            let start = processorTime()
+            (phases, phase, since) = ([:], .input, processorTime())
             goesOn = session.tickToShow()
+            enter(.input)
             let ticked = processorTime()
             let list = session.phone.displayList
             let listed = processorTime()
@@ -40,7 +57,7 @@ enum SlowFrames {
             let drawn = processorTime()
             frames.append(
                 Frame(
-                    time: session.phone.time, tick: (ticked - start) * 1000, displayList: (listed - ticked) * 1000,
+                    time: session.phone.time, phases: phases, displayList: (listed - ticked) * 1000,
                     drawing: (drawn - listed) * 1000, damage: damage.map { $0.width * $0.height }.reduce(0, +),
                     step: session.runner.currentStep.map { "\($0.title) (line \($0.position.line))" } ?? "-"))
         }
@@ -53,11 +70,12 @@ enum SlowFrames {
         let head = String(
             format: "%d frames of %.2f ms of processor time (median), %.2f ms (p99); at 60 frames a second each has 16.7 ms.\n",
             frames.count, totals.percentile(0.5), totals.percentile(0.99))
-        let columns = "   time s   total ms    tick ms    list ms drawing ms    drawn px  step of the flow\n"
+        let columns =
+            "   time s   total ms    tick ms    list ms drawing ms    drawn px  dearest of the tick, ms           step of the flow\n"
         let rows = frames.sorted { $0.total > $1.total }.prefix(count).map { frame in
             String(
                 format: "%9.3f %10.2f %10.2f %10.2f %10.2f %11d  ", frame.time, frame.total, frame.tick, frame.displayList,
-                frame.drawing, frame.damage) + frame.step + "\n"
+                frame.drawing, frame.damage) + frame.dearestPhases.padding(toLength: 34, withPad: " ", startingAt: 0) + frame.step + "\n"
         }
         return head + columns + rows.joined()
     }

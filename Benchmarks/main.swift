@@ -18,10 +18,13 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--constraints"
 
 if CommandLine.arguments.dropFirst().first == "--frames" {
     guard (3...4).contains(CommandLine.arguments.count) else {
-        print("usage: keyboard-lab-bench --frames SCENE.yaml [HOW_MANY_OF_THE_SLOWEST]")
+        print("usage: keyboard-lab-bench --frames SCENE [HOW_MANY_OF_THE_SLOWEST]")
         exit(2)
     }
-    let frames = try SlowFrames.measure(scene: CommandLine.arguments[2], fonts: try FontLibrary(), scale: 2)
+    // The name of a scene that comes with the program, as the commands take it, or a file.
+    let named = "Scenes/\(CommandLine.arguments[2]).yaml"
+    let scene = FileManager.default.fileExists(atPath: named) ? named : CommandLine.arguments[2]
+    let frames = try SlowFrames.measure(scene: scene, fonts: try FontLibrary(), scale: 2)
     print(SlowFrames.table(frames, count: CommandLine.arguments.dropFirst(3).first.flatMap { Int($0) } ?? 10), terminator: "")
     exit(0)
 }

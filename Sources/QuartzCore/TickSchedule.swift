@@ -21,6 +21,8 @@ package final class TickSchedule {
         package func cancel() { isCancelled = true }
     }
 
+    /// Is told of each phase before it runs, for whoever measures what a tick costs by part.
+    package var onPhase: ((Phase) -> Void)?
     private var participants: [[Participation]] = Array(repeating: [], count: Phase.allCases.count)
     private var completions: [(label: String, body: () -> Void)] = []
     /// What other threads want to be run here.
@@ -38,6 +40,7 @@ package final class TickSchedule {
     package func enqueueCompletion(_ label: String, _ body: @escaping () -> Void) { completions.append((label, body)) }
 
     package func run(_ phase: Phase, now: Double) {
+        onPhase?(phase)
         if phase == .completions {
             let due = completions
             completions = []

@@ -124,6 +124,7 @@ package final class SimulatedPhone {
             ticks.run(.timers, now: now)
             ticks.run(.displayLinks, now: now)
             ticks.run(.animations, now: now)
+            ticks.onPhase?(.layout)
             layoutWindows()
             ticks.run(.postLayout, now: now)
             closeAccounts()

@@ -107,8 +107,8 @@ public struct SimulatedDevice: Hashable, Sendable {
             nearest: nearest(to: wanted).map(\.name))
     }
 
-    /// The model whose name is nearest to a normalized one. A name that is near to none gets the three newest phones or, where it speaks of one,
-    /// iPads.
+    /// The model whose name is nearest to a normalized one. A name that is near to none gets the three phones with the largest screens or, where
+    /// it begins with "iPad", such iPads.
     private static func nearest(to wanted: String) -> [SimulatedDevice] {
         if let name = NearestSpelling.of(wanted, in: all.map { normalized($0.name) }) {
             return all.first { normalized($0.name) == name }.map { [$0] } ?? []

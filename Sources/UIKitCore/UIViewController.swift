@@ -104,7 +104,12 @@ open class UIViewController: UIResponder {
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: 0, leading: systemMinimumSideMargin, bottom: 0, trailing: systemMinimumSideMargin)
     }
-    var systemMinimumSideMargin: CGFloat { (storedView?.window?.bounds.width ?? storedView?.bounds.width ?? 0) < 414 ? 16 : 20 }
+    var systemMinimumSideMargin: CGFloat {
+        Self.systemSideMargin(width: storedView?.window?.bounds.width ?? storedView?.bounds.width ?? 0)
+    }
+    /// The side margins that the system gives the contents of controllers, bars and cells, points, by the width of what they stand in.
+    /// (Facts/TablesAndCollections.md#margins-and-separators)
+    package nonisolated static func systemSideMargin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
     /// Whether the view's margins are never less than that.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { storedView?.marginsMayHaveChanged() } }

@@ -40,7 +40,7 @@ enum NavigationBarMetrics {
     static let gapAboveSearch: CGFloat = 7
 
     /// Beside buttons and large titles. (Facts/Navigation.md#navigation-bar)
-    static func sideMargin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
+    static func sideMargin(width: CGFloat) -> CGFloat { UIViewController.systemSideMargin(width: width) }
 
     /// How much larger a large title is that is pulled `overscroll` points beyond its height.
     static func largeTitleScale(overscroll: CGFloat) -> CGFloat {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitCore
 
 /// The measures of the keyboard since version 26, points. Heights: Facts/IOS26.md#keyboard-heights. Rows and columns:
 /// Facts/IOS26.md#keys. What the page calls derived is derived here.
@@ -82,14 +83,9 @@ extension KeyboardMetrics {
         }
     }
 
-    /// What notch and island keep free at the sides. (documented: Facts/Devices.md)
+    /// What notch and island keep free at the sides of the phone whose longer side is `long`; of a screen that no phone has, what the newest
+    /// ones keep.
     private static func sideSafeArea(long: CGFloat) -> CGFloat {
-        switch long {
-        case 812: 50
-        case 844, 926: 47
-        case 896: 48
-        case 852, 932: 59
-        default: 62
-        }
+        SimulatedDevice.phones.first { $0.size.height == long && $0.homeIndicator != nil }?.landscapeSafeArea.left ?? 62
     }
 }

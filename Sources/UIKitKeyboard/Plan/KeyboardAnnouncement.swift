@@ -16,12 +16,16 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     /// Whether it is said that the frame changes. A bar or a button that was dropped is only said to show.
     var tellsOfFrame = true
 
-    /// How long the motion lasts by `userInfo`, seconds; the curve itself takes `MotionCurve.keyboardDuration`.
+    /// How long the motion lasts by `userInfo`, seconds; the curve itself takes `motionDuration`.
     /// (Facts/KeyboardNotifications.md#names-and-user-info; since version 26 both are Facts/IOS26.md#motion)
     @MainActor static var duration: Double {
         SimulatedProcess.current.settings.systemVersion >= 26 ? MotionCurve.keyboard26Duration : durationBefore26
     }
     private static let durationBefore26 = 0.25
+    /// How long the motion itself lasts, seconds: before version 26 longer than what apps are told.
+    @MainActor package static var motionDuration: Double {
+        SimulatedProcess.current.settings.systemVersion >= 26 ? MotionCurve.keyboard26Duration : MotionCurve.keyboardDuration
+    }
 
     /// - Parameters:
     ///   - old: what apps think of the keyboard.

@@ -306,7 +306,7 @@ extension UIKeyboardController {
         let news = KeyboardAnnouncement(
             event: isShowing ? .show : .hide, begin: isShowing ? below : shown, end: isShowing ? shown : below, isLocal: false)
         postWill(news)
-        let end = CACurrentMediaTime() + MotionCurve.keyboardDuration
+        let end = CACurrentMediaTime() + KeyboardAnnouncement.motionDuration
         var waiting: TickSchedule.Participation?
         waiting = SimulatedProcess.current.ticks.join(.timers, label: "keyboard of another app") { [weak self] now in
             MainActor.assumeIsolated {

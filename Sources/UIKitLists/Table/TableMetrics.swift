@@ -39,7 +39,7 @@ enum TableMetrics {
     static var belowGroupedTitle: CGFloat { hasLargeTitles ? largeTitleBelow : groupedTitleBelow }
 
     /// The side margins of cells: 16 below 414 points of width, 20 from there. (Facts/TablesAndCollections.md#margins-and-separators)
-    static func margin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
+    static func margin(width: CGFloat) -> CGFloat { UIViewController.systemSideMargin(width: width) }
 
     /// Up to the next whole pixel.
     static func roundedUp(_ length: CGFloat, scale: CGFloat) -> CGFloat {

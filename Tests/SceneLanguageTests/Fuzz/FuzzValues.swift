@@ -102,8 +102,11 @@ struct FuzzValues {
     }
 
     /// One of the values that the reader gives as samples.
-    private mutating func sample(of reader: AnyValueReader) -> FuzzNode {
-        let text = pick(reader.samples)
+    private mutating func sample(of reader: AnyValueReader) -> FuzzNode { sample(of: reader.samples) }
+
+    /// One of some values as they stand in a file; there is at least one.
+    mutating func sample(of samples: [String]) -> FuzzNode {
+        let text = pick(samples)
         let read = SceneFiles.documents(of: Data(text.utf8), file: "sample", diagnostics: Diagnostics())
         return read?.first.map { FuzzNode($0) } ?? FuzzNode(text)
     }

@@ -235,7 +235,7 @@ struct SceneMutator {
         func of(_ name: String, _ value: FuzzNode) -> FuzzNode { FuzzNode([(key: name, value: value)]) }
         func selector() -> FuzzNode { FuzzNode([(key: "id", value: FuzzNode(values.id()))]) }
         let place = FuzzNode(text: "\(values.next(below: 101))%,\(values.next(below: 101))%")
-        switch values.next(below: 22) {
+        switch values.next(below: 28) {
         case 0, 1, 2: return of("tapOn", selector())
         case 3: return of("doubleTapOn", selector())
         case 4: return of("longPressOn", selector())
@@ -289,7 +289,22 @@ struct SceneMutator {
             let to = FuzzNode([("alpha", FuzzNode("0.5")), ("frame", values.numbers(4))])
             return of("animate", FuzzNode([("id", FuzzNode(values.id())), ("duration", FuzzNode("300ms")), ("to", to)]))
         case 20: return of("pinch", FuzzNode([("scale", FuzzNode(values.pick(["0.1", "0.5", "2", "10"])))]))
-        default: return of("tapOn", FuzzNode([(key: "point", value: place)]))
+        case 21, 22: return of("tapOn", FuzzNode([(key: "point", value: place)]))
+        default: return anyStep()
         }
+    }
+
+    /// Any step that there is, with samples of its arguments: one that is added to the language is mutated too.
+    private mutating func anyStep() -> FuzzNode {
+        let definition = values.pick(StepDefinition.all)
+        if definition.mayStandBare, values.chance(40) { return FuzzNode(definition.name) }
+        if let alone = definition.keys.first(where: \.standsAlone), values.chance(50) {
+            return FuzzNode([(key: definition.name, value: values.sample(of: alone.samples))])
+        }
+        let keys = definition.keys.filter { $0.isRequired || values.chance(25) }
+        let arguments = keys.compactMap { key in
+            key.key.map { (key: $0, value: values.chance(50) && $0 == "id" ? FuzzNode(values.id()) : values.sample(of: key.samples)) }
+        }
+        return FuzzNode([(key: definition.name, value: FuzzNode(arguments))])
     }
 }

@@ -94,7 +94,7 @@ extension ValueReader where Value == CGRect {
 }
 
 extension FlowRunner {
-    /// Tells the app of a frame, and half a second later that the keyboard is there.
+    /// Tells the app of a frame, and after the time of a motion that the keyboard is there.
     fileprivate func announce(_ frame: CGRect) -> [FlowOperation] {
         func post(_ names: NSNotification.Name...) -> FlowOperation {
             .act {
@@ -105,7 +105,7 @@ extension FlowRunner {
         }
         return [
             post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification),
-            wait(MotionCurve.keyboardDuration),
+            wait(KeyboardAnnouncement.motionDuration),
             post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification),
         ]
     }
