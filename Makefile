@@ -13,6 +13,9 @@
 # make support    renew SUPPORT.md: what of UIKit there is
 # make reference  renew the reference of scenes and flows (Scenes/README.md) and the schemas for editors (Assets/Schemas)
 # make format     put all sources into the project's format
+# make install    install the release build below PREFIX (/usr/local) with manual pages, completions and menu entry; make uninstall takes it away
+# make packages   a Debian package and a tarball with the Swift runtime inside, in out/packages
+# make package-test  try the package in a bare Debian tree (some minutes; as root)
 # make clean      remove everything that was built or recorded
 
 SWIFT ?= swift
@@ -24,7 +27,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt SUPPORT.md
 
-.PHONY: monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference format clean help
+.PHONY: install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -110,6 +113,24 @@ reference:
 
 format:
 	$(SWIFT) format -i -r Sources Tests Benchmarks Tools Examples Package.swift
+
+PREFIX ?= /usr/local
+
+install:
+	@scripts/install-dependencies.sh build
+	$(SWIFT) build -c release --product keyboard-lab
+	scripts/install.sh install .build/release/keyboard-lab "$(PREFIX)" "$(DESTDIR)"
+
+uninstall:
+	scripts/install.sh uninstall "$(PREFIX)" "$(DESTDIR)"
+
+packages:
+	@scripts/install-dependencies.sh build package
+	scripts/make-packages.sh out/packages
+
+package-test:
+	@scripts/install-dependencies.sh package
+	scripts/test-package.sh out/packages
 
 clean:
 	rm -rf .build Examples/MyForm/.build out

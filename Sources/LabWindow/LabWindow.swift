@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import LabControl
 import LabProtocol
 import QuartzCore
 import Simulator
@@ -55,6 +56,9 @@ package final class LabWindow {
     var takenKeys = TakenKeys()
     /// Keys that went down for a text field of the lab's own.
     var editKeys: Set<Int> = []
+    /// Other programs' requests; see `Control`.
+    var controlSocket: ControlSocket?
+    private(set) lazy var controlDesk = ControlDesk { [unowned self] line, client in controlSocket?.send(line, to: client) }
     private(set) var notice: (text: String, until: Double, isTrue: @MainActor () -> Bool)?
     /// The window's size before the inspector was shown, and what it became, window points.
     var sizesOfInspector: (without: CGSize, with: CGSize)?
@@ -103,6 +107,8 @@ package final class LabWindow {
             lab.history.close()
             lab.session.close()
         }
+        lab.openControl()
+        defer { lab.closeControl() }
         return lab.loop()
     }
 
@@ -153,6 +159,7 @@ package final class LabWindow {
     private func loop() -> LabWindowExit {
         while true {
             for event in window.events(waiting: waitingTime(at: HostClock.now())) { handle(event) }
+            serveClients()
             if let signal = StopSignals.pending { exit = .interrupted(signal) }
             if let exit { return exit }
             keepHouse(at: HostClock.now())
@@ -179,6 +186,7 @@ package final class LabWindow {
     private func waitingTime(at time: Double) -> Double {
         // Never for ever: signals and files are looked at now and then, which costs next to nothing.
         var wait = StopSignals.interval
+        if controlSocket?.hasNews == true { wait = 0 }
         if let ticks = pacer.wait(at: time, demand: session.demand) { wait = min(wait, ticks) }
         if isBetweenTicks { wait = min(wait, 1 / 60) }
         if session.watchesFiles { wait = min(wait, max(nextLook - time, 0)) }
@@ -204,15 +212,19 @@ package final class LabWindow {
         }
     }
 
-    func advance(_ ticks: Int) {
+    /// Answers how a flow ended, in the ticks in which it ends.
+    @discardableResult
+    func advance(_ ticks: Int) -> FlowPlaybackState? {
         if finger.isDown, ticks > 0 { session.stayAwake(from: session.time) }
-        switch session.advance(ticks) {
+        let end = session.advance(ticks)
+        switch end {
         case .passed: say("The flow has passed.")
         case .failed(let text): failure = text
         case .playing, nil: break
         }
         giveClipboardToHost()
         if let chosen = gallery.takeChoice() { show(scene: chosen) }
+        return end
     }
 
     // MARK: Events
@@ -487,7 +499,7 @@ package final class LabWindow {
         if restart(gallery.provider(library.scenes), keepsPlace: false, keepsOld: true) { sceneIndex = nil }
     }
 
-    private func openFile(_ path: String) {
+    func openFile(_ path: String) {
         guard let open = library.open else { return say("This window shows one controller and opens no files.") }
         do {
             let provider = try open(path)
