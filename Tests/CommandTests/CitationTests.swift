@@ -5,6 +5,11 @@ import Testing
 /// What comments and pages cite can be opened: pages of `Documentation` and headings on them.
 @Suite("Citations")
 struct CitationTests {
+    /// The page that says where to find what.
+    private static let guideToTheCode = "Documentation/Architecture/WhereToFind.md"
+    /// The page with the recipes for ordinary changes.
+    private static let recipes = "CONTRIBUTING.md"
+
     /// The folder of the pages.
     private static let documentation = Program.folder.appendingPathComponent("Documentation", isDirectory: true)
 
@@ -130,18 +135,43 @@ struct CitationTests {
             if name.hasPrefix("make ") {
                 #expect(makefile.contains("\n\(name.dropFirst(5)):"), "there is no target \(name)")
             } else if name.contains("/") || name.hasSuffix(".swift") || name.hasSuffix(".md") {
-                let path = name.prefix { $0 != "<" }.drop { $0 == "/" }
-                let isThere =
-                    ["", "Sources/"].contains {
-                        FileManager.default.fileExists(atPath: Program.folder.appendingPathComponent($0 + path).path)
-                    }
-                    || Self.texts.contains { $0.path.hasSuffix("/" + path) }
-                #expect(isThere, "there is no \(name)")
+                #expect(Self.isThere(name), "there is no \(name)")
             } else {
                 for part in name.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
                     #expect(words.contains(String(part)), "no source has \(part) of \"\(name)\"")
                 }
             }
+        }
+    }
+
+    /// Whether a file or folder that a document names is there: from the project's folder, from `Sources`, or anywhere below when only its end is said.
+    private static func isThere(_ name: String) -> Bool {
+        let path = name.prefix { $0 != "<" && $0 != "#" }.drop { $0 == "/" }
+        return ["", "Sources/", "Tests/", "Documentation/"].contains {
+            FileManager.default.fileExists(atPath: Program.folder.appendingPathComponent($0 + path).path)
+        } || texts.contains { $0.path.hasSuffix("/" + path) }
+    }
+
+    @Test("every file that the guide to the code names is there")
+    func placesAreThere() throws {
+        let text = try #require(Self.texts.first { $0.path == Self.guideToTheCode }?.text)
+        var count = 0
+        for match in try Self.matches(#"`([A-Za-z0-9+*/_.-]+)`"#, in: text) where match[1].contains("/") || match[1].contains(".swift") {
+            count += 1
+            // A row may name one file of several by its kind: `TextColumn*.swift`.
+            let name = match[1].contains("*") ? String(match[1].prefix { $0 != "*" }.reversed().drop { $0 != "/" }.reversed()) : match[1]
+            // Further files of a row stand in the folder of the one before: `+Keys.swift`.
+            guard !name.isEmpty, !name.hasPrefix("+") else { continue }
+            #expect(Self.isThere(name), "\(Self.guideToTheCode) names \(match[1]), which is not there")
+        }
+        #expect(count > 200)
+    }
+
+    @Test("the index of the documentation names every page of facts")
+    func everyPageIsInTheIndex() throws {
+        let index = try String(contentsOf: Self.documentation.appendingPathComponent("README.md"), encoding: .utf8)
+        for (path, _) in Self.texts where path.hasPrefix("Documentation/Facts/") {
+            #expect(index.contains("(\(path.dropFirst("Documentation/".count)))"), "Documentation/README.md does not name \(path)")
         }
     }
 
