@@ -17,7 +17,7 @@ struct CitationTests {
     private static let texts: [(path: String, text: String)] = {
         let folders = ["Sources", "Tests", "Scenes", "Assets", "Documentation", "Tools", "Benchmarks", "Examples", "scripts"]
         let kinds = ["swift", "md", "yaml", "yml", "json", "sh", "py", "h", "c", "cpp"]
-        var paths = ["README.md", "ARCHITECTURE.md", "SUPPORT.md", "Makefile", "Package.swift"]
+        var paths = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SUPPORT.md", "Makefile", "Package.swift"]
         for folder in folders {
             let below = FileManager.default.enumerator(atPath: Program.folder.appendingPathComponent(folder).path)
             for case let path as String in below ?? .init() {
@@ -69,19 +69,27 @@ struct CitationTests {
 
     @Test("every link between the pages leads to a page and a heading")
     func linksResolve() throws {
-        for (path, text) in Self.texts where path.hasPrefix("Documentation/") {
+        let front = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+        for (path, text) in Self.texts where path.hasPrefix("Documentation/") || front.contains(path) {
             let folder = URL(fileURLWithPath: "/" + path).deletingLastPathComponent()
             for match in try Self.matches(#"\]\(([^)#:\s]*)(?:#([A-Za-z0-9_-]+))?\)"#, in: text) {
-                let target = match[1].isEmpty ? "/" + path : folder.path + "/" + match[1]
+                let target = match[1].isEmpty ? "/" + path : folder.appendingPathComponent(match[1]).path
                 let page = String(URL(fileURLWithPath: target).standardizedFileURL.path.dropFirst())
                 let own = "Documentation/"
                 // Some lead to pages of the project's other folders.
                 let place = page.hasPrefix(own) ? String(page.dropFirst(own.count)) : "../" + page
+                // Pictures and the like have no headings.
+                if !place.hasSuffix(".md") {
+                    let file = Self.documentation.appendingPathComponent(place).path
+                    #expect(FileManager.default.fileExists(atPath: file), "\(path): there is no file \(page)")
+                    continue
+                }
                 if let complaint = Self.complaint(place, match[2]) { Issue.record("\(path): \(complaint)") }
             }
             // References such as [QMUI] have their address on the same page.
             let defined = Set(try Self.matches(#"(?m)^\[([A-Z0-9]+)\]: https://\S+$"#, in: text).map { $0[1] })
-            for match in try Self.matches(#"\[([A-Z][A-Z0-9]+)\](?![(:])"#, in: text) {
+            let prose = text.replacingOccurrences(of: "`[^`\n]*`", with: "", options: .regularExpression)
+            for match in try Self.matches(#"\[([A-Z][A-Z0-9]+)\](?![(:])"#, in: prose) {
                 #expect(defined.contains(match[1]), "\(path): [\(match[1])] has no address")
             }
         }
@@ -122,9 +130,9 @@ struct CitationTests {
         }
     }
 
-    @Test("every name, file and target that \"How to add\" in ARCHITECTURE.md tells is there")
+    @Test("every name, file and target that \"How to add\" in CONTRIBUTING.md tells is there")
     func waysToAddAreThere() throws {
-        let text = try #require(Self.texts.first { $0.path == "ARCHITECTURE.md" }?.text)
+        let text = try #require(Self.texts.first { $0.path == Self.recipes }?.text)
         let section = try #require(text.components(separatedBy: "\n## ").first { $0.hasPrefix("How to add") })
         let makefile = try #require(Self.texts.first { $0.path == "Makefile" }?.text)
         let sources = Self.texts.filter { $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift") }
