@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Installs what KeyboardLab needs from Debian's packages, and nothing that is there already.
 #
-#   scripts/install-dependencies.sh [build] [film] [tests]     default: build
+#   scripts/install-dependencies.sh [build] [film] [tests] [book]     default: build
 #
 # build: libraries to compile with, and fonts    film: the encoder of mp4, webm and gif    tests: a display without a screen, and its tools
+# book: what makes the website of the documentation
 # Exit codes: 0 everything is there, 2 a wrong word, 3 something is missing and could not be installed.
 set -euo pipefail
 
-usage() { sed -n '2,7s/^# \{0,1\}//p' "$0"; }
+usage() { sed -n '2,8s/^# \{0,1\}//p' "$0"; }
 
 packages=()
 for group in "${@:-build}"; do
@@ -21,8 +22,9 @@ for group in "${@:-build}"; do
             ;;
         film) packages+=(ffmpeg) ;;
         tests) packages+=(xvfb xdotool ffmpeg imagemagick) ;;
+        book) packages+=(mkdocs) ;;
         -h | --help) usage; exit 0 ;;
-        *) echo "install-dependencies: '$group' is none of: build film tests" >&2; exit 2 ;;
+        *) echo "install-dependencies: '$group' is none of: build film tests book" >&2; exit 2 ;;
     esac
 done
 
