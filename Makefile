@@ -7,11 +7,12 @@
 # make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions; 10,000 random things to its guides (three minutes)
 # make release    build everything that is not a test with the optimiser on
 # make bench      measure speed and memory against the budgets; ARGS="--frames Scenes/sign-up.yaml" lists a scene's slowest frames and why
-# make pictures   renew the pictures of the README with the program
+# make pictures   renew the pictures of the documents with the program
 # make keyboards  lay the iPads' keyboards out on sheets in out/keyboards, beside the documented numbers
 # make looks26    lay the keyboard of iOS 26 out on sheets in out/looks26; PICTURES=folder puts pictures of real devices beside it
 # make support    renew SUPPORT.md: what of UIKit there is
 # make reference  renew the reference of scenes and flows (Scenes/README.md) and the schemas for editors (Assets/Schemas)
+# make book       build the documentation as a website into out/book, and check its links
 # make format     put all sources into the project's format
 # make install    install the release build below PREFIX (/usr/local) with manual pages, completions and menu entry; make uninstall takes it away
 # make packages   a Debian package and a tarball with the Swift runtime inside, in out/packages
@@ -27,7 +28,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt SUPPORT.md
 
-.PHONY: install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference format clean help
+.PHONY: install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference book format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -110,6 +111,9 @@ reference:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	WRITE_REFERENCE=1 $(SWIFT) test --skip-build --filter SceneReferenceTests
+
+book:
+	@scripts/make-book.sh
 
 format:
 	$(SWIFT) format -i -r Sources Tests Benchmarks Tools Examples Package.swift

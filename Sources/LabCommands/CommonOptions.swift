@@ -64,7 +64,7 @@ struct CommonOptions: ParsableArguments {
             valueName: "number"))
     var systemVersion: SystemVersion?
 
-    @Option(help: ArgumentHelp("What keeps the field visible; README.md says what each does.", valueName: "name"))
+    @Option(help: ArgumentHelp("What keeps the field visible; Documentation/Strategies.md says what each does.", valueName: "name"))
     var strategy: Strategy?
 
     @Option(help: ArgumentHelp("Ticks, and frames of a film, per second: 30, 60 or 120.", valueName: "number"))

@@ -31,7 +31,7 @@ package final class Trace {
                 .init("keyboardDistance", .number(manager.keyboardDistance)),
                 .init("layoutIfNeededOnUpdate", .bool(manager.layoutIfNeededOnUpdate)),
                 .init("resignOnTouchOutside", .bool(manager.resignOnTouchOutside)),
-                // How UIKit's undocumented corners are decided; see ARCHITECTURE.md.
+                // How UIKit's undocumented corners are decided; see Documentation/Decisions.
                 .init("safeAreaOfDisplacedViews", .string(configuration.process.models.safeAreaOfDisplacedViews.rawValue)),
                 .init("animatedContentOffset", .string(configuration.process.models.animatedContentOffset.rawValue)),
                 .init("offsetUnderShrinkingInset", .string(configuration.process.models.offsetUnderShrinkingInset.rawValue)),

@@ -5,6 +5,11 @@ import Testing
 /// What comments and pages cite can be opened: pages of `Documentation` and headings on them.
 @Suite("Citations")
 struct CitationTests {
+    /// The page that says where to find what.
+    private static let guideToTheCode = "Documentation/Architecture/WhereToFind.md"
+    /// The page with the recipes for ordinary changes.
+    private static let recipes = "CONTRIBUTING.md"
+
     /// The folder of the pages.
     private static let documentation = Program.folder.appendingPathComponent("Documentation", isDirectory: true)
 
@@ -12,7 +17,7 @@ struct CitationTests {
     private static let texts: [(path: String, text: String)] = {
         let folders = ["Sources", "Tests", "Scenes", "Assets", "Documentation", "Tools", "Benchmarks", "Examples", "scripts"]
         let kinds = ["swift", "md", "yaml", "yml", "json", "sh", "py", "h", "c", "cpp"]
-        var paths = ["README.md", "ARCHITECTURE.md", "SUPPORT.md", "Makefile", "Package.swift"]
+        var paths = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SUPPORT.md", "Makefile", "Package.swift"]
         for folder in folders {
             let below = FileManager.default.enumerator(atPath: Program.folder.appendingPathComponent(folder).path)
             for case let path as String in below ?? .init() {
@@ -64,19 +69,27 @@ struct CitationTests {
 
     @Test("every link between the pages leads to a page and a heading")
     func linksResolve() throws {
-        for (path, text) in Self.texts where path.hasPrefix("Documentation/") {
+        let front = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+        for (path, text) in Self.texts where path.hasPrefix("Documentation/") || front.contains(path) {
             let folder = URL(fileURLWithPath: "/" + path).deletingLastPathComponent()
             for match in try Self.matches(#"\]\(([^)#:\s]*)(?:#([A-Za-z0-9_-]+))?\)"#, in: text) {
-                let target = match[1].isEmpty ? "/" + path : folder.path + "/" + match[1]
+                let target = match[1].isEmpty ? "/" + path : folder.appendingPathComponent(match[1]).path
                 let page = String(URL(fileURLWithPath: target).standardizedFileURL.path.dropFirst())
                 let own = "Documentation/"
                 // Some lead to pages of the project's other folders.
                 let place = page.hasPrefix(own) ? String(page.dropFirst(own.count)) : "../" + page
+                // Pictures and the like have no headings.
+                if !place.hasSuffix(".md") {
+                    let file = Self.documentation.appendingPathComponent(place).path
+                    #expect(FileManager.default.fileExists(atPath: file), "\(path): there is no file \(page)")
+                    continue
+                }
                 if let complaint = Self.complaint(place, match[2]) { Issue.record("\(path): \(complaint)") }
             }
             // References such as [QMUI] have their address on the same page.
             let defined = Set(try Self.matches(#"(?m)^\[([A-Z0-9]+)\]: https://\S+$"#, in: text).map { $0[1] })
-            for match in try Self.matches(#"\[([A-Z][A-Z0-9]+)\](?![(:])"#, in: text) {
+            let prose = text.replacingOccurrences(of: "`[^`\n]*`", with: "", options: .regularExpression)
+            for match in try Self.matches(#"\[([A-Z][A-Z0-9]+)\](?![(:])"#, in: prose) {
                 #expect(defined.contains(match[1]), "\(path): [\(match[1])] has no address")
             }
         }
@@ -117,9 +130,9 @@ struct CitationTests {
         }
     }
 
-    @Test("every name, file and target that \"How to add\" in ARCHITECTURE.md tells is there")
+    @Test("every name, file and target that \"How to add\" in CONTRIBUTING.md tells is there")
     func waysToAddAreThere() throws {
-        let text = try #require(Self.texts.first { $0.path == "ARCHITECTURE.md" }?.text)
+        let text = try #require(Self.texts.first { $0.path == Self.recipes }?.text)
         let section = try #require(text.components(separatedBy: "\n## ").first { $0.hasPrefix("How to add") })
         let makefile = try #require(Self.texts.first { $0.path == "Makefile" }?.text)
         let sources = Self.texts.filter { $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift") }
@@ -130,18 +143,43 @@ struct CitationTests {
             if name.hasPrefix("make ") {
                 #expect(makefile.contains("\n\(name.dropFirst(5)):"), "there is no target \(name)")
             } else if name.contains("/") || name.hasSuffix(".swift") || name.hasSuffix(".md") {
-                let path = name.prefix { $0 != "<" }.drop { $0 == "/" }
-                let isThere =
-                    ["", "Sources/"].contains {
-                        FileManager.default.fileExists(atPath: Program.folder.appendingPathComponent($0 + path).path)
-                    }
-                    || Self.texts.contains { $0.path.hasSuffix("/" + path) }
-                #expect(isThere, "there is no \(name)")
+                #expect(Self.isThere(name), "there is no \(name)")
             } else {
                 for part in name.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
                     #expect(words.contains(String(part)), "no source has \(part) of \"\(name)\"")
                 }
             }
+        }
+    }
+
+    /// Whether a file or folder that a document names is there: from the project's folder, from `Sources`, or anywhere below when only its end is said.
+    private static func isThere(_ name: String) -> Bool {
+        let path = name.prefix { $0 != "<" && $0 != "#" }.drop { $0 == "/" }
+        return ["", "Sources/", "Tests/", "Documentation/"].contains {
+            FileManager.default.fileExists(atPath: Program.folder.appendingPathComponent($0 + path).path)
+        } || texts.contains { $0.path.hasSuffix("/" + path) }
+    }
+
+    @Test("every file that the guide to the code names is there")
+    func placesAreThere() throws {
+        let text = try #require(Self.texts.first { $0.path == Self.guideToTheCode }?.text)
+        var count = 0
+        for match in try Self.matches(#"`([A-Za-z0-9+*/_.-]+)`"#, in: text) where match[1].contains("/") || match[1].contains(".swift") {
+            count += 1
+            // A row may name one file of several by its kind: `TextColumn*.swift`.
+            let name = match[1].contains("*") ? String(match[1].prefix { $0 != "*" }.reversed().drop { $0 != "/" }.reversed()) : match[1]
+            // Further files of a row stand in the folder of the one before: `+Keys.swift`.
+            guard !name.isEmpty, !name.hasPrefix("+") else { continue }
+            #expect(Self.isThere(name), "\(Self.guideToTheCode) names \(match[1]), which is not there")
+        }
+        #expect(count > 200)
+    }
+
+    @Test("the index of the documentation names every page of facts")
+    func everyPageIsInTheIndex() throws {
+        let index = try String(contentsOf: Self.documentation.appendingPathComponent("README.md"), encoding: .utf8)
+        for (path, _) in Self.texts where path.hasPrefix("Documentation/Facts/") {
+            #expect(index.contains("(\(path.dropFirst("Documentation/".count)))"), "Documentation/README.md does not name \(path)")
         }
     }
 

@@ -33,15 +33,18 @@ import Testing
         #expect(Set(LabToolbar.leaving).union([.menu]) == Set(shown))
     }
 
-    @Test func `the documentation's page and README list every key`() throws {
+    @Test func `the documentation's page lists every command with its key, and the window's chapter leads there`() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let page = root.appendingPathComponent(CommandPage.path)
         if ProcessInfo.processInfo.environment["WRITE_COMMANDS"] != nil { try Data(CommandPage.text.utf8).write(to: page) }
-        #expect(try String(contentsOf: page, encoding: .utf8) == CommandPage.text, "write it anew with WRITE_COMMANDS=1")
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-        for command in LabCommand.table where command.group != .keyboard {
-            if let chord = command.chord { #expect(readme.contains(chord.description), "README does not have \(chord)") }
+        let text = try String(contentsOf: page, encoding: .utf8)
+        #expect(text == CommandPage.text, "write it anew with WRITE_COMMANDS=1")
+        for command in LabCommand.table {
+            guard let chord = command.chord else { continue }
+            #expect(text.contains("| \(command.title) | \(chord.description) |"), "the page does not have \(chord)")
         }
+        let chapter = try String(contentsOf: page.deletingLastPathComponent().appendingPathComponent("Window.md"), encoding: .utf8)
+        #expect(chapter.contains("(Commands.md)"))
     }
 
     @Test func `a few letters find a command, and what begins words is nearer`() {

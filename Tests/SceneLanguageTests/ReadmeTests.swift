@@ -3,48 +3,59 @@ import Testing
 
 @testable import SceneLanguage
 
-/// What the README shows is what works.
+/// What the README and the first chapters of the documentation show is what works.
 @MainActor @Suite struct ReadmeTests {
-    let readme: String
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
-    init() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    private func page(_ name: String) throws -> String {
+        try String(contentsOf: Self.root.appendingPathComponent("Documentation/\(name)"), encoding: .utf8)
     }
 
-    private func blocks(_ language: String) -> [String] {
-        readme.components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    private func blocks(_ language: String, of text: String) -> [String] {
+        text.components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
     }
 
-    @Test func `every scene in it is valid and its flow passes`() throws {
-        let scenes = blocks("yaml").filter { !$0.contains("appId:") }
+    /// The names in the first column of every table under this header.
+    private func names(in text: String, under header: String) -> [String] {
+        var names: [String] = []
+        for table in text.components(separatedBy: header + "\n").dropFirst() {
+            for row in table.components(separatedBy: "\n\n")[0].components(separatedBy: "\n").dropFirst() {
+                let parts = row.components(separatedBy: "`")
+                if parts.count > 1 { names.append(parts[1]) }
+            }
+        }
+        return names
+    }
+
+    @Test func `every scene in them is valid and its flow passes`() throws {
+        let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let text = [readme, try page("Scenes.md"), try page("YourOwnCode.md")].joined(separator: "\n")
+        let scenes = blocks("yaml", of: text).filter { !$0.contains("appId:") }
         #expect(scenes.count == 1)
-        for text in scenes {
-            let session = SceneSession(try SceneDocument.parse(text, file: "README.md"))
+        for scene in scenes {
+            let session = SceneSession(try SceneDocument.parse(scene, file: "Scenes.md"))
             #expect(session.play() == .passed, "\(session.runner.results)")
             #expect(session.runner.results.count == 5)
         }
     }
 
-    @Test func `the flow of an app in it is the example's, and can be read`() throws {
-        let flow = try #require(blocks("yaml").first { $0.contains("appId:") })
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Examples/SignUp/fill.flow.yaml")
+    @Test func `the flow of an app is the example's, and can be read`() throws {
+        let flow = try #require(blocks("yaml", of: try page("YourOwnCode.md")).first { $0.contains("appId:") })
+        let file = Self.root.appendingPathComponent("Examples/SignUp/fill.flow.yaml")
         #expect(try String(contentsOf: file, encoding: .utf8) == flow)
-        #expect(try SceneDocument.parse(flow, file: "README.md").flow.count == 4)
+        #expect(try SceneDocument.parse(flow, file: "YourOwnCode.md").flow.count == 4)
     }
 
-    @Test func `it lists the scenes that come with the program, and no others`() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Scenes")
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
-        let table = try #require(readme.components(separatedBy: "| scene | shows |").last?.components(separatedBy: "\n\n").first)
-        let listed = table.split(separator: "\n").dropFirst().compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
+    @Test func `the page of scenes lists those that come with the program, each once, and no others`() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.root.appendingPathComponent("Scenes").path)
+            .filter { $0.hasSuffix(".yaml") }
+        let listed = names(in: try page("Scenes.md"), under: "| scene | shows |")
         #expect(listed.sorted() == files.map { String($0.dropLast(".yaml".count)) }.sorted())
     }
 
-    @Test func `it lists every strategy`() throws {
-        let table = try #require(readme.components(separatedBy: "| strategy | does |").last?.components(separatedBy: "\n\n").first)
-        for strategy in SceneStrategy.allCases { #expect(table.contains("| `\(strategy.rawValue)` |")) }
+    @Test func `the page of strategies lists every strategy`() throws {
+        let listed = names(in: try page("Strategies.md"), under: "| strategy | does |")
+        #expect(listed.sorted() == SceneStrategy.allCases.map(\.rawValue).sorted())
     }
 }

@@ -5,8 +5,8 @@ enum CommandPage {
     static var text: String {
         var lines = [
             "# Commands of the window", "",
-            "Every command stands in the menu (Alt+M) and in the palette (Ctrl+P), which finds it by a few of its letters. This page is written from the",
-            "command table (`Sources/LabWindow/Commands`) by `WRITE_COMMANDS=1` and the test of the same name.", "",
+            "Every command is in the menu (Alt+M) and in the palette (Ctrl+P), which finds it by a few of its letters. This page is made from the",
+            "command table in `Sources/LabWindow/Commands`; `CommandTableTests` writes it anew when `WRITE_COMMANDS` is set.", "",
         ]
         for group in LabCommand.Group.allCases {
             lines += ["## \(group.rawValue)", "", "| command | key |", "|---|---|"]
