@@ -1,5 +1,5 @@
-/// Which subviews a mark leads to that waits for the next pass: one, or some among all. A single one is met without looking at its siblings,
-/// so that laying out the views of a long list one after the other costs each only itself.
+/// The subviews that lead to a mark that waits for the next pass: one, or some among all. A single one is reached without looking at its siblings, so
+/// that laying out the views of a long list one after the other costs each only itself.
 struct MarkedSubviews {
     private enum Way {
         case none

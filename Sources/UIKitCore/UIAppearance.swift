@@ -2,8 +2,8 @@
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer {}
 
-/// Whose looks can be set for all objects of the class at once. They are applied when a view comes into a window, to properties that the app
-/// has not set on the view itself.
+/// A class whose looks can be set for all its objects at once. The looks are applied when a view comes into a window, to properties that the app has
+/// not set on the view itself.
 ///
 /// Partial: the looks of `UIBarItem`, of the properties that UIKit lists for views, and of `@objc` properties of an app's own views are
 /// applied; a value that equals the property's default counts as not set.

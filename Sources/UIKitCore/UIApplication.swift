@@ -90,11 +90,11 @@ open class UIApplication: UIResponder {
     public var connectedScenes: Set<UIScene> { [SimulatedProcess.current.host.scene] }
     package var scene: UIWindowScene { SimulatedProcess.current.host.scene }
 
-    /// Who has the keyboard.
+    /// The responder that has the keyboard.
     package internal(set) weak var firstResponder: UIResponder?
-    /// Whether a first responder has to go without being asked.
+    /// Whether the first responder has to go without being asked.
     private(set) var isForcingResignation = false
-    /// Who takes over from the first responder that is being asked to resign.
+    /// The responder that takes over from the first responder that is being asked to resign.
     private(set) weak var focusSuccessor: UIResponder?
     /// See `holdingFocus(_:)`.
     var focusHolds = 0

@@ -31,7 +31,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var transitionDuration: TimeInterval { get }
     /// How much was done when the finger left, 0 to 1.
     var percentComplete: CGFloat { get }
-    /// Of the finger when it left, whole ways per second; 1 when there was none.
+    /// The velocity of the finger when it left, whole ways per second; 1 when there was no finger.
     var completionVelocity: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?

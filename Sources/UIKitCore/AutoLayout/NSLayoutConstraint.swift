@@ -67,7 +67,7 @@ open class NSLayoutConstraint: NSObject {
         self.init(LayoutSide(first ?? UIView(), attr1), relation, second, multiplier: multiplier, constant: c)
     }
 
-    /// Of nothing: it can never be active.
+    /// Makes a constraint without items: it can never be active.
     public override init() {
         super.init()
         nonsense = "it was made without items"

@@ -5,9 +5,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     /// Before the pan has begun more fingers make it fail; later ones are ignored.
     open var maximumNumberOfTouches = Int.max
-    /// Which wheels and touchpads pan, too; none by default. See `UIPanGestureRecognizer+Scrolling`.
+    /// The kinds of wheels and touchpads that pan, too; none by default. See `UIPanGestureRecognizer+Scrolling`.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
-    /// A wheel makes the present gesture.
+    /// Whether the present gesture is made by a wheel.
     var isDrivenByWheel = false
     /// How far a finger moves before it is a pan, points. (chosen; Facts/Gestures.md#recognisers)
     package static let hysteresis: CGFloat = 10

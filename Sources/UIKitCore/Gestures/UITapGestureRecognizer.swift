@@ -5,7 +5,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// Fingers that are down together in each tap; at least 1.
     open var numberOfTouchesRequired = 1
-    /// Which button of a pointer taps. Fingers have none and tap whatever this says.
+    /// The buttons of a pointer that tap. Fingers have no buttons and always tap.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
     private var taps = 0
     /// Most fingers that were down together in the present tap.

@@ -14,7 +14,7 @@ open class UIMenu: UIMenuElement {
         /// The entries stand in the menu above, between separators.
         public static let displayInline = Options(rawValue: 1)
         public static let destructive = Options(rawValue: 2)
-        /// Of the entries, those of menus inside included, one at most is on.
+        /// At most one of the entries is on, counting those of menus inside.
         public static let singleSelection = Options(rawValue: 32)
         /// The entries are small images in a row.
         public static let displayAsPalette = Options(rawValue: 128)

@@ -1,4 +1,4 @@
-/// Which values an observer wants to be told. Raw values are Foundation's. (documented: Foundation's headers)
+/// The values that an observer wants to be told. Raw values are Foundation's. (documented: Foundation's headers)
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -69,7 +69,7 @@ final class ValueObserver {
     }
 }
 
-/// Who watches what in one process.
+/// The observers in one process and what they watch.
 final class ValueObservers {
     private var observers: [ObjectIdentifier: [ValueObserver]] = [:]
     static var current: ValueObservers { SimulatedProcess.current.state { ValueObservers() } }

@@ -1,4 +1,4 @@
-/// Which way an interface turns. Pure: made from what is known about the phone and its app.
+/// The choice of the way an interface turns. Pure: made from what is known about the phone and its app.
 package struct InterfaceOrientationChoice: Hashable, Sendable {
     /// How the phone is held.
     package var device: UIDeviceOrientation

@@ -59,7 +59,7 @@ open class UIStackView: UIView {
         super.init(coder: coder)!
         coder.decodeInterface(of: self, as: UIStackView.self)
     }
-    /// Of no size; the views are arranged in that order.
+    /// Makes a stack view of no size that arranges the views in the given order.
     @preconcurrency @MainActor
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
