@@ -222,12 +222,12 @@ enum TableCellMeasures {
     static let accessoryGap: CGFloat = 6
     /// How far the content moves aside for the edit control. (Facts/TablesAndCollections.md#editing)
     static let editingIndent: CGFloat = 38
-    /// Of the grip that moves a row. (not documented: chosen by eye)
+    /// The width of the grip that moves a row. (not documented: chosen by eye)
     static let reorderWidth: CGFloat = 42
-    /// Of the name of a value2 cell, and between it and the value. (not documented: chosen by eye)
+    /// The width of a value2 cell's name, and the gap between name and value. (not documented: chosen by eye)
     static let nameWidth: CGFloat = 91
     static let nameGap: CGFloat = 6
-    /// Between a title and a subtitle. (measured in the same picture)
+    /// The gap between a title and a subtitle. (measured in the same picture)
     static let subtitleGap: CGFloat = 0
     /// Between title and value at least. (not documented: chosen by eye)
     static let valueGap: CGFloat = 8

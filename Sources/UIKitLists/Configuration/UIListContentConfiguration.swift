@@ -160,7 +160,7 @@ public struct UIAxis: OptionSet, Sendable {
 
 /// The measures of standard content. Points.
 enum ListContentMetrics {
-    /// Of rows. (documented by the margins of content views: 11 above and below)
+    /// The margins of rows. (documented by the margins of content views: 11 above and below)
     @MainActor static var cellMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: TableMetrics.aboveText, leading: 16, bottom: TableMetrics.aboveText, trailing: 8)
     }

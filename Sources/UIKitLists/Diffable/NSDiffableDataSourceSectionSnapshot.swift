@@ -14,9 +14,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     // MARK: What is there
 
-    /// All of them, each before those below it.
+    /// All items, each before those below it.
     public var items: [ItemIdentifierType] { listed(rootItems) { _ in true } }
-    /// Those of which nothing above is collapsed.
+    /// The items that have no collapsed item above them.
     public var visibleItems: [ItemIdentifierType] { listed(rootItems) { expanded.contains($0) } }
 
     private func listed(_ level: [ItemIdentifierType], _ opens: (ItemIdentifierType) -> Bool) -> [ItemIdentifierType] {

@@ -19,7 +19,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     public var numberOfSections: Int { sectionIdentifiers.count }
     public var numberOfItems: Int { sections.count }
-    /// Of all sections, in their order.
+    /// The items of all sections, in their order.
     public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
 
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { itemIdentifiers(inSection: identifier).count }
@@ -190,7 +190,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Keeping identifiers unique
 
-    /// Those that are new.
+    /// The identifiers that are new; each now belongs to `section`. Others are reported.
     private mutating func claim(_ identifiers: [ItemIdentifierType], for section: SectionIdentifierType) -> [ItemIdentifierType] {
         identifiers.filter { item in
             if let other = sections[item] {

@@ -25,9 +25,9 @@ enum TableMetrics {
     /// Around a footer's text. (not documented: chosen by eye beside the settings picture)
     static let groupedFooterAbove: CGFloat = 7.5
     static let groupedFooterBelow: CGFloat = 15
-    /// Of the cards of an inset grouped table. (Facts/TablesAndCollections.md#cards)
+    /// The corner radius of the cards of an inset grouped table. (Facts/TablesAndCollections.md#cards)
     static let cardRadius: CGFloat = 10
-    /// Cards of iOS 26 and later. (measured in the reference pictures of iOS 26)
+    /// The corner radius of cards in iOS 26 and later. (measured in the reference pictures of iOS 26)
     static let cardRadius26: CGFloat = 26
 
     /// Whether the simulated system looks as iOS 26 does.

@@ -15,7 +15,7 @@ extension UITableView {
 
     // MARK: Places, points of the content
 
-    /// Of header, rows and footer.
+    /// The section's place, with header, rows and footer.
     public func rect(forSection section: Int) -> CGRect { rect(section) { $0.span(ofSection: section) } }
     public func rectForHeader(inSection section: Int) -> CGRect { rect(section) { $0.span(ofHeader: section) } }
     public func rectForFooter(inSection section: Int) -> CGRect { rect(section) { $0.span(ofFooter: section) } }

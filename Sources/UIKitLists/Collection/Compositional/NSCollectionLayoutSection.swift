@@ -1,9 +1,9 @@
 /// A section of a compositional layout: a group that repeats until all items stand somewhere.
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// Of a section that looks like the rows of a table.
+    /// The list's configuration, for a section that looks like the rows of a table.
     var list: UICollectionLayoutListConfiguration?
-    /// Above headers, points.
+    /// The padding above headers, points.
     var headerTopPadding: CGFloat = 0
 
     public init(group: NSCollectionLayoutGroup) { self.group = group }

@@ -62,10 +62,10 @@ public final class NSCollectionLayoutSize: NSObject {
         CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
     }
 
-    /// Which sides are only estimated.
+    /// Whether width and height are only estimated.
     var estimates: (width: Bool, height: Bool) { (widthDimension.isEstimated, heightDimension.isEstimated) }
 
-    /// With what a view has said where the size is only estimated.
+    /// The size with the lengths that a view has said, where this one only estimates them.
     func size(in container: CGSize, said: CGSize?) -> CGSize {
         var size = size(in: container)
         guard let said else { return size }

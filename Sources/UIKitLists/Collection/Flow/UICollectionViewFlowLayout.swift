@@ -50,7 +50,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private var measuredFooters: [Int: CGFloat] = [:]
     private var isComputed = false
 
-    /// Of headers and footers that stay in sight. (UIKit's)
+    /// The place in front of the items that headers and footers have when they stay in sight. (UIKit's)
     static let pinnedZIndex = 10
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }

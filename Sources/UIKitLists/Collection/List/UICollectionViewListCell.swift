@@ -280,6 +280,6 @@ enum ListCellMeasures {
     static let gap: CGFloat = 8
     /// The room for a standard accessory where rows keep it alike. (not documented: chosen, the width of the widest symbol)
     static let standardAccessory: CGFloat = 28
-    /// Of the lines by which a row is dragged, with what a finger needs around them. (not documented: chosen by eye)
+    /// The width of the lines by which a row is dragged, with the room around them that a finger needs. (not documented: chosen by eye)
     static let grip: CGFloat = 26
 }

@@ -8,7 +8,7 @@ public struct UIListSeparatorConfiguration: Hashable {
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     public var color = UIColor.separator
-    /// Of rows that are selected among several.
+    /// The colour for rows that are selected among several.
     public var multipleSelectionColor = UIColor.separator
 
     /// Lines begin where the text begins and end as the list has it.
