@@ -8,9 +8,9 @@ open class UIBarAppearance: NSObject {
     open var backgroundImage: UIImage?
     /// How the image is fitted into the background.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-    /// Of the line at the edge; nil for none.
+    /// The colour of the line at the edge; nil for none.
     open var shadowColor: UIColor?
-    /// Instead of the line, as high as it is; an empty image leaves nothing there.
+    /// Shown instead of the line, as high as it is; an empty image leaves nothing there.
     open var shadowImage: UIImage?
     /// Whether content below is blurred towards the screen's edge, as below bars of iOS 26 without a background.
     private(set) var fadesContent = false

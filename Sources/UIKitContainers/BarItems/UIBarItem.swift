@@ -19,7 +19,7 @@ open class UIBarItem: NSObject {
     open var isAccessibilityElement = true
 
     private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
-    /// Who shows the item and wants to hear of changes.
+    /// Called when the item changes, for the bar that shows it.
     var observer: (() -> Void)?
 
     @preconcurrency @MainActor public override init() { super.init() }

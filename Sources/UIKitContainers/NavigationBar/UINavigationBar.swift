@@ -46,7 +46,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     /// Whether content reaches under the bar.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookChanged() } } }
-    /// Of the background; nil for the system's.
+    /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { lookChanged() } }
     /// Whether items may show their titles large, below the bar.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { lookChanged() } } }
@@ -223,9 +223,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// What the back button says; nil where there is none, or the chevron alone.
     package var backButtonText: String? { content?.backText }
     var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass == .compact }
-    /// Of the bar without large title and search bar, points.
+    /// The height of the bar without large title and search bar, points.
     var standardHeight: CGFloat { rowHeight + promptHeight + NavigationBarMetrics.belowRow(isCompact: isCompact) }
-    /// Of title and buttons.
+    /// The height of the row with title and buttons.
     private var rowHeight: CGFloat {
         if SystemDesign.current.isGlass { return GlassItemGroups.height }
         if traitCollection.userInterfaceIdiom == .pad { return NavigationBarMetrics.tabletHeight }

@@ -225,7 +225,7 @@ open class UIPageViewController: UIViewController {
         guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return 0 }
         return dataSource?.presentationCount(for: self) ?? 0
     }
-    /// Of the dots' strip, points. (documented: 37)
+    /// The height of the dots' strip, points. (documented: 37)
     private static let dotsHeight: CGFloat = 37
     private var pageInsets: UIEdgeInsets {
         var insets = viewIfLoaded?.safeAreaInsets ?? .zero

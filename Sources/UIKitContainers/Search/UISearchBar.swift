@@ -225,7 +225,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var barStyle: UIBarStyle = .default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
-    /// Of the background; nil for the system's.
+    /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { lookChanged() } }
     /// Whether what is behind shines through.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookChanged() } } }
@@ -301,7 +301,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
     @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
     @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
-    /// Of the field.
+    /// The accessory view of the field.
     open override var inputAccessoryView: UIView? {
         get { searchTextField.inputAccessoryView }
         set { searchTextField.inputAccessoryView = newValue }

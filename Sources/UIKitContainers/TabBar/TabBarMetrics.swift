@@ -5,10 +5,10 @@ enum TabBarMetrics {
     static let compactHeight: CGFloat = 32
     /// On an iPad. (Facts/Bars.md#tab-bar)
     static let tabletHeight: CGFloat = 50
-    /// Of the titles, medium weight.
+    /// The font size of the titles, medium weight.
     static let titleSize: CGFloat = 10
     static let compactTitleSize: CGFloat = 13
-    /// Of symbols. (Facts/Bars.md#tab-bar: icons of at most 25 to 30)
+    /// The size of symbols. (Facts/Bars.md#tab-bar: icons of at most 25 to 30)
     static let symbolSize: CGFloat = 22
     static let compactSymbolSize: CGFloat = 17
     /// From the bar's top to the middle of the icon, and to the baseline side of the title's box. (chosen to look like iOS 15 to 18)
@@ -36,7 +36,7 @@ enum TabBarMetrics {
     /// Beside a capsule that takes all the room, and between it and the selection.
     static let capsuleMargin: CGFloat = 21
     static let selectionInset: CGFloat = 4
-    /// Of one tab: at least this, and wider than the widest title by this. (measured: 94 with short titles, 103.5 with a title of 63)
+    /// The width of one tab: at least this, and wider than the widest title by this. (measured: 94 with short titles, 103.5 with a title of 63)
     static let leastTab: CGFloat = 94
     static let besideTitle: CGFloat = 40.5
     /// By how much neighbours overlap where there is room. (measured)

@@ -27,7 +27,7 @@ open class UITabBar: UIView {
     }
     /// nil for the system's grey.
     open var unselectedItemTintColor: UIColor? { didSet { update() } }
-    /// Of the background; nil for the system's.
+    /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { update() } }
     open var isTranslucent = true { didSet { update() } }
     open var standardAppearance = UITabBarAppearance() { didSet { update() } }

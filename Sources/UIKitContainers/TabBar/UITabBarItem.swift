@@ -39,7 +39,7 @@ open class UITabBarItem: UIBarItem {
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
     /// Moves the title, points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-    /// Of this tab alone; the bar's without it.
+    /// The appearance of this tab alone; nil for the bar's.
     open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
 
@@ -117,6 +117,6 @@ public final class UITabBarItemStateAppearance: NSObject {
     /// nil for the bar's own.
     public var iconColor: UIColor?
     public var badgeBackgroundColor: UIColor?
-    /// Of the badge: `.font` and `.foregroundColor`.
+    /// The badge's attributes: `.font` and `.foregroundColor`.
     public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

@@ -38,7 +38,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
     open var barStyle: UIBarStyle = .default { didSet { updateAppearance() } }
     open var isTranslucent = true { didSet { updateAppearance() } }
-    /// Of the background; nil for the system's.
+    /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { updateAppearance() } }
     open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
     /// For a phone that is held sideways; `standardAppearance` without it.

@@ -3,7 +3,7 @@ enum SheetMetrics {
     /// The top of a large sheet lies so far below the safe area's, points. (Facts/Presentations.md#sheets; 30 from the top of a phone with
     /// a home button, whose status bar is 20)
     static let topGap: CGFloat = 10
-    /// Of the sheet and of the page behind it, points. (Facts/Presentations.md#sheets)
+    /// The corner radius of the sheet and of the page behind it, points. (Facts/Presentations.md#sheets)
     static let cornerRadius: CGFloat = 10
     /// In the style of iOS 26. (Facts/Presentations.md#sheets)
     static let glassCornerRadius: CGFloat = 38

@@ -17,7 +17,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Partial: sheets reach to the edges of a phone in every orientation.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Of the top corners, points; nil for the system's own.
+    /// The radius of the top corners, points; nil for the system's own.
     open var preferredCornerRadius: CGFloat? { didSet { updateLook() } }
 
     let sheet = SheetView(frame: .zero)
