@@ -44,9 +44,9 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     /// Where lines end: from the leading edge if above 0, else from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
 
-    /// Which way the paragraph runs; natural looks at its first letter with a direction.
+    /// The direction of the paragraph; natural looks at its first letter with a direction.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Which way paragraphs of a language run; nil asks for the phone's own.
+    /// The direction of paragraphs in a language; nil asks for the phone's own.
     @MainActor open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         LocaleDirection.isRightToLeft(languageName ?? SimulatedProcess.current.settings.localeIdentifier) ? .rightToLeft : .leftToRight
     }

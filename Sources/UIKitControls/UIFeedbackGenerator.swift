@@ -8,7 +8,7 @@ package struct HapticFeedback: Hashable, Sendable {
     package var intensity: CGFloat?
 }
 
-/// Who listens to feedback in a process.
+/// The listener to feedback in a process.
 package final class FeedbackListener {
     package var hear: ((HapticFeedback) -> Void)?
     init() {}

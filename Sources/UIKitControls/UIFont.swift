@@ -126,7 +126,7 @@ extension UIFont {
         public static let standard = Width(rawValue: 0)
         public static let expanded = Width(rawValue: 0.2)
 
-        /// Of the letters' own width: 0.7 for compressed, 0.85 for condensed, 1.25 for expanded.
+        /// A factor of the letters' own width: 0.7 for compressed, 0.85 for condensed, 1.25 for expanded.
         var stretch: CGFloat { rawValue < 0 ? max(1 + rawValue * 1.5, 0.5) : min(1 + rawValue * 1.25, 1.5) }
     }
 }

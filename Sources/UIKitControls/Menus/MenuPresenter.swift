@@ -111,7 +111,7 @@ package final class MenuPresenter {
         list.appear(from: placement(present).origin)
         if let preview { lift(preview, present) }
         slider = nil
-        // Who came with the keyboard goes on with it.
+        // A person who came with the keyboard goes on with it.
         if SimulatedProcess.current.focus.isRingShown { list.moveHighlight(forward: true) }
         SimulatedProcess.current.focus.onKey = { [weak self] key in self?.press(key) ?? false }
         UIApplication.shared.watchTouches("menu") { [weak self] event in self?.watch(event) }

@@ -12,7 +12,7 @@ open class UIPageControl: UIControl {
     static let pitch: CGFloat = 17
     /// Beside the outer dots. (not documented: chosen)
     static let sideMargin: CGFloat = 12
-    /// Of the way of a finger before it is no tap, points. (the recognisers' value)
+    /// How far a finger moves before it is no longer a tap, points. (the recognisers' value)
     private static let scrubSlop: CGFloat = 10
 
     private var dots: [UIImageView] = []
@@ -94,7 +94,7 @@ open class UIPageControl: UIControl {
     }
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
-    /// Which way the pages go. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The direction in which the pages go. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Direction: Int, Sendable {
         /// As the text runs.
         case natural = 0
