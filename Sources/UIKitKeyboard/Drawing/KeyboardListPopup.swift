@@ -11,7 +11,7 @@ package struct KeyboardListPopup: Hashable {
     package var selected: Int?
     package var width: CGFloat = 220
 
-    /// Of the hide key's, whose words are short.
+    /// The width of the hide key's list, whose words are short.
     package static let modesWidth: CGFloat = 176
     static let rowHeight: CGFloat = 44
     static let radius: CGFloat = 12

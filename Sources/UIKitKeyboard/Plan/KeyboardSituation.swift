@@ -47,7 +47,7 @@ struct KeyboardSituation: Hashable, Sendable {
     /// How keys, emoji and input views stand. Emoji and input views are in one piece.
     var partsMode: KeyboardMode { position.mode == .split && parts.isInOnePiece ? .undocked : position.mode }
 
-    /// Of the launcher, when it is there.
+    /// The frame of the launcher, when it is there.
     /// - Parameter lift: the height of the accessory view below it, points.
     func launcherFrame(lift: CGFloat, in room: KeyboardArrangement.Surroundings) -> CGRect? {
         guard content == .shortcuts, position.isCollapsed else { return nil }
