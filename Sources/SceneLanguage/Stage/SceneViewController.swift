@@ -29,7 +29,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     var lists: [(view: UIScrollView, source: SceneListSource)] = []
     private var fields: [UIView] = []
     var searches: [(bar: UISearchBar, actions: [String: SceneAction])] = []
-    /// Which label or field shows which control's value.
+    /// The ids of the labels or fields that show controls' values, by control.
     private var displays: [ObjectIdentifier: String] = [:]
     private var returnActions: [ObjectIdentifier: SceneAction] = [:]
 

@@ -90,7 +90,7 @@ extension PropertyDescription {
     var isColor: Bool { reader.valueType == UIColor.self || reader.valueType == [UIColor].self }
 }
 
-/// Which layers a scene can name under `layers` and `sublayers`, and what they take.
+/// The layers that a scene can name under `layers` and `sublayers`, and what they take.
 package enum LayerCatalog {
     package static let classes: [LayerClass] = [.layer, .shape, .gradient]
     static func layerClass(_ name: String) -> LayerClass? { classes.first { $0.name == name } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which view a step means.
+/// The description of the view that a step means.
 package struct FlowSelector: Hashable, Sendable {
     package enum Relation: String, Hashable, Sendable, CaseIterable {
         case above, below, leftOf, rightOf, childOf, containsChild, containsDescendants
