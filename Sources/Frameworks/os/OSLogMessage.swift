@@ -7,7 +7,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
     public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// Who may read a value in a stored log.
+/// The privacy of a value: who may read it in a stored log.
 public struct OSLogPrivacy: Sendable {
     public enum Mask: Sendable { case hash, none }
     public static var auto: OSLogPrivacy { OSLogPrivacy() }
