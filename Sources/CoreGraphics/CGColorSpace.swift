@@ -25,7 +25,7 @@ public final class CGColorSpace: Hashable, Sendable {
         sRGB: .rgb, extendedSRGB: .rgb, linearSRGB: .rgb, displayP3: .rgb, genericRGBLinear: .rgb, genericGrayGamma2_2: .monochrome,
         linearGray: .monochrome,
     ]
-    /// Of patterns: the alpha alone when they have colours of their own (nil), else the components that they are drawn with.
+    /// Makes the space of patterns: the alpha alone when they have colours of their own (nil), else the components that they are drawn with.
     public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
         self.init(baseSpace.flatMap(\.name).map { "kCGColorSpacePattern " + $0 } ?? "kCGColorSpacePattern", .pattern)
     }
