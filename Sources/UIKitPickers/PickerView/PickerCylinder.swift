@@ -20,7 +20,7 @@ struct PickerCylinder: Hashable, Sendable {
     struct Place: Hashable {
         /// From the middle, points of the screen.
         var offset: CGFloat
-        /// Of the row's height.
+        /// A factor of the row's height.
         var scale: CGFloat
         var alpha: CGFloat
     }
