@@ -32,7 +32,7 @@ public final class CGColorSpace: Hashable, Sendable {
     fileprivate static let rgb = CGColorSpace("kCGColorSpaceDeviceRGB", .rgb)
     fileprivate static let gray = CGColorSpace("kCGColorSpaceDeviceGray", .monochrome)
 
-    /// Without the alpha.
+    /// The number of components without the alpha.
     public var numberOfComponents: Int { model == .monochrome ? 1 : model == .pattern ? 0 : 3 }
 
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.name == rhs.name }
@@ -107,7 +107,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
 /// Colours and where along the way they stand.
 public final class CGGradient: Sendable {
-    /// In the order of their places.
+    /// The stops in the order of their places.
     package let stops: [(location: CGFloat, color: CGColor)]
 
     /// - Parameters:

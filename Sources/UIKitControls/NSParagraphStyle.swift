@@ -26,7 +26,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
     open var alignment: NSTextAlignment { values.alignment }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Between the bottom of a line and the top of the next.
+    /// The distance between the bottom of a line and the top of the next.
     open var lineSpacing: CGFloat { values.lineSpacing }
     /// The natural line height is multiplied with it; 0 leaves it alone.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }

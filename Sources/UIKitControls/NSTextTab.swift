@@ -3,7 +3,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     // Immutable, hence safe to share.
     /// How the text behind the tab stands at the place.
     public let alignment: NSTextAlignment
-    /// From the leading edge, points.
+    /// The distance from the leading edge, points.
     public let location: CGFloat
     public let options: [OptionKey: Any]
 

@@ -1,4 +1,4 @@
-/// What a phone's motor would have done. Nobody hears it here: it is told to whoever records the process, and traces show it.
+/// What a phone's motor would have done. Nobody hears it here: the recorder of the process is told of it, and traces show it.
 package struct HapticFeedback: Hashable, Sendable {
     /// `impact`, `selection` or `notification`.
     package var kind: String

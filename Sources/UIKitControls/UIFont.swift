@@ -76,9 +76,9 @@ public final class UIFont: NSObject, Sendable {
     // MARK: Metrics, points
 
     public var pointSize: CGFloat { face.size }
-    /// Above the baseline.
+    /// The height above the baseline.
     public var ascender: CGFloat { face.ascender }
-    /// Below the baseline; negative.
+    /// The distance below the baseline; negative.
     public var descender: CGFloat { face.descender }
     public var capHeight: CGFloat { face.capHeight }
     public var xHeight: CGFloat { face.xHeight }

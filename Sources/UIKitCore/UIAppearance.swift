@@ -9,11 +9,11 @@ public protocol UIAppearanceContainer {}
 /// applied; a value that equals the property's default counts as not set.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-    /// For all objects of the class and its subclasses.
+    /// The looks for all objects of the class and its subclasses.
     static func appearance() -> Self
-    /// For those that stand in the last of `containerTypes`, which stands in the one before it, and so on.
+    /// The looks for objects that stand in the last of `containerTypes`, which stands in the one before it, and so on.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-    /// For those whose traits contain `trait` when they come into a window.
+    /// The looks for objects whose traits contain `trait` when they come into a window.
     static func appearance(for trait: UITraitCollection) -> Self
     static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -76,8 +76,8 @@ extension UIViewController {
     }
 }
 
-/// The coordinator of every transition in the toolkit. Whoever runs the transition owns it, fills in where it stands, and calls
-/// `run(with:)`, `interactionChanged()` and `complete()`.
+/// The coordinator of every transition in the toolkit. The code that runs the transition owns it, fills in where it stands, and calls `run(with:)`,
+/// `interactionChanged()` and `complete()`.
 @MainActor
 package final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     private typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void

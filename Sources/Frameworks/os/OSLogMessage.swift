@@ -19,7 +19,7 @@ public struct OSLogPrivacy: Sendable {
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
-/// On which side spaces fill a text up to so many characters.
+/// The side on which spaces fill a text up to so many characters.
 public struct OSLogStringAlignment: Sendable {
     private let columns: Int
     private let isRight: Bool

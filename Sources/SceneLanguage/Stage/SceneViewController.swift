@@ -6,7 +6,7 @@ import UIKit
 /// Its code is what an app's would be: `addSubview`, properties, a text field delegate and button actions.
 package final class SceneViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
     package let document: SceneDocument
-    /// By id.
+    /// The views by id.
     package internal(set) var viewsByID: [String: UIView] = [:]
     /// Every view that the scene describes, parents first.
     package internal(set) var sceneViews: [UIView] = []

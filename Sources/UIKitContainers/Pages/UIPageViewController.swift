@@ -17,7 +17,7 @@ open class UIPageViewController: UIViewController {
 
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
-    /// Without one the user turns no pages.
+    /// The source of the pages; without one the user turns no pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { reload() } }
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// The page that is shown; empty before the first `setViewControllers`.

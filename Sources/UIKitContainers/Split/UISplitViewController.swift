@@ -66,7 +66,7 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
         prepare()
     }
-    /// Without a style.
+    /// Makes a split view controller without a style.
     @preconcurrency @MainActor
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified

@@ -26,7 +26,7 @@ open class UITabBarItem: UIBarItem {
 
     /// While the tab is selected; `image` without it.
     open var selectedImage: UIImage? { didSet { changed() } }
-    /// In a red mark at the icon; nil for none.
+    /// The text in a red mark at the icon; nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
     /// nil for red.
     open var badgeColor: UIColor? { didSet { changed() } }
@@ -82,7 +82,7 @@ open class UITabBarAppearance: UIBarAppearance {
     /// Points, of tabs in the middle; 0 for the system's own.
     open var stackedItemWidth: CGFloat = 0
     open var stackedItemSpacing: CGFloat = 0
-    /// Behind the selected tab, and the colour it is drawn in if it is a template.
+    /// The image behind the selected tab, and the colour it is drawn in if it is a template.
     open var selectionIndicatorImage: UIImage?
     open var selectionIndicatorTintColor: UIColor?
 

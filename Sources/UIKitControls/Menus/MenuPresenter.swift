@@ -27,7 +27,7 @@ package final class MenuPresenter {
         /// The list that is in front at a place, window coordinates.
         func list(at point: CGPoint) -> MenuListView? { lists.last { $0.frame.contains(point) } }
     }
-    /// What whoever presents a menu hears.
+    /// What the presenter of a menu hears.
     struct Events {
         var didEnd: () -> Void = {}
         /// Where the lifted view goes back to; nil for where it came from.

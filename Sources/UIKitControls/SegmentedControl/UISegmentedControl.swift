@@ -219,7 +219,7 @@ open class UISegmentedControl: UIControl {
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
         barMetrics == .default ? stateImages.background(for: state) : nil
     }
-    /// Between two segments in these states, as wide as it is; the segments share what the dividers leave.
+    /// Sets the image between two segments in these states, as wide as it is; the segments share what the dividers leave.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
     ) {

@@ -39,7 +39,7 @@ open class NSLayoutConstraint: NSObject {
     var isOwnedBySystem = false
     /// Why it can never be active; nil for one that can.
     var nonsense: String?
-    /// In which order constraints became active.
+    /// The place of the constraint in the order in which constraints became active.
     var activation = 0
 
     /// `first (relation) second * multiplier + constant`. Without a second side (`notAnAttribute`, or no second item) the constant stands

@@ -1,13 +1,13 @@
 /// What an animator can move: a view, or the attributes of a collection's item.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-    /// In the coordinates of the animator's reference, points.
+    /// The centre in the coordinates of the animator's reference, points.
     var center: CGPoint { get set }
     var bounds: CGRect { get }
     var transform: CGAffineTransform { get set }
     /// What the item is when things collide. A rectangle unless it says otherwise.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-    /// For `.path`: around the item's centre, points; convex and clockwise as seen.
+    /// The outline for `.path`, around the item's centre, points; convex and clockwise as seen.
     var collisionBoundingPath: UIBezierPath { get }
 }
 

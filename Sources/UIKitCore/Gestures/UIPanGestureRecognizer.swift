@@ -1,7 +1,7 @@
 /// A finger that moves.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// At least 1.
+    /// The least number of fingers; at least 1.
     open var minimumNumberOfTouches = 1
     /// Before the pan has begun more fingers make it fail; later ones are ignored.
     open var maximumNumberOfTouches = Int.max
@@ -19,11 +19,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     var samples: [(time: Double, location: CGPoint)] = []
     private var fingerCount = 0
 
-    /// From where the finger landed, window points; known before the pan begins.
+    /// The way from where the finger landed, window points; known before the pan begins.
     package private(set) var translationSinceLanding = CGVector.zero
     private var landing = CGPoint.zero
 
-    /// From the point where the pan was recognised, points along `view`'s axes.
+    /// The way from the point where the pan was recognised, points along `view`'s axes.
     open func translation(in view: UIView?) -> CGPoint {
         let here = lastPoint
         let a = view?.convert(origin, from: nil) ?? origin

@@ -1,7 +1,7 @@
 /// One or more quick taps with one or more fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// At least 1.
+    /// The number of taps; at least 1.
     open var numberOfTapsRequired = 1
     /// Fingers that are down together in each tap; at least 1.
     open var numberOfTouchesRequired = 1

@@ -14,8 +14,8 @@ open class UICommandAlternate: NSObject {
 
 /// An entry of a menu that sends an action along the responder chain.
 ///
-/// Whoever performs it says so in `canPerformAction(_:withSender:)`, may change the entry's look in `validate(_:)`, and performs actions that
-/// are not the system's own in `perform(_:with:)`, since selectors are names here.
+/// The responder that performs it says so in `canPerformAction(_:withSender:)`, may change the entry's look in `validate(_:)`, and performs actions
+/// that are not the system's own in `perform(_:with:)`, since selectors are names here.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
     public override var title: String {

@@ -74,7 +74,7 @@ open class UIMenu: UIMenuElement {
         for other in leaves { other.state = other === action ? .on : .off }
     }
 
-    /// Called by whoever shows the menu when an entry of it is chosen: keeps to `singleSelection`, then runs the handler.
+    /// Called by the presenter of the menu when an entry of it is chosen: keeps to `singleSelection`, then runs the handler.
     package func choose(_ action: any UIMenuLeaf, sender: AnyObject?) {
         if let group = group(of: action) { group.select(action) }
         action.performWithSender(sender, target: nil)

@@ -175,7 +175,7 @@ extension NSObject {
 }
 
 extension NSObjectProtocol {
-    /// What `super.observeValue` of an app's class reaches. Whoever hears of changes by this method is found by its name.
+    /// What `super.observeValue` of an app's class reaches. An observer that hears of changes by this method is found by its name.
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}

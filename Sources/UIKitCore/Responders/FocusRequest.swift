@@ -31,7 +31,7 @@ extension UIResponder {
 }
 
 extension UIApplication {
-    /// Runs `body`, and only then gives the keyboard to those who asked for it before they were in a window: whoever puts views into a window
+    /// Runs `body`, and only then gives the keyboard to those who asked for it before they were in a window: code that puts views into a window
     /// places them first.
     package func holdingFocus(_ body: () -> Void) {
         focusHolds += 1

@@ -258,7 +258,7 @@ package protocol TextInputSystem: AnyObject {
     func windowsWereLaidOut()
     /// Whether a camera sees text that could be typed.
     var recognizesText: Bool { get }
-    /// The camera takes the keyboard's place for whoever has the focus.
+    /// The camera takes the keyboard's place for the responder that has the focus.
     func showCameraInput()
     /// The app is in the background.
     func applicationHasLeft()

@@ -4,7 +4,7 @@ import QuartzCore
 package struct KeyboardListPopup: Hashable {
     package var keyFrame: CGRect
     package var keyboardWidth: CGFloat
-    /// From top to bottom.
+    /// The names from top to bottom.
     package var names: [String]
     /// The one that is in use, which has the mark; nil where none is listed.
     package var current: Int?

@@ -11,9 +11,9 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// Pixels per point.
     package var scale: CGFloat
     package var isLandscape: Bool
-    /// From the top of the keys' area to its end: 216, 226, 150, 160 or 162 on phones.
+    /// The height from the top of the keys' area to its end: 216, 226, 150, 160 or 162 on phones.
     package var keysHeight: CGFloat
-    /// Below the keys: emoji and dictation keys and the home indicator (75), in landscape the indicator alone (21), 0 with a home button.
+    /// The height below the keys: emoji and dictation keys and the home indicator (75), in landscape the indicator alone (21), 0 with a home button.
     package var stripHeight: CGFloat
     /// The predictive bar above the keys.
     package var barHeight: CGFloat
@@ -79,9 +79,10 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// The keyboard's full height: with the predictive bar when it shows.
     package func height(showsBar: Bool) -> CGFloat { keysHeight + stripHeight + (showsBar ? barHeight : 0) }
 
-    /// Left and right of the words in the bar: sideways they stand above the keys, on an iPad between the bar's shortcuts and the same room.
+    /// The inset left and right of the words in the bar: sideways they stand above the keys, on an iPad between the bar's shortcuts and the same
+    /// room.
     package var barInset: CGFloat { hasBarShortcuts ? BarShortcut.room : isLandscape && !isTablet ? (width - rows.areaWidth) / 2 : 0 }
-    /// On iPads, except above the half of a split keyboard.
+    /// Whether the bar has shortcuts: on iPads, except above the half of a split keyboard.
     package var hasBarShortcuts: Bool { isTablet && splitGap == 0 }
 
     /// True when emoji and dictation keys stand below the keys instead of in the bottom row.

@@ -54,7 +54,7 @@ struct KeyboardSituation: Hashable, Sendable {
         return KeyboardArrangement.launcher(isRight: position.places.launcherIsRight, lift: lift, in: room).frame
     }
 
-    /// Where layout guides have it, and whoever else follows it.
+    /// Where layout guides, and all others that follow it, have the keyboard.
     /// - Parameter held: where it is while a finger has it.
     func placement(held: CGRect, on screen: CGRect) -> KeyboardPlacement {
         guard isShowing || hold.isTravelling, !isAway else { return .offScreen }

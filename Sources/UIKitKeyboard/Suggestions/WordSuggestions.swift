@@ -25,7 +25,7 @@ package struct WordSuggestions: Hashable, Sendable {
         package static func printed(_ text: String) -> String { text.replacing("'", with: "\u{2019}") }
     }
 
-    /// From left to right, at most three.
+    /// The items from left to right, at most three.
     package var items: [Item] = []
     /// The word before the caret that they take the place of; "" before a new word.
     package var word = ""

@@ -69,7 +69,7 @@ extension KeyboardMachine {
         selectRow(row, isOnKey: false)
     }
 
-    /// Takes away the list, whoever holds it.
+    /// Takes away the list, whichever touch holds it.
     package mutating func closeList() { list = nil }
 
     /// What lifting means to the list of that finger: a row is chosen, or the list waits, or it goes.

@@ -44,7 +44,7 @@ struct TableCellPlacement: Equatable {
     var isLast = false
     var editingStyle = UITableViewCell.EditingStyle.none
     var indentsWhileEditing = true
-    /// In edit mode several rows may be selected: the row has a circle for that.
+    /// Whether several rows may be selected in edit mode: the row has a circle for that.
     var selectsWhileEditing = false
     var canMove = false
     /// The radius of a card's corners, points.

@@ -140,7 +140,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Background
 
-    /// Behind the content, as large as the cell.
+    /// The view behind the content, as large as the cell.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -149,7 +149,7 @@ open class UITableViewCell: UIView {
             setNeedsLayout()
         }
     }
-    /// In front of `backgroundView` while the row is selected or pressed.
+    /// The view in front of `backgroundView` while the row is selected or pressed.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }

@@ -8,7 +8,7 @@ struct LineIndex: Equatable {
     private var extents = OffsetIndex()
     /// The numbers of items on the lines, kept as lengths: their sums are numbers of items.
     private var counts = OffsetIndex()
-    /// Between lines, points.
+    /// The spacing between lines, points.
     private(set) var spacing: CGFloat = 0
 
     init(spacing: CGFloat = 0) { self.spacing = spacing }

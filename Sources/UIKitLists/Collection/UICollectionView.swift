@@ -41,7 +41,7 @@ open class UICollectionView: UIScrollView {
     }
     var layoutInUse: UICollectionViewLayout
 
-    /// Behind the items, and not scrolled with them.
+    /// The view behind the items, which does not scroll with them.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -136,7 +136,7 @@ open class UICollectionView: UIScrollView {
         setUp()
     }
 
-    /// With the document's layout, or a flow layout.
+    /// Makes a collection view with the document's layout, or a flow layout.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         layoutInUse = coder.interfaceChild("collectionViewLayout") as? UICollectionViewLayout ?? UICollectionViewFlowLayout()

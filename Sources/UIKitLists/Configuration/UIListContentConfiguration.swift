@@ -55,7 +55,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var secondaryTextProperties: TextProperties
     /// Whether the texts may stand beside each other when there is room.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// Around everything, points. `leading` and `trailing` are the list's own while the cell says so.
+    /// The margins around everything, points. `leading` and `trailing` are the list's own while the cell says so.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
     /// Points.
     public var imageToTextPadding: CGFloat = ListContentMetrics.imageToText

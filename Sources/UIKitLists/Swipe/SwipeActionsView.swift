@@ -1,7 +1,7 @@
 /// The buttons beside a row that is swiped aside. Stands in the row's cell, beside its bounds, and comes into sight as these move.
 final class SwipeActionsView: UIView {
     let buttons: [SwipeActionButton]
-    /// On which side of the row it stands.
+    /// Whether it stands on the right side of the row.
     let isOnRight: Bool
     private(set) var widths: [CGFloat]
 

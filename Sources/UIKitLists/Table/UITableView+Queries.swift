@@ -70,7 +70,7 @@ extension UITableView {
     /// The cell of a row; `nil` when the row is not in sight.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { displayed[indexPath] }
 
-    /// From the top.
+    /// The cells that are seen, from the top.
     public var visibleCells: [UITableViewCell] { displayedInSight.map(\.cell) }
     public var indexPathsForVisibleRows: [IndexPath]? { displayedInSight.map(\.path) }
 

@@ -40,7 +40,7 @@ open class UITableView: UIScrollView {
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
     /// Partial: as for headers.
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
-    /// Above the headers of a plain table. `automaticDimension`: 22 for sections with a header.
+    /// The padding above the headers of a plain table. `automaticDimension`: 22 for sections with a header.
     open var sectionHeaderTopPadding: CGFloat = automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
     }
@@ -55,7 +55,7 @@ open class UITableView: UIScrollView {
     }
     /// What `separatorInset` is measured from.
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { placementsChanged() } }
-    /// Behind the rows, and not scrolled with them.
+    /// The view behind the rows, which does not scroll with them.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -64,11 +64,11 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// Above all sections. Its height is kept, its width is the table's.
+    /// The view above all sections. Its height is kept, its width is the table's.
     open var tableHeaderView: UIView? {
         didSet { if tableHeaderView !== oldValue { marginViewChanged(from: oldValue, to: tableHeaderView) } }
     }
-    /// Below all sections.
+    /// The view below all sections.
     open var tableFooterView: UIView? {
         didSet { if tableFooterView !== oldValue { marginViewChanged(from: oldValue, to: tableFooterView) } }
     }

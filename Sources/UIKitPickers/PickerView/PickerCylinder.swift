@@ -18,7 +18,7 @@ struct PickerCylinder: Hashable, Sendable {
     var reach: CGFloat { radius * Self.horizon }
 
     struct Place: Hashable {
-        /// From the middle, points of the screen.
+        /// The distance from the middle, points of the screen.
         var offset: CGFloat
         /// A factor of the row's height.
         var scale: CGFloat

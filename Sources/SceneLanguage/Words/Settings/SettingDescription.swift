@@ -98,7 +98,7 @@ package struct SettingDescription: Sendable {
             effect: .keyboard { if let value: Value = typed($1, name) { set($0, value) } })
     }
 
-    /// A setting that whoever plays the scene asks for.
+    /// A setting that the person who plays the scene asks for.
     static func player<Value>(_ name: String, _ reader: ValueReader<Value>, _ summary: String) -> Self {
         Self(name: name, reader: AnyValueReader(reader), summary: summary, effect: .player)
     }

@@ -6,7 +6,7 @@
 open class UIPopoverPresentationController: UIPresentationController {
     /// What the arrow points at, with `sourceRect`.
     open weak var sourceView: UIView? { didSet { sourceChanged() } }
-    /// In the source view's coordinates, points; null stands for its bounds.
+    /// The place in the source view's coordinates, points; null stands for its bounds.
     open var sourceRect: CGRect = .null { didSet { sourceChanged() } }
     /// A button of a bar instead of a view.
     open var barButtonItem: UIBarButtonItem? { didSet { sourceChanged() } }

@@ -6,7 +6,7 @@
 /// Partial: a card in the middle has its own size, whatever the detents say.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// In rising order of their heights; at least one.
+    /// The detents in rising order of their heights; at least one.
     open var detents: [Detent] = [.large()] { didSet { detentsChanged() } }
     /// nil stands for the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { detentsChanged() } } }

@@ -8,11 +8,11 @@ open class NSCollectionLayoutSection: NSObject {
 
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
-    /// Around all groups, points.
+    /// The insets around all groups, points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Between groups, points.
+    /// The spacing between groups, points.
     open var interGroupSpacing: CGFloat = 0
-    /// From where `contentInsets` count; automatic: as the layout's configuration says.
+    /// The edges from which `contentInsets` count; automatic: as the layout's configuration says.
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// Whether, and how, the groups of the section scroll across the layout's direction.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -88,7 +88,7 @@ public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, 
 public protocol NSCollectionLayoutContainer: AnyObject {
     /// Points.
     var contentSize: CGSize { get }
-    /// Without `contentInsets`.
+    /// The content's size without `contentInsets`.
     var effectiveContentSize: CGSize { get }
     var contentInsets: NSDirectionalEdgeInsets { get }
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }

@@ -5,7 +5,7 @@ struct FlowSection {
     var count = 0
     /// Room for a line.
     var across: CGFloat = 0
-    /// Between the items of a line at least.
+    /// The least spacing between the items of a line.
     var itemSpacing: CGFloat = 0
     var insetBefore: CGFloat = 0
     var insetAfter: CGFloat = 0

@@ -37,7 +37,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Whether accessories on the leading side move aside with the content.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
 
-    /// At the ends of the row, in this order unless they say where they stand.
+    /// The accessories at the ends of the row, in this order unless they say where they stand.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for placed in placedAccessories { placed.view.removeFromSuperview() }
