@@ -129,7 +129,7 @@ extension UIImage {
             case .palette(let colors): return colors.isEmpty ? [main] : colors.map { $0.cgColor(with: traits) }
             }
         }
-        /// Of the first, second and third layer. (chosen by eye from Apple's pictures)
+        /// The alphas of the first, second and third layer. (chosen by eye from Apple's pictures)
         private static let layerAlphas: [CGFloat] = [1, 0.5, 0.25]
 
         public override func isEqual(_ object: Any?) -> Bool {

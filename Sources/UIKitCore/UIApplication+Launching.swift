@@ -33,7 +33,7 @@ extension UIApplication {
     private final class Launched {
         var delegate: (any UIApplicationDelegate)?
         var sceneDelegate: (any UISceneDelegate)?
-        /// Of a storyboard: the app need not keep it.
+        /// The window of a storyboard's app, which need not keep it itself.
         var window: UIWindow?
     }
     private var launched: Launched { SimulatedProcess.current.state { Launched() } }

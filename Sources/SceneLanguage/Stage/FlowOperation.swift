@@ -59,9 +59,9 @@ package struct FlowStepResult: Hashable, Sendable {
     package var outcome: Outcome
     /// Virtual time, seconds.
     package var start, end: Double
-    /// For failures: the adjustment plan in force, as text; "" without one.
+    /// The adjustment plan in force, as text, for failures; "" without one.
     package var plan = ""
-    /// For failures: everything that the process consists of, one line of JSON.
+    /// Everything that the process consists of, one line of JSON, for failures.
     package var state = ""
 
     /// A failure as `check` prints it: place, step, expected, actual, plan. "" for a step that passed.

@@ -21,7 +21,7 @@ package final class FlowRunner {
     package let phone: SimulatedPhone
     let controller: SceneViewController
     package private(set) var status = Status.running
-    /// Of every step that was begun, in order; steps inside a repeat once per turn.
+    /// The results of all steps that were begun, in order; steps inside a repeat once per turn.
     package private(set) var results: [FlowStepResult] = []
     /// The step that is at work.
     package private(set) var currentStep: FlowStep?

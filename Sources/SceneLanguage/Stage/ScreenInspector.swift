@@ -111,7 +111,7 @@ struct ScreenInspector {
     func touchPoint(of selector: FlowSelector) throws(FlowFailure) -> CGPoint {
         if let point = selector.point, !selector.namesView { return point.resolved(in: size) }
         var view = try find(selector)
-        // Of a search bar its field is meant, whatever stands beside and below that.
+        // A search bar stands for its field, whatever stands beside and below it.
         if selector.point == nil, let bar = view as? UISearchBar { view = bar.searchTextField }
         guard isShown(view) else { throw FlowFailure(expected: "\(name(of: view)) can be touched", actual: "it is hidden") }
         if selector.point == nil, let control = view as? UIControl, !control.isEnabled {

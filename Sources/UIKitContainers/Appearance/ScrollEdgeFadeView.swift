@@ -3,7 +3,7 @@
 /// What passes below the bars of iOS 26: blurred at the screen's edge, sharp where the bar ends. (chosen: Facts/IOS26.md#scroll-edges)
 @MainActor
 final class ScrollEdgeFadeView: UIView {
-    /// Of the blur, points.
+    /// The radius of the blur, points.
     private static let radius: CGFloat = 10
     private let fade = CAGradientLayer()
 

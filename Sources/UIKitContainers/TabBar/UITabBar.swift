@@ -27,7 +27,7 @@ open class UITabBar: UIView {
     }
     /// nil for the system's grey.
     open var unselectedItemTintColor: UIColor? { didSet { update() } }
-    /// Of the background; nil for the system's.
+    /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { update() } }
     open var isTranslucent = true { didSet { update() } }
     open var standardAppearance = UITabBarAppearance() { didSet { update() } }
@@ -47,7 +47,7 @@ open class UITabBar: UIView {
     /// Points, of tabs in the middle; 0 for the system's own. (chosen: 76 wide and 34 apart, as on iPads)
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// Behind the selected tab.
+    /// The image behind the selected tab.
     open var selectionIndicatorImage: UIImage? { didSet { update() } }
     private let indicator = UIImageView()
     /// The look in force.
@@ -61,7 +61,7 @@ open class UITabBar: UIView {
     open var isCustomizing: Bool { false }
 
     private let background = BarBackgroundView(hasLineOnTop: true)
-    /// Under the tabs, since iOS 26 on phones.
+    /// The glass under the tabs, since iOS 26 on phones.
     private var capsule: GlassView?
     private let selection = UIView(frame: .zero)
     private var isCapsule: Bool { SystemDesign.current.isGlass && traitCollection.userInterfaceIdiom != .pad }
@@ -213,7 +213,7 @@ open class UITabBar: UIView {
             if button.item === selectedItem { indicator.frame = button.frame }
         }
     }
-    /// Beside the capsule the content is touched. (chosen)
+    /// A touch beside the capsule goes to the content. (chosen)
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard isCapsule, let capsule else { return super.point(inside: point, with: event) }
         return capsule.frame.contains(point)

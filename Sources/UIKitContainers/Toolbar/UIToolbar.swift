@@ -38,10 +38,10 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
     open var barStyle: UIBarStyle = .default { didSet { updateAppearance() } }
     open var isTranslucent = true { didSet { updateAppearance() } }
-    /// Of the background; nil for the system's.
+    /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { updateAppearance() } }
     open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
-    /// For a phone that is held sideways; `standardAppearance` without it.
+    /// The appearance for a phone that is held sideways; nil for `standardAppearance`.
     open var compactAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
     /// Partial: kept; the bar looks the same whether the content's end is in sight or not.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
@@ -53,7 +53,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         var shadows: [UIBarPosition: UIImage] = [:]
     }
     private var images = PlacedImages()
-    /// Over the background; `.any` for bars wherever they stand, `.compact` for low ones.
+    /// Sets the image over the background; `.any` for bars wherever they stand, `.compact` for low ones.
     open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
         images.backgrounds[topOrBottom, default: [:]][barMetrics] = backgroundImage
         updateAppearance()
@@ -61,7 +61,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         images.backgrounds[topOrBottom]?[barMetrics]
     }
-    /// Instead of the line; an empty image leaves nothing there.
+    /// Sets the image shown instead of the line; an empty image leaves nothing there.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         images.shadows[topOrBottom] = shadowImage
         updateAppearance()
@@ -78,7 +78,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// Points. (Facts/Bars.md#toolbar)
     package static let standardHeight: CGFloat = 44
     static let compactHeight: CGFloat = 32
-    /// On an iPad. (Facts/Bars.md#toolbar)
+    /// The height on an iPad. (Facts/Bars.md#toolbar)
     static let tabletHeight: CGFloat = 50
 
     @preconcurrency @MainActor public override init(frame: CGRect) {

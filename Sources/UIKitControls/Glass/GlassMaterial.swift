@@ -51,14 +51,14 @@ package struct GlassMaterial: Hashable, Sendable {
     private static let lightEdge = [RimLine(top: 0.8, side: 0.8), RimLine(top: 0.3, side: 0.2)]
     private static let darkEdge = [RimLine(top: 0.114, side: 0.114), RimLine(top: 0.076, side: 0.076)]
 
-    /// Of the keyboard. (Facts/IOS26.md#light and Facts/IOS26.md#dark)
+    /// The keyboard's glass. (Facts/IOS26.md#light and Facts/IOS26.md#dark)
     package static func keyboard(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x1A1A1B), share: 0.17, rim: darkRim)
             : GlassMaterial(tint: CGColor(hex: 0xD8DADE), share: 0.275, rim: lightRim)
     }
 
-    /// Of bars, buttons and everything that says nothing else. (Facts/IOS26.md#glass)
+    /// The glass of bars, buttons and everything that says nothing else. (Facts/IOS26.md#glass)
     package static func regular(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x171717), share: 0.17, rim: darkEdge, shadow: 0.2)
@@ -81,7 +81,7 @@ package struct GlassMaterial: Hashable, Sendable {
         return result
     }
 
-    /// Of a screen's most important button: the tint, with a little of what lies behind. (chosen: Facts/IOS26.md#glass)
+    /// The glass of a screen's most important button: the tint, with a little of what lies behind. (chosen: Facts/IOS26.md#glass)
     package func prominent(_ color: CGColor) -> GlassMaterial {
         var result = tinted(color.copy(alpha: 1))
         // Clear glass stays clearer.

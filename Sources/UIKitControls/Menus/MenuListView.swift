@@ -20,7 +20,7 @@ final class MenuListView: MenuBody {
     /// A row's menu shall open; the row's frame is in this view's coordinates.
     var openSubmenu: (UIMenu, CGRect) -> Void = { _, _ in }
     var goBack: () -> Void = {}
-    /// The list has another size: whoever placed it places it again.
+    /// Called when the list has another size, so that it is placed again.
     var sizeChanged: () -> Void = {}
     /// Where the list opens from: the row in the list behind it, window coordinates; nil for the first one.
     var opening: CGRect?

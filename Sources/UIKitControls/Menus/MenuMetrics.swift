@@ -26,7 +26,7 @@ enum MenuMetrics {
     /// Where titles begin when a row of the list has a check mark.
     static let checkIndent: CGFloat = 34
     static var rowFont: UIFont { UIFont.systemFont(ofSize: 17) }
-    /// Of the row that a menu in the menu was opened from.
+    /// The font of the row that a menu in the menu was opened from.
     static var openTitleFont: UIFont { UIFont.systemFont(ofSize: 17, weight: .semibold) }
     static var headerFont: UIFont { UIFont.systemFont(ofSize: 12) }
     static var subtitleFont: UIFont { UIFont.systemFont(ofSize: 12) }

@@ -261,7 +261,7 @@ final class KeyboardHostView: UIView {
         if isGlass { updateMaterial() }
     }
 
-    /// Of the upper corners of a keyboard of glass, which are continuous. (Facts/IOS26.md#panel)
+    /// The radius of the upper corners of a keyboard of glass, which are continuous. (Facts/IOS26.md#panel)
     static let panelRadius: CGFloat = 27
 
     /// Between the halves of a split keyboard the app is touched.

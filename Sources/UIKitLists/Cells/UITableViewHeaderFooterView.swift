@@ -203,7 +203,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
 struct TableHeaderPlacement: Equatable {
     var tableStyle = UITableView.Style.plain
     var isFooter = false
-    /// Of the table's first section.
+    /// Whether it belongs to the table's first section.
     var isFirst = false
     var margin: CGFloat = 16
 }

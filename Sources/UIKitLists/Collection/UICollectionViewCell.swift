@@ -40,7 +40,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Background
 
-    /// Behind the content, as large as the cell.
+    /// The view behind the content, as large as the cell.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -48,7 +48,7 @@ open class UICollectionViewCell: UICollectionReusableView {
             placeBackgrounds()
         }
     }
-    /// In front of `backgroundView` while the item is selected or pressed.
+    /// The view in front of `backgroundView` while the item is selected or pressed.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }

@@ -266,7 +266,7 @@ extension UITableView {
         return Retiring(cells: displayed.sorted, headers: taken(&headers), footers: taken(&footers), departing: departing)
     }
 
-    /// Tells of what was taken out. Whoever hears of it may do anything to the table.
+    /// Tells of what was taken out. The code that hears of it may do anything to the table.
     func retire(_ old: Retiring) {
         for view in old.departing { view.removeFromSuperview() }
         // An app that keeps its cells itself may have given one out again meanwhile.

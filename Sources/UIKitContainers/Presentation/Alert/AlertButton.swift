@@ -2,7 +2,7 @@
 @MainActor
 final class AlertButton: UIView {
     let action: UIAlertAction
-    /// Who follows the finger.
+    /// The view that follows the finger: it is handed the button's touches.
     weak var follower: UIView?
     private let label = UILabel(frame: .zero)
     private let lineAbove = UIView(frame: .zero)

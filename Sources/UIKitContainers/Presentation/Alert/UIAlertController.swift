@@ -19,7 +19,7 @@ open class UIAlertController: UIViewController {
         }
     }
     private let fieldController = _UIAlertControllerTextFieldViewController()
-    /// In the order in which they were added; nil for an action sheet.
+    /// The text fields in the order in which they were added; nil for an action sheet.
     open var textFields: [UITextField]? { preferredStyle == .alert ? fieldController.fields : nil }
 
     @preconcurrency @MainActor

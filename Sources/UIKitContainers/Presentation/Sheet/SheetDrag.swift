@@ -5,7 +5,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private let pan = UIPanGestureRecognizer()
     private let tap = UITapGestureRecognizer()
     private(set) var isDragging = false
-    /// Of the sheet when the finger took it, points.
+    /// The height of the sheet when the finger took it, points.
     private var startHeight: CGFloat = 0
 
     init(_ arrangement: UISheetPresentationController) {

@@ -6,7 +6,7 @@
 /// Partial: a card in the middle has its own size, whatever the detents say.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// In rising order of their heights; at least one.
+    /// The detents in rising order of their heights; at least one.
     open var detents: [Detent] = [.large()] { didSet { detentsChanged() } }
     /// nil stands for the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { detentsChanged() } } }
@@ -17,7 +17,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Partial: sheets reach to the edges of a phone in every orientation.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Of the top corners, points; nil for the system's own.
+    /// The radius of the top corners, points; nil for the system's own.
     open var preferredCornerRadius: CGFloat? { didSet { updateLook() } }
 
     let sheet = SheetView(frame: .zero)
