@@ -27,8 +27,8 @@ let package = Package(
     targets: [
         // The command and the window.
         .executableTarget(
-            // With `KeyboardLab`, though it does not call it: apps are linked with what this program is made of.
-            name: "keyboard-lab", dependencies: ["KeyboardLab", "LabCommands"]),
+            // With these two, though it does not call them: apps and their tests are linked with what this program is made of.
+            name: "keyboard-lab", dependencies: ["KeyboardLab", "KeyboardLabTesting", "LabCommands"]),
         .executableTarget(
             name: "keyboard-lab-bench",
             dependencies: [

@@ -27,6 +27,7 @@ struct CheckCommand: ParsableCommand {
         let scenes = try scenes.isEmpty ? SceneFinder.flowsOfApp() : scenes
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
+            if OwnApp.current != nil { ReportedMessages.tellOncePerProgram() }
             // Everything is read before anything runs: a typing error in the last file costs no time.
             let overrides = try options.overrides()
             let documents = try scenes.flatMap(SceneFinder.files).map { try SceneArgument.load($0, overrides) }

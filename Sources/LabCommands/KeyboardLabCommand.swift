@@ -18,7 +18,8 @@ package struct KeyboardLabCommand: ParsableCommand {
         subcommands: [
             RunCommand.self, RecordCommand.self, SnapshotCommand.self, CheckCommand.self, CompareCommand.self, TraceCommand.self,
             ReportCommand.self, InspectCommand.self, CtlCommand.self, ServeCommand.self,
-            ManualCommand.self, DoctorCommand.self, NewCommand.self, ImportCommand.self, ValidateCommand.self,
+            ManualCommand.self, DoctorCommand.self, TestCommand.self, NewCommand.self, ImportCommand.self,
+            ValidateCommand.self,
             RecoverCommand.self,
             DevicesCommand.self, ScenesCommand.self,
             ExplainCommand.self,

@@ -105,6 +105,7 @@ extension LabWindow {
     var statusContent: LabStatusLine.Content {
         if let failure { return .init(kind: .failure, text: failure) }
         if let notice { return .init(kind: .notice, text: notice.text) }
+        if let activity = session.activity { return .init(kind: .notice, text: activity) }
         if pacer.isPaused {
             let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
             return .init(kind: .notice, text: "Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on.")

@@ -564,6 +564,7 @@ package final class LabWindow {
     private var strip: MessageStrip? {
         if let failure { return MessageStrip(kind: .failure, text: failure) }
         if let notice { return MessageStrip(kind: .notice, text: notice.text) }
+        if let activity = session.activity { return MessageStrip(kind: .notice, text: activity) }
         if pacer.isPaused {
             let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
             return MessageStrip(kind: .notice, text: "Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on.")

@@ -69,7 +69,7 @@ package final class SimulatedPhone {
             InterfaceReader.install()
             events.observe(process)
             configuration.strategy.apply()
-            events.observeEngine()
+            events.observeEngine(isAsked: configuration.strategy != .own)
             prepare()
             let window = makeWindow()
             let ledger = MovementLedger(window: window)

@@ -1,6 +1,6 @@
 extension UIImage {
-    /// A symbol of the listed set at the body size; nil for a name that is not in it, which is told once on standard error with the
-    /// nearest name that is.
+    /// A symbol of the listed set at the body size; nil for a name that is not in it, which is told once on standard error, with the
+    /// name that may have been meant.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
         guard let symbol = SystemSymbol.named(name) else {
@@ -150,7 +150,8 @@ extension UIImage {
 /// A name that was asked for and is not in the set.
 enum MissingSymbol {
     static func message(_ name: String) -> String {
-        let nearest = NearestSpelling.of(name, in: SystemSymbol.names).map { "; the nearest one is \"\($0)\"" } ?? ""
-        return "There is no symbol \"\(name)\" among the \(SystemSymbol.names.count) that are drawn here\(nearest)."
+        let nearest = NearestSpelling.of(name, in: SystemSymbol.names).map { " If it is misspelt: there is \"\($0)\"." } ?? ""
+        return "There is no symbol \"\(name)\" among the \(SystemSymbol.names.count) that are drawn here, so that image is nil and nothing "
+            + "is drawn in its place.\(nearest)"
     }
 }

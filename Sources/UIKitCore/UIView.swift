@@ -36,6 +36,11 @@ open class UIView: UIResponder {
             superview?.setNeedsLayout()
         }
     }
+    /// Whether constraints inside win against the length that the frame gives, without a word: in a list's content view whose length is found by
+    /// those constraints, and which has another one until then. (UIKit's encapsulated lengths)
+    package final var yieldingLengths = YieldingLengths() {
+        didSet { if yieldingLengths != oldValue { layoutNodeIfAny?.changed(.frame) } }
+    }
     open var contentMode: ContentMode = .scaleToFill
     open var clearsContextBeforeDrawing = true
     open var restorationIdentifier: String?

@@ -65,6 +65,7 @@ open class UITableViewCell: UIView {
         contentView.insetsLayoutMarginsFromSafeArea = false
         // The content view has a size from the beginning: what is added before the first layout resizes with it.
         contentView.frame = bounds
+        contentView.yieldingLengths = YieldingLengths(height: true)
         addSubview(contentView)
         look.separator.isUserInteractionEnabled = false
         look.separator.backgroundColor = .separator

@@ -39,6 +39,7 @@ open class UITableViewHeaderFooterView: UIView {
     private func setUp() {
         insetsLayoutMarginsFromSafeArea = false
         contentView.insetsLayoutMarginsFromSafeArea = false
+        contentView.yieldingLengths = YieldingLengths(height: true)
         addSubview(contentView)
     }
 

@@ -28,6 +28,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     private func setUp() {
         contentView.frame = bounds
         contentView.insetsLayoutMarginsFromSafeArea = false
+        contentView.yieldingLengths = YieldingLengths(width: true, height: true)
         addSubview(contentView)
     }
 
@@ -120,6 +121,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
         updateConfigurationIfNeeded()
+        contentView.yieldingLengths = YieldingLengths(width: attributes.chosenByView.width, height: attributes.chosenByView.height)
         return contentView.constrainedSize(attributes.size, chosen: attributes.chosenByView) ?? sizeThatFits(attributes.size)
     }
     override func saysSize(_ view: UIView) -> Bool { view === self || view === configured.contentView }

@@ -73,6 +73,7 @@ extension ConfiguredView {
     private func replaceContentView(by view: UIView) {
         view.insetsLayoutMarginsFromSafeArea = false
         view.frame = contentView.frame
+        view.yieldingLengths = contentView.yieldingLengths
         insertSubview(view, aboveSubview: contentView)
         contentView.removeFromSuperview()
         contentView = view

@@ -138,6 +138,8 @@ extension UITableView {
         guard tableLayout.contains(path), !tableLayout.sections[path.section].rows.isMeasured(at: path.row) else { return false }
         let started = generation
         let said = rowHeight(path)
+        // A height that the app has said holds against its constraints, which is a conflict to be told.
+        cell.contentView.yieldingLengths = YieldingLengths(height: said < 0)
         let width = cardFrame.width
         let height = checked(
             said >= 0 ? said : TableMetrics.roundedUp(cell.fittingHeight(width: width), scale: traitCollection.displayScale), path)

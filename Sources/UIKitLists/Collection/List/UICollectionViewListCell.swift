@@ -259,6 +259,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
         updateConfigurationIfNeeded()
         let room = CGSize(width: contentSpan(attributes.size.width).width, height: attributes.size.height)
+        contentView.yieldingLengths = YieldingLengths(height: attributes.chosenByView.height)
         guard let size = contentView.constrainedSize(room, chosen: (false, attributes.chosenByView.height)) else {
             return sizeThatFits(attributes.size)
         }
