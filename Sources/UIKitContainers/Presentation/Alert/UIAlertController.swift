@@ -154,7 +154,7 @@ final class AlertTextField: UITextField {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        font = .systemFont(ofSize: AlertMetrics.messageSize)
+        font = .systemFont(ofSize: AlertLook.look(.alert, .current).messageSize)
         addTarget(self, action: AlertTextField.returned, for: .editingDidEndOnExit)
     }
     required init?(coder: NSCoder) { return nil }

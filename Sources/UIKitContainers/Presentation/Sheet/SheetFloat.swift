@@ -21,7 +21,8 @@ struct SheetFloat: Hashable {
     ///   - topRadius: of a large sheet's upper corners.
     ///   - ownRadius: what the app wants all corners to have; nil for nothing.
     init(size: CGSize, share: CGFloat, screenRadius: CGFloat, topRadius: CGFloat, ownRadius: CGFloat?) {
-        let full = max((size.width - 2 * Self.inset) / max(size.width, 1), 0)
+        // Without a container to speak of nothing is scaled.
+        let full = size.width > 4 * Self.inset ? (size.width - 2 * Self.inset) / size.width : 1
         scale = 1 - (1 - full) * share
         let shown = size.height * scale
         // A low sheet is a capsule that keeps as far from the edges as its corners need.
