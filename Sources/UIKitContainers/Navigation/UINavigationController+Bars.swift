@@ -192,6 +192,10 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let strip = navigationBar.content?.largeTitle
         if strip?.isHidden != (collapse.titleHeight == 0) { strip?.isHidden = collapse.titleHeight == 0 }
         navigationBar.placeParts()
+        if SystemDesign.current.isGlass {
+            navigationBar.followEdge(page.scrollView?.knownEdgeEffect(at: .top))
+            toolbarIfMade?.followEdge(page.scrollView?.knownEdgeEffect(at: .bottom))
+        }
         placeToolbar(in: view, isShown: showsToolbar(page.controller))
     }
 

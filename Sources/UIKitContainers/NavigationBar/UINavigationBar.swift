@@ -128,6 +128,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// How far the background reaches above the bar, points: under the status bar.
     var extensionAbove: CGFloat = 0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
+    /// What the content below wants of its upper edge.
+    func followEdge(_ effect: UIScrollEdgeEffect?) { for view in [backgrounds.edge, backgrounds.standard] { view.follow(effect) } }
     /// How much of the background shows, 0 at the content's edge to 1.
     var backgroundVisibility: CGFloat = 1 {
         didSet { if backgroundVisibility != oldValue { backgrounds.setVisibility(backgroundVisibility) } }

@@ -36,7 +36,7 @@ extension UIViewController {
     /// By style; the delegate's own for `.custom`.
     func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController? {
         if let alert = self as? UIAlertController {
-            if alert.preferredStyle == .actionSheet, UIDevice.current.userInterfaceIdiom == .pad {
+            if alert.preferredStyle == .actionSheet, SystemDesign.current.isGlass || UIDevice.current.userInterfaceIdiom == .pad {
                 return UIPopoverPresentationController(presentedViewController: alert, presenting: presenting)
             }
             return AlertPresentationController(presentedViewController: alert, presenting: presenting)

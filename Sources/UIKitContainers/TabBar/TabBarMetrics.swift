@@ -47,6 +47,32 @@ enum TabBarMetrics {
     /// Behind the selected tab: #EBEBEB on #FDFDFD, #353535 on #131313.
     @MainActor static let selection = UIColor(light: CGColor(gray: 0, alpha: 0.07), dark: CGColor(gray: 1, alpha: 0.145))
 
+    // Of a bar that has gone small, and of an accessory. (chosen: Facts/IOS26.md#glass-bars)
+    static let minimisedHeight: CGFloat = 48
+    static let accessoryHeight: CGFloat = 48
+    static let accessoryGap: CGFloat = 8
+    /// Seconds of going small and coming back.
+    static let minimising = 0.35
+
+    /// A circle at the bar's beginning, which ends where the capsule does.
+    static func minimised(width: CGFloat, end: CGFloat, isReversed: Bool) -> CGRect {
+        let size = minimisedHeight
+        return CGRect(x: isReversed ? width - capsuleMargin - size : capsuleMargin, y: end - size, width: size, height: size)
+    }
+    /// What the circle leaves free beside it.
+    static func besideMinimised(_ circle: CGRect, width: CGFloat) -> CGRect {
+        let isAtEnd = circle.midX > width / 2
+        let start = isAtEnd ? capsuleMargin : circle.maxX + accessoryGap
+        let end = isAtEnd ? circle.minX - accessoryGap : width - capsuleMargin
+        return CGRect(x: start, y: circle.minY, width: max(end - start, 0), height: circle.height)
+    }
+    static func between(_ from: CGRect, _ to: CGRect, share: CGFloat) -> CGRect {
+        func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
+        return CGRect(
+            x: mixed(from.minX, to.minX), y: mixed(from.minY, to.minY), width: mixed(from.width, to.width),
+            height: mixed(from.height, to.height))
+    }
+
     /// Where the capsule stands in a bar, which begins with it; how wide its tabs are, and from one tab's start to the next one's.
     ///
     /// Tabs that have not enough room overlap more. (measured: two tabs take 188, four 360)

@@ -26,6 +26,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var shownItems: [UIBarButtonItem]?
     private var views: BarItemViews?
     private let background = BarBackgroundView(hasLineOnTop: true)
+    /// What the content below wants of its lower edge.
+    final func followEdge(_ effect: UIScrollEdgeEffect?) { background.follow(effect) }
 
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [

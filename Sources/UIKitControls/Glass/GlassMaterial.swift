@@ -65,6 +65,25 @@ package struct GlassMaterial: Hashable, Sendable {
             : GlassMaterial(tint: .white, share: 0.25, rim: lightEdge, shadow: 0.08)
     }
 
+    /// Of alerts and action sheets: large glass is more opaque. (Facts/IOS26.md#alerts)
+    package static func panel(isDark: Bool) -> GlassMaterial {
+        isDark
+            ? GlassMaterial(tint: CGColor(hex: 0x1C1C1E), share: 0.12, radius: 14, rim: darkEdge, shadow: 0.2)
+            : GlassMaterial(tint: .white, share: 0.17, radius: 14, rim: lightEdge, shadow: 0.12)
+    }
+    /// Of menus. (Facts/IOS26.md#menus)
+    package static func menu(isDark: Bool) -> GlassMaterial {
+        isDark
+            ? GlassMaterial(tint: CGColor(hex: 0x1C1C1E), share: 0.15, rim: darkEdge, shadow: 0.24)
+            : GlassMaterial(tint: CGColor(hex: 0xF8F8F8), share: 0.2, rim: lightEdge, shadow: 0.14)
+    }
+    /// Of sheets that float. (Facts/IOS26.md#sheets)
+    package static func sheet(isDark: Bool) -> GlassMaterial {
+        isDark
+            ? GlassMaterial(tint: CGColor(hex: 0x1C1C1E), share: 0.12, radius: 20, shadow: 0.2)
+            : GlassMaterial(tint: .white, share: 0.2, radius: 20, shadow: 0.1)
+    }
+
     /// Nearly everything comes through. (chosen: Facts/IOS26.md#glass)
     package static func clear(isDark: Bool) -> GlassMaterial {
         GlassMaterial(

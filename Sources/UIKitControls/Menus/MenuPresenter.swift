@@ -108,7 +108,7 @@ package final class MenuPresenter {
         // What has no rows is no menu; a preview may stand alone.
         guard list.fittingSize.height > 0 || preview?.controller != nil else { return dismiss(animated: false) }
         list.isHidden = list.fittingSize.height == 0
-        list.appear(from: placement(present).origin)
+        if MenuMetrics.isGlass, preview == nil { list.appear(outOf: target) } else { list.appear(from: placement(present).origin) }
         if let preview { lift(preview, present) }
         slider = nil
         // A person who came with the keyboard goes on with it.

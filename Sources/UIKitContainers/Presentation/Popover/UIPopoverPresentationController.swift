@@ -61,8 +61,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     // MARK: Place
 
     /// The source in the container's coordinates; nil while nothing says where it is.
-    private var source: CGRect? {
-        guard let container = containerView else { return nil }
+    private var source: CGRect? { source(in: containerView) }
+    private func source(in container: UIView?) -> CGRect? {
+        guard let container else { return nil }
         if let barButtonItem {
             guard let view = barButtonItem.shownView, view.window != nil else { return nil }
             return view.convert(view.bounds, to: container)
@@ -226,7 +227,11 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     package override func adapted(to traits: UITraitCollection) -> UIPresentationController {
         guard traits.horizontalSizeClass == .compact else { return self }
-        if presentedViewController is UIAlertController { return bottomSheet }
+        if presentedViewController is UIAlertController {
+            // Since iOS 26 an action sheet stands at its source on iPhones too. (Facts/IOS26.md#alerts)
+            if SystemDesign.current.isGlass { bottomSheet.source = { [weak self] in self?.source(in: self?.bottomSheet.containerView) } }
+            return bottomSheet
+        }
         switch adaptivePresentationStyle(for: traits) {
         case .none, .popover: return self
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom:
@@ -242,7 +247,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
 extension UIViewController {
     /// The presentation controller of a controller whose style is `.popover`, to say where it points; nil for every other style, and for an action
-    /// sheet on an iPhone.
+    /// sheet on an iPhone before iOS 26.
     public var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
