@@ -27,7 +27,8 @@ enum HelpCard {
         let room = (window.width - 2 * LabCard.margin) / CGFloat(columns)
         let width = min(max(room, widths.lowerBound), widths.upperBound)
         func block(firstID: UInt64, x: CGFloat) -> TextBlock {
-            TextBlock(firstID: firstID, origin: CGPoint(x: x + padding, y: padding), width: width - 2 * padding, measurer: measurer,
+            TextBlock(
+                firstID: firstID, origin: CGPoint(x: x + padding, y: padding), width: width - 2 * padding, measurer: measurer,
                 theme: theme)
         }
         func add(_ rows: [(String, String)], to block: inout TextBlock) {
@@ -37,16 +38,20 @@ enum HelpCard {
         blocks[0].add("Shortcuts", .title)
         blocks[0].addSpace(4)
         let keyboard = Set(KeyboardCommand.allCases.map(\.id))
-        add(
-            LabCommand.table.filter { !keyboard.contains($0.id) }.compactMap { row in row.chord.map { ($0.description, row.title) } },
-            to: &blocks[0])
+        let table = LabCommand.table.filter { !keyboard.contains($0.id) && $0.chord != nil }
+        func rows(_ commands: [LabCommand]) -> [(String, String)] { commands.map { ($0.chord?.description ?? "", $0.title) } }
+        let isInspecting: (LabCommand) -> Bool = { [.inspect, .stop].contains($0.group) }
+        add(rows(table.filter { !isInspecting($0) }), to: &blocks[0])
         if columns > 1 { blocks.append(block(firstID: LabNodeID.helpSecondColumn, x: width)) }
         // In a second column the first rows stand side by side.
         let last = blocks.count - 1
         blocks[last].addSpace(8)
-        blocks[last].add("THE PHONE'S KEYBOARD", .heading)
-        add(KeyboardCommand.allCases.map { ($0.chord.description, $0.title) }, to: &blocks[last])
+        blocks[last].add("INSPECTOR", .heading)
+        add(rows(table.filter(isInspecting)), to: &blocks[last])
         blocks[last].addSpace(8)
+        blocks[0].addSpace(8)
+        blocks[0].add("THE PHONE'S KEYBOARD", .heading)
+        add(KeyboardCommand.allCases.map { ($0.chord.description, $0.title) }, to: &blocks[0])
         blocks[last].add("MOUSE AND MORE", .heading)
         add(LabCommand.gestures.map { ($0.input, $0.effect) }, to: &blocks[last])
         return (
@@ -62,10 +67,11 @@ struct MessageStrip: Hashable {
     var text: String
 
     /// The strip across the window's bottom, window points.
-    func node(in window: CGRect, measurer: any TextMeasurer, theme: LabTheme) -> DisplayNode {
+    func node(in window: CGRect, measurer: any TextMeasurer, theme: LabTheme = LabTheme()) -> DisplayNode {
         let padding: CGFloat = 12
         func block(at origin: CGPoint) -> TextBlock {
-            var block = TextBlock(firstID: LabNodeID.stripLines, origin: origin, width: window.width - 2 * padding, measurer: measurer, theme: theme)
+            var block = TextBlock(
+                firstID: LabNodeID.stripLines, origin: origin, width: window.width - 2 * padding, measurer: measurer, theme: theme)
             block.add(text, kind == .failure ? .failure : .body)
             return block
         }

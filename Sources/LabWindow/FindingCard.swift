@@ -147,10 +147,14 @@ struct FindingCard {
             corners: CornerShape(radius: 7, isContinuous: true),
             fill: isLit ? theme.selection : theme.hover,
             contents: [
-                .glyphs(GlyphRun(text: action.title, font: title.font, color: isLit ? theme.selectedText : theme.text, origin: CGPoint(x: inset, y: baseline))),
                 .glyphs(
                     GlyphRun(
-                        text: action.key, font: key.font, color: isLit ? theme.selectedText : theme.faintText, origin: CGPoint(x: inset + titleWidth + gap, y: baseline))),
+                        text: action.title, font: title.font, color: isLit ? theme.selectedText : theme.text,
+                        origin: CGPoint(x: inset, y: baseline))),
+                .glyphs(
+                    GlyphRun(
+                        text: action.key, font: key.font, color: isLit ? theme.selectedText : theme.faintText,
+                        origin: CGPoint(x: inset + titleWidth + gap, y: baseline))),
             ])
         return (node, size)
     }

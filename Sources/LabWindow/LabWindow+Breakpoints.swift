@@ -60,7 +60,11 @@ extension LabWindow {
         guard let pause = session.takePause() else { return }
         pacer.isPaused = true
         breakpoints.latest = pause
-        say("Stopped: \(pause.sentence)", seconds: 600) { [unowned self] in pacer.isPaused && breakpoints.latest == pause }
+        let keys = [LabCommand.ID.pause, .step].map { LabCommand.of($0).chord?.description ?? "" }
+        let what = breakpoints.entry(pause.breakpoint).map { ", as \($0.title)" } ?? ""
+        say("Stopped at \(pause.time.millisecondsText)\(what). \(keys[0]) goes on, \(keys[1]) goes on by one tick.", seconds: 600) {
+            [unowned self] in pacer.isPaused && breakpoints.latest == pause
+        }
         if !options.showsInspector { toggleInspector() }
         shell.interface.run { shell.inspector.tab = .breakpoints }
         refreshTree(at: HostClock.now(), isUrgent: true)

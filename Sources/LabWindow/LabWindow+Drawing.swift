@@ -23,7 +23,9 @@ extension LabWindow {
             furniture.overlays += card.nodes(
                 layout, over: viewport.screenFrame, cornerRadius: viewport.device.cornerRadius * viewport.pixelScale / viewport.density)
         }
-        if shell.layout.status.isEmpty, let strip { furniture.overlays.append(strip.node(in: bounds, measurer: fonts, theme: shell.interface.theme)) }
+        if shell.layout.status.isEmpty, let strip {
+            furniture.overlays.append(strip.node(in: bounds, measurer: fonts, theme: shell.interface.theme))
+        }
         if showsHelp { furniture.overlays.append(HelpCard.node(in: bounds, measurer: fonts, theme: shell.interface.theme)) }
         if let menu = keyboardMenuNode { furniture.overlays.append(menu) }
         furniture.overlays += own.over.map { $0.apart() }

@@ -4,7 +4,9 @@ import QuartzCore
 
 /// The screen taken apart: turned with the mouse or the arrow keys, as its layers lie behind each other.
 extension LabWindow {
-    var explodedRefusal: String? { exploded == nil ? "Take the screen apart first (\(LabCommand.of(.exploded).chord?.description ?? ""))." : nil }
+    var explodedRefusal: String? {
+        exploded == nil ? "Take the screen apart first (\(LabCommand.of(.exploded).chord?.description ?? ""))." : nil
+    }
 
     func toggleExploded() {
         exploded = exploded == nil ? ExplodedLook() : nil
@@ -75,7 +77,9 @@ extension LabWindow {
     func toggleMeasure() {
         lockedNode = lockedNode == nil ? selectedNode : nil
         guard let id = lockedNode, let node = session.latestTree[id] else { return say("Measuring ends.") }
-        say("Distances are from \(node.shortName) to what is pointed at or chosen. \(LabCommand.of(.lockMeasure).chord?.description ?? "") ends.")
+        say(
+            "Distances are from \(node.shortName) to what is pointed at or chosen. \(LabCommand.of(.lockMeasure).chord?.description ?? "") ends."
+        )
         if !isPicking { togglePicking() }
     }
 }

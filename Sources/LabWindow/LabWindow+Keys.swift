@@ -10,17 +10,17 @@ extension LabWindow {
         }
         let route = KeyRoute(key)
         let isRepeat = takenKeys.press(key.usage)
+        if key.usage == KeyUsage.escape, showsHelp {
+            takenKeys.take(key.usage)
+            showsHelp = false
+            needsDrawing = true
+            return
+        }
         if shell.interface.focus != nil, keyboardMenu == nil, !(route?.isOfLab ?? false) {
             // What a field of the lab's own types arrives as text.
             let hadField = shell.interface.editedField != nil
             pressInShell(key)
             if !hadField || !editKeys.contains(key.usage) { takenKeys.take(key.usage) }
-            return
-        }
-        if key.usage == KeyUsage.escape, showsHelp {
-            takenKeys.take(key.usage)
-            showsHelp = false
-            needsDrawing = true
             return
         }
         if goesBack(key), keyboardMenu == nil {

@@ -33,7 +33,7 @@ extension LabWindow {
         switch action {
         case .edit: break
         case .page(let rule):
-            rulePage = rule
+            rulePage = RulePage.facts(of: rule)
             show(.why)
             shell.interface.run { shell.inspector.why.scroll(to: 0) }
         case .closePage: rulePage = nil

@@ -83,7 +83,7 @@ extension LabWindow {
             if !shell.inspector.isHidden {
                 switch shell.inspector.tab {
                 case .why:
-                    shell.inspector.why.facts = rulePage.map { RulePage.facts(of: $0) } ?? PanelFacts.why(inspection, latestWhy)
+                    shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy)
                 case .breakpoints: shell.inspector.breakpoints.facts.facts = PanelFacts.breakpoints(breakpoints)
                 case .tree, .properties, .constraints, .events: break
                 }

@@ -41,9 +41,9 @@ package final class LabWindow {
     /// One end of the measure, while it is locked.
     var lockedNode: InspectedID?
     var chosenDetails: InspectedDetails?
-    /// Why the screen stands as it stands, as it was last asked for, and the rule whose page lies over it.
+    /// Why the screen stands as it stands, as it was last asked for, and the page of a rule that lies over it.
     var latestWhy: InspectedWhy?
-    var rulePage: String?
+    var rulePage: [Fact]?
     var breakpoints = BreakpointList()
     /// How the screen is seen while it is taken apart, and where the mouse was last while it turns it.
     var exploded: ExplodedLook?

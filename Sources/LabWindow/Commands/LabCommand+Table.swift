@@ -131,7 +131,9 @@ extension LabCommand {
         InspectorView.Tab.allCases.enumerated().map { index, tab in
             LabCommand(tab.command, .inspect, "Inspector: \(tab.rawValue)", .alternate(index + 1)) { $0.show(tab) }
         } + [
-            LabCommand(.undoEdit, .inspect, "Undo a live edit", name: "Undo", .alternate("z"), icon: .undo, repeats: true) { $0.undoEdit() },
+            LabCommand(.undoEdit, .inspect, "Undo a live edit", name: "Undo", .alternate("z"), icon: .undo, repeats: true) {
+                $0.undoEdit()
+            },
             LabCommand(
                 .redoEdit, .inspect, "Do a live edit again", name: "Redo", .alternate("z", shift: true), icon: .redo, repeats: true
             ) { $0.redoEdit() },

@@ -60,9 +60,11 @@ final class ColorPicker: LabWidget {
                 var there = parts
                 there[index] = (Double(step) + 0.5) / Double(steps)
                 if index < 3 { there[3] = 1 }
-                let x = frame.minX + frame.width * CGFloat(step) / CGFloat(steps)
+                // Whole points, so that no seam shows.
+                let x = (frame.minX + frame.width * CGFloat(step) / CGFloat(steps)).rounded()
+                let end = (frame.minX + frame.width * CGFloat(step + 1) / CGFloat(steps)).rounded()
                 painter.fill(
-                    CGRect(x: x, y: frame.minY + 4, width: frame.width / CGFloat(steps) + 0.5, height: frame.height - 8),
+                    CGRect(x: x, y: frame.minY + 4, width: end - x, height: frame.height - 8),
                     CGColor(red: there[0], green: there[1], blue: there[2], alpha: there[3]))
             }
             painter.frame(frame.insetBy(dx: -1, dy: 3), theme.edge)

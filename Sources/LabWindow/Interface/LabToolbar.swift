@@ -10,7 +10,8 @@ final class LabToolbar: LabWidget {
     ]
     /// What goes first where there is little room; all of it is in the menu too.
     static let leaving: [LabCommand.ID] = [
-        .exploded, .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView, .playFlow, .appearance,
+        .exploded, .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView, .playFlow,
+        .appearance,
         .screenshot,
         .pause, .timeline, .device, .inspector, .back,
     ]

@@ -15,6 +15,8 @@ struct Fact: Hashable {
     var isOn = false
     /// What pressing it does.
     var action: FactAction?
+    /// Less important than the others: what can only be read, and who has written a value.
+    var isFaint = false
     /// What its cross does; nil for a line without one.
     var removal: FactAction?
 
@@ -31,10 +33,21 @@ struct Fact: Hashable {
         Fact(kind: .check, text: text, isOn: isOn, action: action, removal: removal)
     }
     static let space = Fact(kind: .space)
+    /// Below a property: who wrote it, what is shown of it, where it comes from.
+    static func story(_ text: String, _ action: FactAction? = nil) -> Fact { Fact(kind: .pair, text: text, action: action, isFaint: true) }
+
+    /// Whether it leads to a page or a view.
+    var leads: Bool {
+        switch action {
+        case .page, .select: true
+        default: false
+        }
+    }
 
     /// A property in its line: what can be edited is edited there.
     static func property(_ property: InspectedProperty) -> Fact {
         var fact = Fact(kind: .pair, name: property.name, text: property.value.text, color: CGColor(property.value))
+        fact.isFaint = !property.isEditable
         guard property.isEditable else { return fact }
         fact.value = property.value
         fact.action = .edit(property.name)

@@ -40,25 +40,34 @@ final class FactsPanel: LabRowList {
     var column: CGFloat { min(theme.scaled(126), bounds.width * 0.42) }
     private var right: CGFloat { bounds.width - 14 }
 
+    /// The lines of each fact at the present width.
+    private var wraps: [Fact: [String]] = [:]
+
+    private func wrapped(_ fact: Fact) -> [String] {
+        // What is edited stays in one line.
+        if fact.value != nil { return [fact.text.replacing("\n", with: " ")] }
+        let isPair = fact.kind == .pair
+        var room = bounds.width - Self.left - 18 - (isPair ? column : 0)
+        if fact.leads { room -= theme.scaled(13) }
+        if fact.kind == .check { room -= theme.scaled(20) + 18 }
+        let font = theme.font(fact.kind == .title ? .title : fact.kind == .heading ? .heading : .body)
+        return fact.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+            LineWrap.lines(of: String($0), width: room, hanging: isPair ? 0 : 14, font: font, measurer: measurer)
+        }
+    }
+
     private func arrange() {
         guard bounds.width > 60 else { return }
         width = bounds.width
         var next: [Line] = []
+        // Most facts are those of the frame before.
+        var wraps: [Fact: [String]] = [:]
         for fact in facts {
-            let font = theme.font(fact.kind == .title ? .title : fact.kind == .heading ? .heading : .body)
-            let isPair = fact.kind == .pair
-            var room = bounds.width - Self.left - 18 - (isPair ? column : 0)
-            if fact.kind == .check { room -= theme.scaled(20) + 18 }
-            // What is edited stays in one line.
-            let text = fact.value == nil ? fact.text : fact.text.replacing("\n", with: " ")
-            let wrapped =
-                fact.value != nil
-                ? [text]
-                : text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-                    LineWrap.lines(of: String($0), width: room, hanging: isPair ? 0 : 14, font: font, measurer: measurer)
-                }
-            for (index, text) in wrapped.enumerated() { next.append(Line(fact: fact, text: text, isFirst: index == 0)) }
+            let texts = self.wraps[fact] ?? wrapped(fact)
+            wraps[fact] = texts
+            for (index, text) in texts.enumerated() { next.append(Line(fact: fact, text: text, isFirst: index == 0)) }
         }
+        self.wraps = wraps
         let changed = next.indices.filter { !lines.indices.contains($0) || lines[$0] != next[$0] }
         lines = next
         count = next.count
@@ -73,7 +82,10 @@ final class FactsPanel: LabRowList {
     }
 
     override func layoutSubviews() {
-        if width != bounds.width { arrange() }
+        if width != bounds.width {
+            wraps = [:]
+            arrange()
+        }
         super.layoutSubviews()
         placeEditor()
     }
@@ -210,10 +222,13 @@ final class FactsPanel: LabRowList {
                 default: theme.text
                 }
             let x = Self.left + (line.isFirst ? 0 : 14)
-            let end = painter.text(line.text, in: whole(x), .body, color)
-            // A sentence that leads somewhere is underlined, so that nobody has to guess.
-            if fact.action != nil, fact.kind != .link {
-                painter.fill(CGRect(x: x, y: height - 2, width: end, height: 1), theme.accent.copy(alpha: 0.55))
+            painter.text(line.text, in: whole(x), .body, color)
+            // A sentence that leads somewhere says so, and nobody has to guess.
+            if line.isFirst, fact.leads {
+                let side = theme.scaled(13)
+                painter.icon(
+                    .chevronRight, in: CGRect(x: right - side + 4, y: ((height - side) / 2).rounded(), width: side, height: side),
+                    theme.accent)
             }
         case .space: break
         }
@@ -244,9 +259,14 @@ final class FactsPanel: LabRowList {
             painter.icon(
                 .chevronDown, in: CGRect(x: end + 2, y: ((height - side) / 2).rounded(), width: side, height: side), theme.faintText)
         }
-        let isReadOnly = line.fact.value == nil
         painter.text(
-            line.text, in: CGRect(x: x, y: 0, width: end - x, height: height), .body, isReadOnly ? theme.faintText : theme.text)
+            line.text, in: CGRect(x: x, y: 0, width: end - x, height: height), .body, line.fact.isFaint ? theme.faintText : theme.text)
+        if line.isFirst, line.fact.leads {
+            let side = theme.scaled(13)
+            painter.icon(
+                .chevronRight, in: CGRect(x: right - side + 4, y: ((height - side) / 2).rounded(), width: side, height: side),
+                theme.accent)
+        }
     }
 
     /// The colour before a value, points of a row.

@@ -70,7 +70,10 @@ final class InspectorView: LabWidget {
     override var takesPointer: Bool { true }
 
     private var content: [(Tab, UIView)] {
-        [(.tree, tree), (.properties, properties), (.constraints, layoutFacts), (.why, why), (.events, events), (.breakpoints, breakpoints)]
+        [
+            (.tree, tree), (.properties, properties), (.constraints, layoutFacts), (.why, why), (.events, events),
+            (.breakpoints, breakpoints),
+        ]
     }
 
     override func themeChanged() {

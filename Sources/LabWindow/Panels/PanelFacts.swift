@@ -37,7 +37,14 @@ enum PanelFacts {
             for mover in inspection.movers { facts.append(.pair(mover.name, (mover.sum > 0 ? "+" : "") + CGFloat(mover.sum).shortText)) }
             for conflict in inspection.conflicts { facts.append(.problem(conflict)) }
         }
-        if let why { facts += leftovers(why) + decisions(why) }
+        if let why {
+            facts += leftovers(why) + decisions(why)
+        } else {
+            section("Plan")
+            facts +=
+                inspection.plan.isEmpty
+                ? [.faint("There is no plan yet.")] : inspection.plan.split(separator: "\n").map { .sentence(String($0)) }
+        }
         if !inspection.gestures.isEmpty {
             section("Gestures")
             for line in inspection.gestures { facts.append(.sentence(line)) }
@@ -72,7 +79,9 @@ enum PanelFacts {
         if why.decisions.isEmpty { return [.space, .heading("Decisions of the engine"), .faint("There is none yet.")] }
         for decision in why.decisions.suffix(mostDecisions).reversed() {
             let name = decision.fieldName.map { " · \($0)" } ?? ""
-            facts += [.space, .heading("Decision \(decision.number + 1) · \(decision.occasion)\(name) · \(decision.time.millisecondsText)")]
+            facts += [
+                .space, .heading("Decision \(decision.number + 1) · \(decision.occasion)\(name) · \(decision.time.millisecondsText)"),
+            ]
             for sentence in decision.sentences { facts.append(fact(sentence)) }
         }
         return facts
@@ -96,20 +105,16 @@ enum PanelFacts {
                 group = property.group
             }
             facts.append(.property(property))
-            if let shown = property.presentation, shown != property.value { facts.append(.pair("", "shown: \(shown.text)")) }
-            if let writer = property.writer {
-                var story = Fact.pair("", "by \(writer.sentence)")
-                story.action = writer.rule.map { .page($0) }
-                facts.append(story)
-            }
-            if let origin = property.inheritedFrom { facts.append(.pair("", "from \(origin)")) }
+            if let shown = property.presentation, shown != property.value { facts.append(.story("shown: \(shown.text)")) }
+            if let writer = property.writer { facts.append(.story("by \(writer.sentence)", writer.rule.map { .page($0) })) }
+            if let origin = property.inheritedFrom { facts.append(.story("from \(origin)")) }
         }
         if !details.insetParts.isEmpty {
             facts += [.space, .heading("Content insets")]
             for part in details.insetParts {
                 facts.append(
                     .pair(part.name, [part.top, part.left, part.bottom, part.right].map { CGFloat($0).shortText }.joined(separator: ", ")))
-                facts.append(.pair("", part.sentence))
+                facts.append(.story(part.sentence))
             }
         }
         if !details.responders.isEmpty {
@@ -122,7 +127,7 @@ enum PanelFacts {
             facts += [.space, .heading("Gesture recognisers")]
             for recognizer in details.recognizers {
                 facts.append(.pair(recognizer.state, recognizer.title))
-                for wait in recognizer.waits { facts.append(.pair("", "waits for \(wait)")) }
+                for wait in recognizer.waits { facts.append(.story("waits for \(wait)")) }
             }
         }
         return facts
