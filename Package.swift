@@ -75,7 +75,7 @@ let package = Package(
             ]),
         // How scene files are written, whatever their words mean.
         .target(name: "SceneSyntax", dependencies: ["QuartzCore", .product(name: "Yams", package: "Yams")]),
-        .target(name: "Simulator", dependencies: ["UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
+        .target(name: "Simulator", dependencies: ["LabProtocol", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
 
         // Apple's other frameworks, for people's apps. Packages that are built beside these look whether there is a module `Combine` or `os`, so
         // here they have other names; apps import them by their own (`BuiltToolkit.moduleAliases`).

@@ -44,7 +44,11 @@ extension LabWindow {
             resizeTimeline(to: window.size.height - shell.layout.status.height - point.y)
         }
         shell.timelineSplitter.moved = { [unowned self] in resizeTimeline(to: options.timelineHeight + $0) }
-        shell.inspector.changed = { [unowned self] in needsDrawing = true }
+        shell.inspector.changed = { [unowned self] in
+            needsDrawing = true
+            refreshTree(at: HostClock.now(), isUrgent: true)
+        }
+        connectPanels()
         shell.inspector.tree.selected = { [unowned self] in select($0) }
         shell.inspector.tree.hovered = { [unowned self] in
             hoveredNode = $0
@@ -78,7 +82,9 @@ extension LabWindow {
             let isMoving = session.demand == .motion
             if !shell.inspector.isHidden {
                 switch shell.inspector.tab {
-                case .why: shell.inspector.why.facts = PanelFacts.why(inspection)
+                case .why:
+                    shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy)
+                case .breakpoints: shell.inspector.breakpoints.facts.facts = PanelFacts.breakpoints(breakpoints)
                 case .tree, .properties, .constraints, .events: break
                 }
                 if shell.inspector.tab == .events { shell.inspector.events.events = session.events }

@@ -13,6 +13,8 @@ package final class SimulatedPhone {
     private let ledger: MovementLedger
     /// Everything that was sent, in the order of taking effect.
     package private(set) var inputLog: [LoggedInput] = []
+    /// Sets what inputs of the kinds `edit`, `undoEdit` and `redoEdit` say; without it they do nothing.
+    package var editor: (@MainActor (InputEvent) -> Void)?
     private var pendingInput: [LoggedInput] = []
     /// Touches on the screen, by finger.
     var touches: [Int: UITouch] = [:]
@@ -104,6 +106,12 @@ package final class SimulatedPhone {
         let entry = LoggedInput(time: max(time ?? nextTickTime, self.time), event: event)
         let index = pendingInput.firstIndex { $0.time > entry.time } ?? pendingInput.count
         pendingInput.insert(entry, at: index)
+    }
+
+    /// Puts into the log what has been done between two ticks, so that it shows while the clock stands. A replay does it at the beginning of the next
+    /// tick: behind the present one, however little. (chosen: a thousandth of a tick)
+    package func log(done event: InputEvent) {
+        inputLog.append(LoggedInput(time: time + 0.001 / Double(configuration.framesPerSecond), event: event))
     }
 
     /// One step of the world: completions of what ended, input, timers, display links, animations, layout, post-layout.
