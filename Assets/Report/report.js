@@ -25,7 +25,7 @@
   const plural = (count, one, many) => `${count} ${count === 1 ? one : many || one + "s"}`;
   const picture = (name, alt, attributes) => {
     const address = name && data.pictures[name];
-    return address ? h("img", { src: address, alt, loading: "lazy", ...attributes }) : null;
+    return address ? h("img", { src: address, alt, decoding: "async", ...attributes }) : null;
   };
   const shown = (choice) => ({ systemVersion: "iOS ", textSize: "text ", keyboard: "keyboard " })[choice.axis] ? ({ systemVersion: "iOS ", textSize: "text ", keyboard: "keyboard " })[choice.axis] + choice.value : choice.value;
   const configuration = (cell) => cell.choices.map(shown).join(", ");
@@ -193,7 +193,7 @@
     if (!step) return h("section", { class: "card failure", "aria-label": "Failure" }, h("h3", {}, `It ${result.outcome === "notRun" ? "was not run" : result.outcome === "timedOut" ? "took too long" : result.outcome}`), h("pre", {}, result.report));
     return h("section", { class: "card failure", "aria-label": "Failure" },
       h("h3", {}, "Failed: ", h("code", {}, step.words)),
-      step.title !== step.words && !step.words.startsWith(step.title) ? h("p", {}, step.title) : null,
+      step.title !== step.words && step.title.replace(" ", ": ") !== step.words ? h("p", {}, step.title) : null,
       h("dl", {},
         step.expected ? [h("dt", {}, "expected"), h("dd", {}, step.expected)] : null,
         h("dt", {}, step.expected ? "but" : "why"), h("dd", {}, step.actual),

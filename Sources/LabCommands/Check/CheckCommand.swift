@@ -167,9 +167,11 @@ struct ReportOptions: ParsableArguments {
 /// A report's file.
 enum ReportFile {
     /// Folders on the way are made.
-    static func write(_ text: String, to path: String) throws {
+    static func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
+
+    static func write(_ bytes: [UInt8], to path: String) throws {
         try OutputFolder.make(for: path)
-        do { try FileReplacement.write(Array(text.utf8), to: path) } catch {
+        do { try FileReplacement.write(bytes, to: path) } catch {
             throw CommandFailure("\(path): the report cannot be written: \(error.reason)")
         }
     }
