@@ -135,7 +135,7 @@ package final class SimulatedPhone {
             ticks.onPhase?(.layout)
             layoutWindows()
             ticks.run(.postLayout, now: now)
-            closeAccounts()
+            endTick()
         }
     }
 
@@ -148,7 +148,7 @@ package final class SimulatedPhone {
 
     /// Once everything has come to rest after somebody moved the focused field, the log says who. Input that is still to come does not
     /// count: a replay knows it and the live session did not.
-    private func closeAccounts() {
+    private func endTick() {
         ledger.endTick()
         process.run { process.outside.lookForConnections() }
         guard ledger.hasNews, process.pendingMotions.isEmpty else { return }

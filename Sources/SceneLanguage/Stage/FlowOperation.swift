@@ -55,6 +55,8 @@ package struct FlowStepResult: Hashable, Sendable {
 
     /// The step's label, or the step as one would write it.
     package var title: String
+    /// The step with all its arguments, as it stands in the file.
+    package var words: String
     package var position: SourcePosition
     package var outcome: Outcome
     /// Virtual time, seconds.

@@ -186,7 +186,7 @@ package final class FlowRunner {
     func finishStep(_ outcome: FlowStepResult.Outcome) {
         guard let step = currentStep else { return }
         var result = FlowStepResult(
-            title: currentTitle, position: step.position, outcome: outcome, start: stepStart, end: phone.time)
+            title: currentTitle, words: step.words, position: step.position, outcome: outcome, start: stepStart, end: phone.time)
         if outcome != .passed {
             result.plan = screen.planInForce
             result.state = StateDump(of: phone).line
