@@ -51,7 +51,7 @@ open class UIView: UIResponder {
     /// Partial: kept for the app's own use; nothing reads the screen aloud here.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = false
-    /// What is opaque of it shows of this view; the rest is cut away. Its frame is in this view's coordinates, and it must have no superview.
+    /// The view whose opaque parts show of this view; the rest is cut away. Its frame is in this view's coordinates, and it must have no superview.
     open var mask: UIView? {
         didSet {
             guard oldValue !== mask else { return }
@@ -237,7 +237,7 @@ open class UIView: UIResponder {
 
     // MARK: Traits
 
-    /// What the superview has (the screen, for a view without one), with the overrides of the view and of its controller.
+    /// The traits of the superview (of the screen, for a view without one), with the overrides of the view and of its controller.
     open var traitCollection: UITraitCollection {
         var traits = superview?.traitCollection ?? UIScreen.main.traitCollection
         if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
@@ -356,7 +356,7 @@ open class UIView: UIResponder {
 
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-    /// `siblingSubview` must be a subview of this view; otherwise the view goes to the front.
+    /// Inserts a view below `siblingSubview`, which must be a subview of this view; otherwise the view goes to the front.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: subviews.place(of: siblingSubview) ?? subviews.count)
     }
@@ -418,7 +418,7 @@ open class UIView: UIResponder {
     /// The size that fits best into `size`; the present size unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    /// Says that `intrinsicContentSize` has another answer; constraints are solved for again before the next layout.
+    /// Says that `intrinsicContentSize` has changed; constraints are solved for again before the next layout.
     open func invalidateIntrinsicContentSize() {
         layoutNodeIfAny?.changed(.intrinsicSize)
         superview?.intrinsicSizeChanged(of: self)

@@ -99,7 +99,7 @@ open class UITableViewCell: UIView {
     // MARK: Accessory
 
     open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
-    /// Stands instead of what `accessoryType` says. Its size is kept.
+    /// Shown instead of what `accessoryType` says. Its size is kept.
     open var accessoryView: UIView? {
         didSet {
             guard accessoryView !== oldValue else { return }
@@ -135,7 +135,7 @@ open class UITableViewCell: UIView {
         }
     }
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// Points for each level.
+    /// The indentation of each level, points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
     // MARK: Background
@@ -253,7 +253,7 @@ open class UITableViewCell: UIView {
         get { configured.content }
         set { showContent(newValue) }
     }
-    /// What stands behind the cell; `nil` for what the table gives it.
+    /// The configuration of what is behind the cell; `nil` for what the table gives it.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {

@@ -4,7 +4,7 @@
 /// up, or to another side of its source, and only where it does not fit there it becomes lower.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// What the arrow points at, with `sourceRect`.
+    /// The view that the arrow points at, with `sourceRect`.
     open weak var sourceView: UIView? { didSet { sourceChanged() } }
     /// The place in the source view's coordinates, points; null stands for its bounds.
     open var sourceRect: CGRect = .null { didSet { sourceChanged() } }
