@@ -13,7 +13,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     public package(set) var scale: CGFloat
     /// The parts that the screen's furniture covers when the device is held upright.
     public let portraitSafeArea: SafeArea
-    /// What it covers when it is held sideways, in the coordinates of the turned screen; the same for both ways.
+    /// The parts that it covers when the device is held sideways, in the coordinates of the turned screen; the same for both ways.
     public let landscapeSafeArea: SafeArea
     /// The radius of the screen's continuous corners; 0 on devices with a home button.
     public let cornerRadius: CGFloat

@@ -61,7 +61,7 @@ open class UIApplication: UIResponder {
         process.ticks.enqueueCompletion("UIApplication.open completion") { MainActor.assumeIsolated { completion(false) } }
     }
 
-    /// As UIKit's it still is what it was while the app is told that it will be something else.
+    /// The app's state. As with UIKit's it is still the old one while the app is told of the new one.
     public package(set) var applicationState: State {
         get { state }
         set { if newValue != state { changeState(from: state, to: newValue) } }

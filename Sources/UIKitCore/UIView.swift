@@ -282,12 +282,12 @@ open class UIView: UIResponder {
 
     // MARK: Responder chain
 
-    /// The controller whose view this is, else the superview; of an accessory that rides on the keyboard, who provides it.
+    /// The controller whose view this is, else the superview; for an accessory that rides on the keyboard, the responder that provides it.
     open override var next: UIResponder? { viewController ?? nextAbove }
 
     // MARK: Overridables whose work stands in the extensions beside this file: Swift does not let anybody override what stands there
 
-    /// Superview coordinates, points. With a transform it is the rectangle around the view. UIKit calls setting it undefined then; here
+    /// The frame in superview coordinates, points. With a transform it is the rectangle around the view. UIKit calls setting it undefined then; here
     /// the layer takes it as Core Animation does: exact under scales, mirrors and quarter turns, see `CALayer.frame`.
     open var frame: CGRect {
         get { ownFrame }
@@ -342,10 +342,10 @@ open class UIView: UIResponder {
         get { ownInsetsLayoutMarginsFromSafeArea }
         set { ownInsetsLayoutMarginsFromSafeArea = newValue }
     }
-    /// What of this view the window's furniture and containers' bars cover, points. The nearest view around it that has a safe area of its
-    /// own (the window, a container's page, a controller with `additionalSafeAreaInsets`) decides: for each edge the overlap with it, at
-    /// most its inset, and at most what the superview's own inset leaves of it. A displaced view therefore loses the inset it moved away from,
-    /// and what stands far inside it gets none that it has moved to.
+    /// The distances by which the window's furniture and containers' bars cover this view, points. The nearest view around it that has a safe area of
+    /// its own (the window, a container's page, a controller with `additionalSafeAreaInsets`) decides: for each edge the overlap with it, at most its
+    /// inset, and at most what the superview's own inset leaves of it. A displaced view therefore loses the inset it moved away from, and a view far
+    /// inside gets none of those that it has moved to.
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
     // To another view's coordinates, and from them; nil is the window's.

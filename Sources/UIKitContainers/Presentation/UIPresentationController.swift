@@ -64,7 +64,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
-    /// What the style turns into on a phone: popovers and form sheets become page sheets, if the delegate has no other wish.
+    /// The style that this one turns into on a phone: popovers and form sheets become page sheets, if the delegate has no other wish.
     public final func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         guard traitCollection.horizontalSizeClass == .compact else { return .none }
         switch presentationStyle {

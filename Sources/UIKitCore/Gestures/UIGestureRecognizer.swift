@@ -130,8 +130,8 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
         let points = trackedTouches.map { $0.location(in: view) }
         return CGPoint(x: points.map(\.x).reduce(0, +) / CGFloat(points.count), y: points.map(\.y).reduce(0, +) / CGFloat(points.count))
     }
-    /// `touchIndex` is below `numberOfTouches`, which a finger that lifts makes smaller; at anything else UIKit raises, and
-    /// here it is where all fingers are.
+    /// The place of one finger. `touchIndex` is below `numberOfTouches`, which a finger that lifts makes smaller; at anything else UIKit raises, and
+    /// here it is the place of all fingers together.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard trackedTouches.indices.contains(touchIndex) else {
             reportMistake("\(shortName) has \(trackedTouches.count) touches, none of index \(touchIndex)", of: self)

@@ -15,8 +15,8 @@ open class UITableViewCell: UIView {
     package var accessorySegue: (() -> Void)?
     let style: CellStyle
 
-    /// Where what a cell shows belongs; the accessory and the edit control are beside it. With a content configuration it is that
-    /// configuration's view.
+    /// The view for what a cell shows; the accessory and the edit control are beside it. With a content configuration it is that configuration's
+    /// view.
     public internal(set) var contentView = UIView()
     var labels = TableCellLabels()
     var look = TableCellLook()

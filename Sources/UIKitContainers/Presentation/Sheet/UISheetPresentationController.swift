@@ -10,7 +10,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var detents: [Detent] = [.large()] { didSet { detentsChanged() } }
     /// The detent at which the sheet stands; nil stands for the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { detentsChanged() } } }
-    /// Up to this detent what is behind stays bright and can be touched; nil: never.
+    /// The detent up to which what is behind the sheet stays bright and can be touched; nil: never.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
     open var prefersGrabberVisible = false { didSet { sheet.grabber.isHidden = !prefersGrabberVisible } }
     /// Whether scrolling up in content that stands at its top first makes the sheet larger.

@@ -28,7 +28,8 @@ public final class NSCollectionLayoutDimension: NSObject {
     public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
-    /// Points, until the views say what they want: then as much as the one of the items beside each other that wants the most.
+    /// A length in points that counts until the views say what they want: then items beside each other are all as long as the one that wants the
+    /// most.
     public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform, estimate)
     }
