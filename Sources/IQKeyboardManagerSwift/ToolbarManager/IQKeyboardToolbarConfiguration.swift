@@ -10,7 +10,7 @@ public enum IQKeyboardToolbarManageBehavior: Int, Sendable {
     case byPosition
 }
 
-/// The choice when the previous and next buttons are shown.
+/// Says when the previous and next buttons are shown.
 public enum IQPreviousNextDisplayMode: Int, Sendable {
     /// Where there is another text input to go to, and always in tables and collections.
     case `default`
