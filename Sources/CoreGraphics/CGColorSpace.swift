@@ -58,10 +58,10 @@ extension CGColor {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
     public init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
-    /// Red, green, blue and alpha; of a pattern the alpha alone.
+    /// Red, green, blue and alpha; for a pattern the alpha alone.
     public var components: [CGFloat]? { pattern == nil ? [red, green, blue, alpha] : [alpha] }
     public var numberOfComponents: Int { pattern == nil ? 4 : 1 }
-    /// sRGB; nil for a pattern.
+    /// The colour space, which is sRGB; nil for a pattern.
     public var colorSpace: CGColorSpace? { pattern == nil ? CGColorSpace(name: CGColorSpace.sRGB) : nil }
     /// The colour itself: all colours are sRGB's.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
@@ -105,7 +105,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
-/// Colours and where along the way they stand.
+/// The colours of a gradient and where along the way they stand.
 public final class CGGradient: Sendable {
     /// The stops in the order of their places.
     package let stops: [(location: CGFloat, color: CGColor)]

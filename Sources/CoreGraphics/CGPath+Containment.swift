@@ -10,7 +10,7 @@ extension CGPath {
         }
     }
 
-    /// Where the next segment begins; zero for an empty path.
+    /// The point where the next segment begins; zero for an empty path.
     public var currentPoint: CGPoint {
         var start = CGPoint.zero
         var current = CGPoint.zero

@@ -2,7 +2,7 @@
 public final class CGPattern: Hashable, Sendable {
     /// Pixels, in the form in which the renderer keeps them.
     package let tile: any AnyObject & Sendable
-    /// Points.
+    /// The size of the tile, points.
     public let size: CGSize
 
     package init(tile: any AnyObject & Sendable, size: CGSize) {

@@ -83,7 +83,7 @@ public struct ViewNode: Hashable, Sendable {
     public struct FloatingMargin: Hashable, Sendable {
         /// The table or collection at whose edge it stays.
         public var container: ViewIndex
-        /// Points.
+        /// The height, points.
         public var height: CGFloat
 
         public init(container: ViewIndex, height: CGFloat) {

@@ -10,16 +10,16 @@
 public struct OffsetIndex: Sendable {
     var root: Node?
 
-    /// No items.
+    /// An index without items.
     public init() {}
 
-    /// `count` items of one length, in points.
+    /// An index of `count` items of one length, in points.
     public init(repeating length: Double, count: Int, isMeasured: Bool = false) {
         precondition(count >= 0, "OffsetIndex: \(count) items; a count is 0 or more")
         root = Node.leaf(Run(length: Self.exact(length), count: count, isMeasured: isMeasured))
     }
 
-    /// Items of these lengths, in points. O(n).
+    /// An index of items of these lengths, in points. O(n).
     public init(_ lengths: some Sequence<Double>, isMeasured: Bool = true) {
         var runs: [Run] = []
         for length in lengths {
@@ -48,7 +48,7 @@ public struct OffsetIndex: Sendable {
     /// Whether the length of an item was measured; otherwise it is an estimate.
     public func isMeasured(at index: Int) -> Bool { run(at: index).isMeasured }
 
-    /// Where an item begins, in points; for `count`, where the last one ends.
+    /// The place where an item begins, in points; for `count`, where the last one ends.
     public func offset(at index: Int) -> Double {
         precondition(index >= 0 && index <= count, "OffsetIndex: there is no offset \(index) among \(count) items")
         return root?.length(before: index).points ?? 0
@@ -81,7 +81,7 @@ public struct OffsetIndex: Sendable {
 
     // MARK: Editing
 
-    /// Gives an item another length, in points, and tells by how much it grew.
+    /// Gives an item another length, in points, and returns by how much it grew.
     @discardableResult
     public mutating func setLength(_ length: Double, at index: Int, isMeasured: Bool = true) -> Double {
         let old = run(at: index)

@@ -9,7 +9,7 @@ extension DispatchQueue {
     private var isMain: Bool { label == Self.mainLabel }
     private static let mainLabel = DispatchQueue.main.label
 
-    /// On the main queue: runs `work` at the beginning of the next tick.
+    /// Runs `work` at the beginning of the next tick, on the main queue.
     @preconcurrency
     public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
         guard isMain else {
@@ -19,7 +19,7 @@ extension DispatchQueue {
         Self.putOnMain(work)
     }
 
-    /// On the main queue: runs `work` in the first tick at or after `deadline`.
+    /// Runs `work` in the first tick at or after `deadline`, on the main queue.
     @preconcurrency
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
         guard isMain else {
@@ -30,7 +30,7 @@ extension DispatchQueue {
         Self.putOnMain(work, in: deadline.secondsFromNow)
     }
 
-    /// On the main queue: runs the item at the beginning of the next tick, unless it has been cancelled.
+    /// Runs the item at the beginning of the next tick, on the main queue, unless it has been cancelled.
     public func async(execute workItem: DispatchWorkItem) {
         guard isMain else {
             let inbox = Self.inboxForWork
@@ -39,7 +39,7 @@ extension DispatchQueue {
         Self.putOnMain { workItem.perform() }
     }
 
-    /// On the main queue: runs the item in the first tick at or after `deadline`, unless it has been cancelled.
+    /// Runs the item in the first tick at or after `deadline`, on the main queue, unless it has been cancelled.
     public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
         guard isMain else { return asyncAfter(deadline: deadline, execute: { workItem.perform() }) }
         Self.putOnMain({ workItem.perform() }, in: deadline.secondsFromNow)
@@ -88,7 +88,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
 
     /// Runs the work here and now, unless it has been cancelled.
     public func perform() { item.perform() }
-    /// Work that runs already goes on.
+    /// Cancels the work; work that runs already goes on.
     public func cancel() { item.cancel() }
     public var isCancelled: Bool { item.isCancelled }
     /// Waits until the work is done. Never returns on the main thread for work that the phone's main queue has yet to run, as in UIKit.
@@ -105,7 +105,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
 }
 
 extension DispatchGroup {
-    /// On the main queue: runs `work` in the tick after the group has become empty.
+    /// Runs `work` on the main queue, in the tick after the group has become empty.
     @preconcurrency
     public func notify(queue: DispatchQueue, execute work: @escaping @Sendable @convention(block) () -> Void) {
         let inbox = DispatchQueue.inboxForWork

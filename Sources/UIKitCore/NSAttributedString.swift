@@ -11,7 +11,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
     public struct EnumerationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// From the end to the beginning.
+        /// Enumerates from the end to the beginning.
         public static let reverse = EnumerationOptions(rawValue: 1 << 1)
         /// Neighbouring ranges with equal values may be told one by one; here they never are.
         public static let longestEffectiveRangeNotRequired = EnumerationOptions(rawValue: 1 << 20)

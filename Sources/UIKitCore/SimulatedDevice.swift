@@ -11,9 +11,9 @@ public struct SimulatedDevice: Hashable, Sendable {
     public let size: CGSize
     /// Pixels per point.
     public package(set) var scale: CGFloat
-    /// What the screen's furniture covers when it is held upright.
+    /// The parts that the screen's furniture covers when the device is held upright.
     public let portraitSafeArea: SafeArea
-    /// What it covers when it is held sideways, in the coordinates of the turned screen; the same for both ways.
+    /// The parts that it covers when the device is held sideways, in the coordinates of the turned screen; the same for both ways.
     public let landscapeSafeArea: SafeArea
     /// The radius of the screen's continuous corners; 0 on devices with a home button.
     public let cornerRadius: CGFloat
@@ -92,7 +92,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         }
     }
 
-    /// What the lab simulates when nobody chooses.
+    /// The device that the lab simulates when nobody chooses.
     public static var `default`: SimulatedDevice { all.first { $0.name == "iPhone 15" }! }
 
     /// The model of this name. Case, spaces and punctuation do not count and `iPhone` may be left out, so `15 pro` is enough.

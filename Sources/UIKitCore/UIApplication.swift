@@ -11,7 +11,7 @@ open class UIApplication: UIResponder {
     nonisolated public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
 
     nonisolated public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
-    /// Why an app was launched. Nothing but its user launches one here, so there are no options.
+    /// The reason why an app was launched. Nothing but its user launches one here, so there are no options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -51,7 +51,7 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
-    /// Nobody is there to open it: that is reported, with the address, and the completion hears false in the next tick.
+    /// Opens no address, as there is no other app: that is reported, with the address, and the completion hears false in the next tick.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor (Bool) -> Void)? = nil
     ) {
@@ -61,7 +61,7 @@ open class UIApplication: UIResponder {
         process.ticks.enqueueCompletion("UIApplication.open completion") { MainActor.assumeIsolated { completion(false) } }
     }
 
-    /// As UIKit's it still is what it was while the app is told that it will be something else.
+    /// The app's state. As with UIKit's it is still the old one while the app is told of the new one.
     public package(set) var applicationState: State {
         get { state }
         set { if newValue != state { changeState(from: state, to: newValue) } }

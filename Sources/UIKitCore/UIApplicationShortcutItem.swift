@@ -31,7 +31,7 @@ open class UIApplicationShortcutItem: NSObject {
     }
 }
 
-/// One that can be changed.
+/// A shortcut item that can be changed.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
     open override var type: String {
         get { super.type }

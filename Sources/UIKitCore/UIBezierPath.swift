@@ -59,14 +59,14 @@ open class UIBezierPath: NSObject {
     open var bounds: CGRect { cgPath.boundingBox }
     open var isEmpty: Bool { cgPath.isEmpty }
 
-    /// What the drawing that is going on draws from here shows only inside the path, until its state is restored.
+    /// Clips the current drawing: what is drawn from here on shows only inside the path, until the state is restored.
     open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: cgPath, usesEvenOddFillRule ? .evenOdd : .winding) }
     /// Dashes and gaps in turn, points, beginning `phase` points into them; none for a whole line.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         dashPhase = phase
     }
-    /// Where a mitred corner is cut off: its length over the line's width.
+    /// The limit at which a mitred corner is cut off: its length over the line's width.
     public var miterLimit: CGFloat = 10
     private var dashes: [CGFloat] = []
     private var dashPhase: CGFloat = 0
@@ -118,5 +118,5 @@ public func UIGraphicsPushContext(_ context: CGContext) { DrawingState.current.c
 public func UIGraphicsPopContext() { _ = DrawingState.current.contexts.popLast() }
 /// Fills with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
-/// What follows shows only inside the rectangle too.
+/// Clips the current drawing: what follows shows only inside the rectangle, too.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

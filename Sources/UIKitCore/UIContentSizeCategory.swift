@@ -9,7 +9,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// What a phone comes with.
+    /// The size that a phone comes with.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
@@ -43,7 +43,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// 0 for the smallest; nil for `unspecified` and unknown ones.
     package var order: Int? { Self.allInOrder.firstIndex(of: self) }
 
-    /// One of the five sizes of the accessibility settings.
+    /// Whether this is one of the five sizes of the accessibility settings.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 

@@ -19,9 +19,9 @@ private final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    /// What bars cover of the view from above.
+    /// The part of the view that bars cover from above.
     public var topLayoutGuide: any UILayoutSupport { barGuide(isAtTop: true) }
-    /// What bars cover of the view from below.
+    /// The part of the view that bars cover from below.
     public var bottomLayoutGuide: any UILayoutSupport { barGuide(isAtTop: false) }
 
     private func barGuide(isAtTop: Bool) -> any UILayoutSupport {

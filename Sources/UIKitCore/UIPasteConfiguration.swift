@@ -11,7 +11,7 @@ open class UIPasteConfiguration: NSObject {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
         super.init()
     }
-    /// What objects of that class are made from: `UIImage.self`, `NSString.self`, `NSURL.self`, `UIColor.self`.
+    /// Accepts what objects of that class are made from: `UIImage.self`, `NSString.self`, `NSURL.self`, `UIColor.self`.
     public convenience init(forAccepting aClass: AnyClass) {
         self.init()
         addTypeIdentifiers(forAccepting: aClass)

@@ -20,7 +20,7 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
     open var windowDismissalAnimation = DismissalAnimation.standard
 }
 
-/// Why a request about scenes was refused. Raw values are UIKit's. (documented: UISceneErrorCode)
+/// The reason why a request about scenes was refused. Raw values are UIKit's. (documented: UISceneErrorCode)
 public struct UISceneError: Error, Hashable, CustomNSError {
     public enum Code: Int, Sendable { case multipleScenesNotSupported, requestDenied }
     public let code: Code
@@ -62,7 +62,7 @@ extension UIApplication {
         }
     }
 
-    /// There is nothing that sends notifications: the delegate hears nothing either way.
+    /// Does nothing: nothing sends notifications here, and the delegate hears nothing either way.
     public func registerForRemoteNotifications() {}
     public func unregisterForRemoteNotifications() {}
     public var isRegisteredForRemoteNotifications: Bool { false }

@@ -14,7 +14,7 @@ open class UIScene: UIResponder {
     /// Hears what becomes of the scene. Of a launched app it is an object of the class that its configuration names; an app that begins with a root
     /// controller sets it itself.
     open weak var delegate: (any UISceneDelegate)?
-    /// In a process of one scene: as active as the app.
+    /// The state of the scene, which is the app's: a process has one scene.
     open var activationState: ActivationState {
         switch UIApplication.shared.applicationState {
         case .active: .foregroundActive

@@ -9,7 +9,7 @@ public final class UISceneSession: NSObject {
     }
     public private(set) weak var scene: UIScene?
     public let role = Role.windowApplication
-    /// What the app has answered for the session; before that, the first one of `Info.plist`.
+    /// The configuration that the app has answered for the session; before that, the first one of `Info.plist`.
     public internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     /// The same in every run: a phone has one session.
     public let persistentIdentifier = "session"

@@ -154,7 +154,7 @@ public final class UIStatusBarManager: NSObject {
     override init() { super.init() }
 
     private var controller: UIViewController? { UIApplication.shared.scene.keyWindow?.rootViewController?.frontmost }
-    /// What the controller that is shown asks for.
+    /// The style that the controller that is shown asks for.
     public var statusBarStyle: UIStatusBarStyle { controller?.statusBarStyle ?? .default }
     public var isStatusBarHidden: Bool { statusBarFrame.height == 0 || controller?.hidesStatusBar ?? false }
 }

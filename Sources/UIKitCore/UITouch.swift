@@ -81,7 +81,7 @@ open class UIEvent: NSObject {
 
     /// The places of a finger since the last event: as fingers are seen once a tick, the touch itself.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [touch] : nil }
-    /// Places are not foretold.
+    /// Nothing: the simulated phone does not predict where fingers go.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [] : nil }
 
     /// The touches in a fixed order: by finger.

@@ -41,7 +41,7 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
     public init(legibilityWeight: UILegibilityWeight) { self.legibilityWeight = legibilityWeight }
     public init(displayGamut: UIDisplayGamut) { self.displayGamut = displayGamut }
     public init(displayScale scale: CGFloat) { displayScale = max(0, scale) }
-    /// All of them in one; a later one's specified traits win.
+    /// Merges trait collections; a later one's specified traits win.
     public init(traitsFrom traitCollections: [UITraitCollection]) { for other in traitCollections { merge(other) } }
     /// The traits that `mutations` sets.
     public init(mutations: (inout any UIMutableTraits) -> Void) { self = UITraitCollection().modifyingTraits(mutations) }

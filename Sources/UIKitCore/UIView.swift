@@ -56,7 +56,7 @@ open class UIView: UIResponder {
     /// Partial: kept for the app's own use; nothing reads the screen aloud here.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = false
-    /// What is opaque of it shows of this view; the rest is cut away. Its frame is in this view's coordinates, and it must have no superview.
+    /// The view whose opaque parts show of this view; the rest is cut away. Its frame is in this view's coordinates, and it must have no superview.
     open var mask: UIView? {
         didSet {
             guard oldValue !== mask else { return }
@@ -242,7 +242,7 @@ open class UIView: UIResponder {
 
     // MARK: Traits
 
-    /// What the superview has (the screen, for a view without one), with the overrides of the view and of its controller.
+    /// The traits of the superview (of the screen, for a view without one), with the overrides of the view and of its controller.
     open var traitCollection: UITraitCollection {
         var traits = superview?.traitCollection ?? UIScreen.main.traitCollection
         if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
@@ -287,12 +287,12 @@ open class UIView: UIResponder {
 
     // MARK: Responder chain
 
-    /// The controller whose view this is, else the superview; of an accessory that rides on the keyboard, who provides it.
+    /// The controller whose view this is, else the superview; for an accessory that rides on the keyboard, the responder that provides it.
     open override var next: UIResponder? { viewController ?? nextAbove }
 
     // MARK: Overridables whose work stands in the extensions beside this file: Swift does not let anybody override what stands there
 
-    /// Superview coordinates, points. With a transform it is the rectangle around the view. UIKit calls setting it undefined then; here
+    /// The frame in superview coordinates, points. With a transform it is the rectangle around the view. UIKit calls setting it undefined then; here
     /// the layer takes it as Core Animation does: exact under scales, mirrors and quarter turns, see `CALayer.frame`.
     open var frame: CGRect {
         get { ownFrame }
@@ -347,10 +347,10 @@ open class UIView: UIResponder {
         get { ownInsetsLayoutMarginsFromSafeArea }
         set { ownInsetsLayoutMarginsFromSafeArea = newValue }
     }
-    /// What of this view the window's furniture and containers' bars cover, points. The nearest view around it that has a safe area of its
-    /// own (the window, a container's page, a controller with `additionalSafeAreaInsets`) decides: for each edge the overlap with it, at
-    /// most its inset, and at most what the superview's own inset leaves of it. A displaced view therefore loses the inset it moved away from,
-    /// and what stands far inside it gets none that it has moved to.
+    /// The distances by which the window's furniture and containers' bars cover this view, points. The nearest view around it that has a safe area of
+    /// its own (the window, a container's page, a controller with `additionalSafeAreaInsets`) decides: for each edge the overlap with it, at most its
+    /// inset, and at most what the superview's own inset leaves of it. A displaced view therefore loses the inset it moved away from, and a view far
+    /// inside gets none of those that it has moved to.
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
     // To another view's coordinates, and from them; nil is the window's.
@@ -361,7 +361,7 @@ open class UIView: UIResponder {
 
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-    /// `siblingSubview` must be a subview of this view; otherwise the view goes to the front.
+    /// Inserts a view below `siblingSubview`, which must be a subview of this view; otherwise the view goes to the front.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: subviews.place(of: siblingSubview) ?? subviews.count)
     }
@@ -423,7 +423,7 @@ open class UIView: UIResponder {
     /// The size that fits best into `size`; the present size unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    /// Says that `intrinsicContentSize` has another answer; constraints are solved for again before the next layout.
+    /// Says that `intrinsicContentSize` has changed; constraints are solved for again before the next layout.
     open func invalidateIntrinsicContentSize() {
         layoutNodeIfAny?.changed(.intrinsicSize)
         superview?.intrinsicSizeChanged(of: self)

@@ -2,13 +2,13 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var storedView: UIView?
-    /// What the controller was made with.
+    /// The name of the nib that the controller was made with.
     public let nibName: String?
     public let nibBundle: Bundle?
     open var title: String? { didSet { if title != oldValue { titleChanged?() } } }
     /// What `addKeyCommand` has added.
     var ownKeyCommands: [UIKeyCommand] = []
-    /// Added to what `keyCommands` says.
+    /// Adds a key command to those that `keyCommands` says.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
     /// Called when the title changes, for the navigation item that shows it.
@@ -21,7 +21,7 @@ open class UIViewController: UIResponder {
     open var restorationIdentifier: String?
     /// The class that makes the controller when the app's state is restored.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
-    /// What made the controller; nil for one that was made in code.
+    /// The storyboard that made the controller; nil for one that was made in code.
     open var storyboard: UIStoryboard? { documentScene?.storyboard }
     /// What the storyboard knows of the controller.
     package var documentScene: (any ControllerScene)?
@@ -49,7 +49,7 @@ open class UIViewController: UIResponder {
 
     // MARK: View
 
-    /// Made by `loadView()` when it is first asked for.
+    /// The controller's view, made by `loadView()` when it is first asked for.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -191,11 +191,11 @@ open class UIViewController: UIResponder {
         return childForStatusBarHidden?.hidesStatusBar ?? prefersStatusBarHidden
     }
 
-    /// What a peek at this controller offered. Deprecated in UIKit; nobody asks.
+    /// The actions that a peek at this controller offered. Deprecated in UIKit; nobody asks.
     open var previewActionItems: [any UIPreviewActionItem] { [] }
     /// A child's fitting size is another one. Containers that follow their children's sizes override it.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// What the app extension that the controller belongs to was asked to do; nil in an app.
+    /// The request to the app extension that the controller belongs to; nil in an app.
     open var extensionContext: NSExtensionContext? { nil }
 
     /// The system runs short of memory. Override to let go of what can be made again, and call super.
@@ -263,7 +263,7 @@ open class UIViewController: UIResponder {
         parent = nil
         didMove(toParent: nil)
     }
-    /// Traits that a child has in place of those of this controller; nil takes the override away.
+    /// Sets traits that a child has in place of those of this controller; nil takes the override away.
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         childViewController.traitsFromParent = collection
         var overrides = UITraitOverrides()
@@ -291,9 +291,9 @@ open class UIViewController: UIResponder {
     package var isAppearanceManaged = false
     /// The managed children that appear and disappear along with this controller.
     package var childrenAppearingAlong: () -> [UIViewController] = { [] }
-    /// While the view appears: the controller has just been added to a container.
+    /// Whether the controller has just been added to a container, while its view appears.
     public package(set) var isMovingToParent = false
-    /// While the view disappears: the controller is on its way out of its container.
+    /// Whether the controller is on its way out of its container, while its view disappears.
     public package(set) var isMovingFromParent = false
     /// Whether children appear and disappear by themselves when their views come and go. A container that answers false tells them with
     /// `beginAppearanceTransition(_:animated:)`.
@@ -368,7 +368,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Segues of a storyboard
 
-    /// Performs a segue of the storyboard that made the controller. That there is none of that identifier is told; UIKit raises.
+    /// Performs a segue of the storyboard that made the controller. An unknown identifier is reported; UIKit raises.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let documentScene else {
             return reportMistake(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The choice which of the system's looks the toolbars follow.
+/// The choice of the system's look that the toolbars follow.
 @MainActor
 package final class DesignSystem {
     package static var current: DesignSystem { SimulatedProcess.current.state { DesignSystem() } }

@@ -3,7 +3,7 @@ import UIKit
 /// A target and what it is told.
 @preconcurrency @MainActor
 public final class IQInvocation: NSObject {
-    /// Held weakly.
+    /// The target, held weakly.
     public weak var target: AnyObject?
     /// The action's name. Method references have none of their own.
     public var action: Selector { barAction.selector }

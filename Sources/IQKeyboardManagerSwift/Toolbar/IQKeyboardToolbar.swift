@@ -5,7 +5,7 @@ import UIKit
 open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
     /// The items between the next button and the title.
     open var additionalLeadingItems: [UIBarButtonItem] = []
-    /// Before the done button.
+    /// The items before the done button.
     open var additionalTrailingItems: [UIBarButtonItem] = []
 
     open lazy var previousBarButton = IQBarButtonItem(image: nil, style: .plain, target: nil, action: Selector?.none)

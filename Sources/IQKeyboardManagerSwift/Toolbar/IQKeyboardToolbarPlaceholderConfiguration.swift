@@ -3,11 +3,11 @@ import UIKit
 /// Whether and how toolbars show what their fields ask for.
 @preconcurrency @MainActor
 public final class IQKeyboardToolbarPlaceholderConfiguration: NSObject {
-    /// Default true.
+    /// Whether the placeholder is shown. Default true.
     public var showPlaceholder = true
-    /// nil for the system's font at 13 points.
+    /// The font; nil for the system's font at 13 points.
     public var font: UIFont?
-    /// nil for light grey.
+    /// The colour; nil for light grey.
     public var color: UIColor?
     /// The colour of titles that can be tapped; nil for the system's blue.
     public var buttonColor: UIColor?

@@ -13,7 +13,7 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
     static let huggingPriority = UILayoutPriority(rawValue: 249)
     static let compressionResistance = UILayoutPriority(rawValue: 749)
 
-    /// nil for the system's font at 13 points.
+    /// The title's font; nil for the system's font at 13 points.
     open var titleFont: UIFont? {
         didSet { titleButton.titleLabel?.font = titleFont ?? .systemFont(ofSize: Self.standardFontSize) }
     }

@@ -10,7 +10,7 @@ public enum IQKeyboardToolbarManageBehavior: Int, Sendable {
     case byPosition
 }
 
-/// When previous and next are shown.
+/// Says when the previous and next buttons are shown.
 public enum IQPreviousNextDisplayMode: Int, Sendable {
     /// Where there is another text input to go to, and always in tables and collections.
     case `default`
@@ -23,9 +23,9 @@ public enum IQPreviousNextDisplayMode: Int, Sendable {
 public final class IQKeyboardToolbarConfiguration: NSObject {
     /// The toolbar has its input's tint. Default false.
     public var useTextInputViewTintColor = false
-    /// nil for the system's.
+    /// The tint; nil for the system's.
     public var tintColor: UIColor?
-    /// Not on dark keyboards; nil for the system's.
+    /// The tint of the bar, not used on dark keyboards; nil for the system's.
     public var barTintColor: UIColor?
     public var previousNextDisplayMode = IQPreviousNextDisplayMode.default
     public var manageBehavior = IQKeyboardToolbarManageBehavior.bySubviews

@@ -11,14 +11,14 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     open var style: Style = .plain { didSet { if style != oldValue { changed() } } }
-    /// Points; 0 for what the content needs. Of a fixed space it is the space.
+    /// The width, points; 0 for what the content needs. For a fixed space it is the width of the space.
     open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
     /// Shown instead of title and image, as large as its frame or, without one, as its constraints and its content want it.
     open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
     open var tintColor: UIColor? { didSet { changed() } }
-    /// Leaves the bar as though the item was not among its items.
+    /// Whether the item leaves the bar as though it was not among its items.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
-    /// Shown in another state of on and off.
+    /// Whether the item is on: it is then shown in another state.
     open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
     /// A tap shows it, unless there is a primary action: then a long press does.
     open var menu: UIMenu? { didSet { changed() } }
@@ -130,7 +130,7 @@ open class UIBarButtonItem: UIBarItem {
         let item = self.init(_space: .flexibleSpace)
         return item
     }
-    /// `width` in points.
+    /// A space of `width` points.
     public class func fixedSpace(_ width: CGFloat) -> Self {
         let item = self.init(_space: .fixedSpace)
         item.width = width

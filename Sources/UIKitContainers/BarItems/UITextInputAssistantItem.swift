@@ -7,7 +7,7 @@ import UIKitText
 open class UITextInputAssistantItem: NSObject {
     /// Whether a person may hide the shortcuts; the setting of iPads for that is not here.
     open var allowsHidingShortcuts = true
-    /// Before the words. At first the system's group: undo, redo, paste.
+    /// The buttons before the words. At first the system's group: undo, redo, paste.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = [UIBarButtonItemGroup()]
     /// The buttons behind the words.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []

@@ -118,7 +118,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: The stack
 
-    /// Bottom to top.
+    /// The controllers on the stack, bottom to top.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
@@ -145,7 +145,7 @@ open class UINavigationController: UIViewController {
         change(to: stack + [viewController], animated: animated)
     }
 
-    /// Answers the controller that goes; nil, and nothing happens, when only the root is left.
+    /// Pops the controller on top and returns it; nil, and nothing happens, when only the root is left.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let top = stack.last else {
@@ -192,7 +192,7 @@ open class UINavigationController: UIViewController {
         }
         change(to: new, animated: animated)
     }
-    /// Pushes.
+    /// Pushes the controller.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
     static func name(of controller: UIViewController) -> String {

@@ -53,7 +53,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var standardAppearance = UINavigationBarAppearance() { didSet { lookChanged() } }
     /// The appearance of a low bar; nil for `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
-    /// While content stands at the bar's edge; without it the standard one with nothing behind it.
+    /// The appearance while content stands at the bar's edge; without it the standard one with nothing behind it.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
     /// Partial: `.font` and `.foregroundColor` are shown.

@@ -18,7 +18,7 @@ final class ModalPresentation {
     private(set) var phase = Phase.coming
     /// The responder that had the keyboard when the presentation began, and gets it back.
     weak var keyboardOwner: UIResponder?
-    /// The nearest controller around that responder that has an accessory: the responder stood on it, or it showed below the page.
+    /// The nearest controller around that responder that has an accessory.
     weak var accessoryOwner: UIViewController?
     /// The view of the presenter and where it was, while it is away.
     var removed: (view: UIView, superview: UIView, index: Int)?

@@ -15,7 +15,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         set { presenting = newValue }
     }
     private weak var presenting: UIViewController?
-    /// Where the views of the presentation are, while there is one.
+    /// The view that contains the views of the presentation, while there is one.
     public package(set) var containerView: UIView?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -32,7 +32,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
     /// The view that comes and goes; the controller's own unless a subclass wraps it.
     open var presentedView: UIView? { presentedViewController.view }
-    /// Where that view stands, in the container's coordinates, points.
+    /// The frame of that view, in the container's coordinates, points.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     /// Whether the presentation covers the window, and not only the view of a controller that defines a context.
     open var shouldPresentInFullscreen: Bool { true }
@@ -64,7 +64,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
-    /// What the style turns into on a phone: popovers and form sheets become page sheets, if the delegate has no other wish.
+    /// The style that this one turns into on a phone: popovers and form sheets become page sheets, if the delegate has no other wish.
     public final func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         guard traitCollection.horizontalSizeClass == .compact else { return .none }
         switch presentationStyle {

@@ -4,8 +4,8 @@ extension UIViewController {
     /// The controller that presents this one or a container around it.
     public var presentingViewController: UIViewController? { ownPresentingViewController ?? parent?.presentingViewController }
 
-    /// What arranges the presentation of this controller or of the container that is presented with it in it. It can be asked for before, to
-    /// set it up.
+    /// The controller that arranges the presentation of this one, or of the container in which this one is presented. An app can ask for it before
+    /// the presentation, to set it up.
     public var presentationController: UIPresentationController? {
         if ownPresentingViewController == nil, let parent { return parent.presentationController }
         if let kept = keptPresentationController, ownPresentingViewController != nil || kept.fits(self) { return kept.controller }

@@ -19,7 +19,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
     open weak var delegate: (any UISearchBarDelegate)?
-    /// What the text is typed into. Its look may be changed; its delegate is the bar's own.
+    /// The field that the text is typed into. Its look may be changed; its delegate is the bar's own.
     public let searchTextField = UISearchTextField()
     let background = BarBackgroundView(hasLineOnTop: false)
     let upperLine = UIView()
@@ -81,7 +81,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: What it says
 
-    /// Never nil once it was set. Setting it tells nobody but the updater of an active search controller.
+    /// The text of the field, never nil once it was set. Setting it tells nobody but the updater of an active search controller.
     open var text: String? {
         get { searchTextField.text }
         set {
@@ -179,7 +179,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Scopes
 
-    /// One segment for each.
+    /// The titles of the scopes, one segment for each.
     open var scopeButtonTitles: [String]? {
         didSet {
             guard scopeButtonTitles != oldValue else { return }

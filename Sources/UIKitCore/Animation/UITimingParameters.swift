@@ -1,6 +1,6 @@
 public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
-/// Says along which curve a property animator moves.
+/// The curve along which a property animator moves.
 public protocol UITimingCurveProvider: AnyObject {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -63,7 +63,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 
 /// A spring: by its damping ratio, which keeps the animator's duration, or by mass, stiffness and damping, or by how it looks, which do not.
 public final class UISpringTimingParameters: UITimingCurveProvider {
-    /// Ways per second. A motion has one course for both directions, and the larger part counts.
+    /// The velocity at the beginning, ways per second. A motion has one course for both directions, and the larger part counts.
     public let initialVelocity: CGVector
 
     private enum Kind {

@@ -34,20 +34,20 @@ extension UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Views that the block resizes are laid out inside it, so that their subviews move along.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
-        /// Without it what the block animates takes no touches until it has arrived.
+        /// Without this option, what the block animates takes no touches until it has arrived.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
         /// Starts from what is on the screen instead of adding to what already runs.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
         public static let `repeat` = AnimationOptions(rawValue: 8)
         public static let autoreverse = AnimationOptions(rawValue: 16)
-        /// Inside another block: its own duration instead of the outer block's.
+        /// A block inside another one has its own duration instead of the outer block's.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
-        /// In a transition: changes of views inside the block animate as well.
+        /// Changes of views inside the block of a transition animate as well.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
         /// `transition(from:to:)` hides and shows instead of removing and adding.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
-        /// Inside another block: only its own options count, instead of those of both.
+        /// In a block inside another one, only its own options count, instead of those of both.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
         public static let curveEaseInOut: AnimationOptions = []
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)

@@ -35,14 +35,14 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     public private(set) var delay: TimeInterval = 0
     /// Whether the views take touches while they move.
     open var isUserInteractionEnabled = true
-    /// Off, a finger meets what moves where it is shown; on, where it will be in the end, and the app sees to the rest. To be set before it
-    /// starts. (documented: `UIViewPropertyAnimator`)
+    /// Whether the app does the hit testing itself. When off, a finger meets what moves where it is shown; when on, where it will be in the end. To
+    /// be set before it starts. (documented: `UIViewPropertyAnimator`)
     open var isManualHitTestingEnabled = false
-    /// Off, it can be neither paused nor scrubbed nor stopped. To be set before it starts.
+    /// Whether it can be paused, scrubbed and stopped. To be set before it starts.
     open var isInterruptible = true
-    /// A paused animator follows `fractionComplete` evenly instead of along its curve.
+    /// Whether a paused animator follows `fractionComplete` evenly instead of along its curve.
     open var scrubsLinearly = true
-    /// Stays active at its end, without completion, until it is stopped, finished or turned round.
+    /// Whether it stays active at its end, without completion, until it is stopped, finished or turned round.
     open var pausesOnCompletion = false
     public private(set) var state = UIViewAnimatingState.inactive {
         didSet { watch.isHeldUp = state == .stopped || state == .active && !isRunning }

@@ -133,7 +133,7 @@ final class LayoutState {
     var constraints: [Constraint] { (content + framed.map { $0?.constraint }).compactMap { $0 } }
 }
 
-/// Where text stands in a view, points.
+/// The places of text in a view, points.
 public struct BaselineOffsets: Hashable, Sendable {
     /// The distance from the top down to the baseline of the first line.
     public var firstFromTop: CGFloat

@@ -16,9 +16,9 @@ open class NSLayoutConstraint: NSObject {
     private(set) var second: LayoutSide?
     public private(set) var relation = Relation.equal
     public private(set) var multiplier: CGFloat = 1
-    /// What messages and dumps call the constraint.
+    /// The name that messages and dumps use for the constraint.
     open var identifier: String?
-    /// Kept for archives, which there are none of.
+    /// Kept for archives, but there are no archives of constraints.
     open var shouldBeArchived = false
 
     private var storedConstant: CGFloat = 0
@@ -111,7 +111,7 @@ open class NSLayoutConstraint: NSObject {
     /// Beyond it the solver cannot tell points apart.
     static let largestConstant: CGFloat = 1e10
 
-    /// Points. A change takes effect in the next layout pass; animate it with `layoutIfNeeded()` inside an animation block.
+    /// The constant, points. A change takes effect in the next layout pass; animate it with `layoutIfNeeded()` inside an animation block.
     open var constant: CGFloat {
         get { storedConstant }
         set {

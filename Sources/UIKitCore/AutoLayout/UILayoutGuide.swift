@@ -124,7 +124,7 @@ extension UIView {
         return guide
     }
 
-    /// What neither the window's furniture nor bars cover.
+    /// The part of the view that neither the window's furniture nor bars cover.
     public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
     /// The view without its `layoutMargins`.
     public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }

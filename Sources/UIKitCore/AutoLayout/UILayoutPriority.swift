@@ -1,6 +1,6 @@
 /// How much a constraint counts: 1000 must hold, and of what is below, a higher one beats any number of lower ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-    /// Above 0 and at most 1000.
+    /// The priority's value, above 0 and at most 1000.
     public var rawValue: Float
 
     public init(_ rawValue: Float) { self.rawValue = rawValue }
@@ -11,13 +11,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
     // Values are UIKit's. (documented: `UILayoutPriority`)
     public static let required = UILayoutPriority(1000)
-    /// What views resist being compressed with.
+    /// The priority with which views resist being compressed.
     public static let defaultHigh = UILayoutPriority(750)
     public static let dragThatCanResizeScene = UILayoutPriority(510)
     public static let sceneSizeStayPut = UILayoutPriority(500)
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
-    /// What most views hug their content with.
+    /// The priority with which most views hug their content.
     public static let defaultLow = UILayoutPriority(250)
-    /// What `systemLayoutSizeFitting(_:)` wishes its target size with.
+    /// The priority of the target size in `systemLayoutSizeFitting(_:)`.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }

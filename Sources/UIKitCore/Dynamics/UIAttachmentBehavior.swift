@@ -4,13 +4,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     public enum AttachmentType: Int, Sendable { case items, anchor }
     open var items: [any UIDynamicItem] { list }
     public let attachedBehaviorType: AttachmentType
-    /// Reference coordinates; of a behavior between items it has no meaning.
+    /// The anchor in reference coordinates; a behavior between items does not use it.
     open var anchorPoint: CGPoint { didSet { changed() } }
-    /// Points.
+    /// The length of the attachment, points.
     open var length: CGFloat { didSet { changed() } }
-    /// 0 to 1; with a frequency, how soon the swinging ends.
+    /// The damping, 0 to 1; with a frequency, how soon the swinging ends.
     open var damping: CGFloat = 0 { didSet { changed() } }
-    /// Swings per second; 0 for a rod.
+    /// The frequency, swings per second; 0 for a rod.
     open var frequency: CGFloat = 0 { didSet { changed() } }
     private let offsets: [UIOffset]
 

@@ -29,7 +29,7 @@ extension UICollisionBehaviorDelegate {
 /// Items that do not pass through each other, nor through boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-    /// What collides. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The kinds of things that collide. Raw values are UIKit's. (documented: UIKit's headers)
     public struct Mode: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -70,7 +70,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         referenceInsets = insets
         translatesReferenceBoundsIntoBoundary = true
     }
-    /// Curves are taken as straight pieces.
+    /// Adds a boundary along a path; curves are taken as straight pieces.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         removeBoundary(withIdentifier: identifier)
         boundaries.append(Boundary(identifier: identifier, segments: bezierPath.cgPath.straightPieces))

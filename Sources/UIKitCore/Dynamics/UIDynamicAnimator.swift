@@ -65,7 +65,7 @@ open class UIDynamicAnimator: NSObject {
                 CGRect(x: body.position.x - size.width / 2, y: body.position.y - size.height / 2, width: size.width, height: size.height))
         }.map(\.item)
     }
-    /// Takes over where somebody else has put an item, at rest unless it moves on.
+    /// Takes over the place where the app has put an item; the item is at rest unless it moves on.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         bodies[ObjectIdentifier(item)]?.read()
         wake()

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var items: [any UIDynamicItem] { list }
-    /// 0 for no bounce to 1 for a whole one.
+    /// The bounce, from 0 for none to 1 for a whole one.
     open var elasticity: CGFloat = 0 { didSet { changed() } }
-    /// Against what the item touches.
+    /// The friction against what the item touches.
     open var friction: CGFloat = 0 { didSet { changed() } }
     open var density: CGFloat = 1 { didSet { changed() } }
     /// The share of its speed that an item loses in a second, by and by.
@@ -24,13 +24,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     @preconcurrency @MainActor public convenience override init() { self.init(items: []) }
     open func addItem(_ item: any UIDynamicItem) { add(item) }
     open func removeItem(_ item: any UIDynamicItem) { remove(item) }
-    /// Points per second.
+    /// Adds to the item's velocity, points per second.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         waiting.append((item, velocity, 0))
         changed()
     }
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { dynamicAnimator?.body(of: item).velocity ?? .zero }
-    /// Radians per second.
+    /// Adds to the item's angular velocity, radians per second.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         waiting.append((item, .zero, velocity))
         changed()

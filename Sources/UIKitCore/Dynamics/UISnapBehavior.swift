@@ -1,9 +1,9 @@
 /// Draws an item to a point, as on a spring, and turns it upright.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
-    /// Reference coordinates.
+    /// The place that the item snaps to, in reference coordinates.
     open var snapPoint: CGPoint { didSet { changed() } }
-    /// 0 swings long to 1 not at all; 0.5 at first. (documented: `UISnapBehavior.damping`)
+    /// The damping, from 0 (swings long) to 1 (not at all); 0.5 at first. (documented: `UISnapBehavior.damping`)
     open var damping: CGFloat = 0.5
 
     @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 extension NSKeyedArchiver {
-    /// Keeps a value of Swift's own under the key, as a property list.
+    /// Encodes a value of Swift's own under the key, as a property list.
     public func encodeEncodable<Value: Encodable>(_ value: Value, forKey key: String) throws {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .binary
@@ -9,7 +9,7 @@ extension NSKeyedArchiver {
 }
 
 extension NSKeyedUnarchiver {
-    /// What `encodeEncodable` has kept; nil for another type.
+    /// Decodes what `encodeEncodable` has kept; nil for another type.
     public func decodeDecodable<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
         guard let data = decodeObject(of: NSData.self, forKey: key) else { return nil }
         return (try? PropertyListDecoder().decode([Value].self, from: data as Data))?.first
@@ -28,7 +28,7 @@ extension NSCoder {
     public func encode(_ transform: CGAffineTransform, forKey key: String) {
         encode([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map { Double($0) }, key)
     }
-    /// Zero when there is none under the key.
+    /// The point under the key; zero when there is none.
     public func decodeCGPoint(forKey key: String) -> CGPoint { decoded(key, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero }
     public func decodeCGSize(forKey key: String) -> CGSize { decoded(key, 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero }
     public func decodeCGRect(forKey key: String) -> CGRect {

@@ -6,7 +6,7 @@ public enum NSPointerFunctions {
         public static let strongMemory: Options = []
         public static let weakMemory = Options(rawValue: 5)
         public static let objectPersonality: Options = []
-        /// Objects are the same only when they are one.
+        /// Compares objects by identity.
         public static let objectPointerPersonality = Options(rawValue: 512)
         public static let copyIn = Options(rawValue: 65536)
 
@@ -145,7 +145,7 @@ public final class NSPointerArray: NSObject {
     private func hold(_ pointer: UnsafeMutableRawPointer?) -> HeldObject? {
         pointer.map { HeldObject(Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue(), isWeak: options.isWeak) }
     }
-    /// Objects that are gone count until `compact()`.
+    /// The number of entries; objects that are gone count until `compact()`.
     public var count: Int { held.count }
     public var allObjects: [Any] { held.compactMap { $0?.object } }
     public func pointer(at index: Int) -> UnsafeMutableRawPointer? {

@@ -2,9 +2,9 @@
 ///
 /// Partial: it carries objects inside the app; there is no other app to hand data to.
 open class NSItemProvider: NSObject {
-    /// What it was made with.
+    /// The object that it was made with.
     public let object: Any?
-    /// What a receiver may call it.
+    /// The name that a receiver may give it.
     open var suggestedName: String?
 
     public override init() { object = nil }
@@ -13,7 +13,7 @@ open class NSItemProvider: NSObject {
     public func canLoadObject<Object>(ofClass aClass: Object.Type) -> Bool { object is Object }
     /// Whether the object is of that kind: texts, pictures, colours, addresses and files are told apart by the types of Foundation and UIKit.
     public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { registeredTypeIdentifiers.contains(typeIdentifier) }
-    /// What the object is, from the most exact name on. (documented: uniform type identifiers)
+    /// The types of the object, from the most exact name on. (documented: uniform type identifiers)
     public var registeredTypeIdentifiers: [String] {
         switch object {
         case nil: []

@@ -1,4 +1,4 @@
-/// The decision which recogniser may have its gesture: claims, prevention, and waiting for others to fail.
+/// Decides which recogniser may have its gesture: claims, prevention, and waiting for others to fail.
 extension GestureArena {
     func isOver(_ recognizer: UIGestureRecognizer) -> Bool {
         switch recognizer.currentState {

@@ -17,11 +17,11 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// A name for messages, the arena's dump and flows.
     public var name: String?
-    /// When switched off in the middle of a gesture, the gesture is cancelled.
+    /// Whether it is enabled. Switching it off in the middle of a gesture cancels the gesture.
     open var isEnabled = true {
         didSet { if !isEnabled, isActive { arena?.cancel(self) } }
     }
-    /// Recognition takes the touches away from the view.
+    /// Whether recognition takes the touches away from the view.
     open var cancelsTouchesInView = true
     /// The view hears of touches only when this recogniser has failed.
     open var delaysTouchesBegan = false
@@ -116,7 +116,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
 
     // MARK: Relations
 
-    /// This recogniser waits until `other` has failed. `other` is held weakly.
+    /// Makes this recogniser wait until `other` has failed. `other` is held weakly.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         failureRequirements.append { [weak otherGestureRecognizer] in otherGestureRecognizer }
     }
@@ -130,8 +130,8 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
         let points = trackedTouches.map { $0.location(in: view) }
         return CGPoint(x: points.map(\.x).reduce(0, +) / CGFloat(points.count), y: points.map(\.y).reduce(0, +) / CGFloat(points.count))
     }
-    /// `touchIndex` is below `numberOfTouches`, which a finger that lifts makes smaller; at anything else UIKit raises, and
-    /// here it is where all fingers are.
+    /// The place of one finger. `touchIndex` is below `numberOfTouches`, which a finger that lifts makes smaller; at anything else UIKit raises, and
+    /// here it is the place of all fingers together.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard trackedTouches.indices.contains(touchIndex) else {
             reportMistake("\(shortName) has \(trackedTouches.count) touches, none of index \(touchIndex)", of: self)

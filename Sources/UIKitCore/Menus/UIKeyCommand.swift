@@ -19,7 +19,7 @@ open class UIKeyCommand: UICommand {
 
     /// The key: what it types without modifiers, or one of the names above; return is `"\r"`, tab `"\t"`.
     public let input: String?
-    /// Exactly these must be held.
+    /// The modifier keys that must be held, exactly these.
     public let modifierFlags: UIKeyModifierFlags
     /// The command comes before what a text field does with the key by itself, as with arrows, return and tab.
     open var wantsPriorityOverSystemBehavior = false

@@ -13,7 +13,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     AssociatedObjects.shared.set(value, of: object as AnyObject, key: key, isAssigned: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
-/// What was set; nil when nothing was.
+/// The value that was set; nil when none was.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.shared.value(of: object as AnyObject, key: key)
 }

@@ -6,7 +6,7 @@ public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as
 public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { ClassNames.pointer(object_getClass(obj)) }
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> { ClassNames.pointer(cls) }
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
-/// Nil when the program has no class of that name.
+/// The class of that name; nil when the program has none.
 public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! { NSClassFromString(String(cString: name)) }
 
 private enum ClassNames {

@@ -107,9 +107,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Rides on top of the keyboard, as high as its frame, or as its intrinsic content when it is flexible in height. The nearest one
     /// along the chain from the first responder shows.
     open var inputAccessoryView: UIView? { nil }
-    /// As `inputView`, with a controller.
+    /// The same as `inputView`, but with a controller.
     open var inputViewController: UIInputViewController? { nil }
-    /// As `inputAccessoryView`, with a controller.
+    /// The same as `inputAccessoryView`, but with a controller.
     open var inputAccessoryViewController: UIInputViewController? { nil }
     /// Fetches `inputView` and `inputAccessoryView` anew if this object has the keyboard.
     open func reloadInputViews() {
@@ -182,7 +182,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func applicationFinishedRestoringState() {}
     /// Called when the document that the object comes from is loaded and all its outlets are set. Override to go on from there, and call super.
     open func awakeFromNib() {}
-    /// Commands of a hardware keyboard.
+    /// The commands of a hardware keyboard that this object takes.
     open var keyCommands: [UIKeyCommand]? { nil }
     /// Text inputs answer true: keys that type and move the caret come to them before they are key commands.
     @_spi(Toolkit) open var takesTypedText: Bool { false }

@@ -15,8 +15,8 @@ open class UITableViewCell: UIView {
     package var accessorySegue: (() -> Void)?
     let style: CellStyle
 
-    /// Where what a cell shows belongs; the accessory and the edit control are beside it. With a content configuration it is that
-    /// configuration's view.
+    /// The view for what a cell shows; the accessory and the edit control are beside it. With a content configuration it is that configuration's
+    /// view.
     public internal(set) var contentView = UIView()
     var labels = TableCellLabels()
     var look = TableCellLook()
@@ -100,7 +100,7 @@ open class UITableViewCell: UIView {
     // MARK: Accessory
 
     open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
-    /// Stands instead of what `accessoryType` says. Its size is kept.
+    /// Shown instead of what `accessoryType` says. Its size is kept.
     open var accessoryView: UIView? {
         didSet {
             guard accessoryView !== oldValue else { return }
@@ -136,7 +136,7 @@ open class UITableViewCell: UIView {
         }
     }
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// Points for each level.
+    /// The indentation of each level, points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
     // MARK: Background
@@ -254,7 +254,7 @@ open class UITableViewCell: UIView {
         get { configured.content }
         set { showContent(newValue) }
     }
-    /// What stands behind the cell; `nil` for what the table gives it.
+    /// The configuration of what is behind the cell; `nil` for what the table gives it.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {

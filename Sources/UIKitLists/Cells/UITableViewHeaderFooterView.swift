@@ -7,7 +7,7 @@
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     public internal(set) var reuseIdentifier: String?
-    /// Where what the view shows belongs. With a content configuration it is that configuration's view.
+    /// The view for what this one shows. With a content configuration it is that configuration's view.
     public internal(set) var contentView = UIView()
     /// Where the table put it.
     var placement = TableHeaderPlacement() { didSet { if placement != oldValue { placementChanged() } } }
@@ -70,7 +70,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
     open var automaticallyUpdatesContentConfiguration = true
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// What stands behind the view.
+    /// The configuration of what is behind the view.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {

@@ -15,7 +15,7 @@ extension UICollectionView {
 
     // MARK: Places, points of the content
 
-    /// `nil` for an item that is not there.
+    /// The attributes of an item; `nil` for an item that is not there.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return contains(indexPath) ? layoutInUse.layoutAttributesForItem(at: indexPath) : nil

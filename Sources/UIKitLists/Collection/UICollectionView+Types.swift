@@ -1,5 +1,5 @@
 extension UICollectionView {
-    /// What an element of a collection is.
+    /// The kinds of elements of a collection.
     public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }

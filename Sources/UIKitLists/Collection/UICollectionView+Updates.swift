@@ -36,7 +36,7 @@ extension UICollectionView {
 
     public func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
     public func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
-    /// New cells for items; a field in them loses the focus.
+    /// Gives items new cells; a field in the old ones loses the focus.
     public func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.movedRows.append(ListUpdates.Move(from: indexPath, to: newIndexPath)) }

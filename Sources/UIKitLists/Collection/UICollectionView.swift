@@ -10,7 +10,7 @@ import UIKitText
 /// updates, dragging items to other places, prefetching.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    /// Held weakly.
+    /// The data source, held weakly.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
@@ -18,7 +18,7 @@ open class UICollectionView: UIScrollView {
             setNeedsReload()
         }
     }
-    /// Held weakly.
+    /// The delegate, held weakly.
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             scrollDelegate = delegate
@@ -26,7 +26,7 @@ open class UICollectionView: UIScrollView {
             contextMenuSourceChanged()
         }
     }
-    /// Held weakly.
+    /// The prefetching data source, held weakly.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
     let contextMenus = ListContextMenus()
@@ -34,7 +34,7 @@ open class UICollectionView: UIScrollView {
     /// Forgets all cells and asks the data source again. Selection and a field's focus go with the cells.
     open func reloadData() { reloadEverything() }
 
-    /// Where the items stand. Setting it lays everything out anew at once.
+    /// The layout that places the items. Setting it lays everything out anew at once.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layoutInUse }
         set { setCollectionViewLayout(newValue, animated: false) }

@@ -6,7 +6,7 @@
 /// An item of a collection: content, and backgrounds behind it that tell whether it is selected.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    /// Where what a cell shows belongs. As large as the cell.
+    /// The view for what a cell shows. It is as large as the cell.
     public internal(set) var contentView = UIView()
     var configured = ViewConfigurations()
     /// What a document has the cell do when its item is chosen.
@@ -81,7 +81,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         get { configured.content }
         set { showContent(newValue) }
     }
-    /// What stands behind the content.
+    /// The configuration of what is behind the content.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {

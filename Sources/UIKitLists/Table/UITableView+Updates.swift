@@ -54,7 +54,7 @@ extension UITableView {
             for path in indexPaths { pending.animations[path] = animation }
         }
     }
-    /// New cells for rows; a field in them loses the focus.
+    /// Gives rows new cells; a field in the old ones loses the focus.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { pending in
             pending.updates.reloadedRows.formUnion(indexPaths)

@@ -12,9 +12,9 @@ import UIKitText
 open class UITableView: UIScrollView {
     public let style: Style
 
-    /// Held weakly.
+    /// The data source, held weakly.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
-    /// Held weakly.
+    /// The delegate, held weakly.
     open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             scrollDelegate = delegate
@@ -22,7 +22,7 @@ open class UITableView: UIScrollView {
             contextMenuSourceChanged()
         }
     }
-    /// Held weakly.
+    /// The prefetching data source, held weakly.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
 
@@ -34,7 +34,7 @@ open class UITableView: UIScrollView {
     open var rowHeight: CGFloat = automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
     open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } } }
     open var sectionFooterHeight: CGFloat = automaticDimension { didSet { if sectionFooterHeight != oldValue { setNeedsReload() } } }
-    /// What rows that were not yet seen are taken for; 0: every row is measured at once. `automaticDimension`: the table chooses.
+    /// The height that rows not yet seen are taken to have; 0: every row is measured at once. `automaticDimension`: the table chooses.
     open var estimatedRowHeight: CGFloat = automaticDimension { didSet { if estimatedRowHeight != oldValue { setNeedsReload() } } }
     /// Partial: headers and footers are measured when the table loads, so what they are taken for until then never shows.
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
@@ -53,7 +53,7 @@ open class UITableView: UIScrollView {
     open var separatorInset: UIEdgeInsets = UIEdgeInsets(top: 0, left: automaticDimension, bottom: 0, right: 0) {
         didSet { placementsChanged() }
     }
-    /// What `separatorInset` is measured from.
+    /// The edges that `separatorInset` is measured from.
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { placementsChanged() } }
     /// The view behind the rows, which does not scroll with them.
     open var backgroundView: UIView? {

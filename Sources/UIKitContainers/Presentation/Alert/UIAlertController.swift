@@ -8,7 +8,7 @@ open class UIAlertController: UIViewController {
     open override var title: String? { didSet { contentChanged() } }
     open var message: String? { didSet { contentChanged() } }
     public private(set) var actions: [UIAlertAction] = []
-    /// Shown in semibold, and what Return in the last field does. One of `actions`.
+    /// The action that is shown in semibold, and that Return in the last field performs. One of `actions`.
     open var preferredAction: UIAlertAction? {
         didSet {
             if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
@@ -46,7 +46,7 @@ open class UIAlertController: UIViewController {
         contentChanged()
     }
 
-    /// Only alerts have fields.
+    /// Adds a text field; only alerts have fields.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             return reportMistake("text fields can be added only to a UIAlertController of style .alert; none is added", of: self)

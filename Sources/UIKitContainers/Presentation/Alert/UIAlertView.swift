@@ -27,7 +27,7 @@ open class UIAlertView: UIView {
     open var title = ""
     open var message: String?
     open var alertViewStyle = UIAlertViewStyle.default
-    /// -1 for none.
+    /// The index of the cancel button; -1 for none.
     open var cancelButtonIndex = -1
     open private(set) var isVisible = false
     private var titles: [String] = []
@@ -52,7 +52,7 @@ open class UIAlertView: UIView {
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
     }
 
-    /// Answers the button's index.
+    /// Adds a button and returns its index.
     @discardableResult
     open func addButton(withTitle title: String?) -> Int {
         titles.append(title ?? "")

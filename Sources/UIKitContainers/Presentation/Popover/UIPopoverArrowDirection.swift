@@ -11,6 +11,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     /// The popover stands to the left of its source.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// Before the popover is shown.
+    /// The direction before the popover is shown.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

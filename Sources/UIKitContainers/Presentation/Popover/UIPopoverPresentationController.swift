@@ -4,13 +4,13 @@
 /// up, or to another side of its source, and only where it does not fit there it becomes lower.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// What the arrow points at, with `sourceRect`.
+    /// The view that the arrow points at, with `sourceRect`.
     open weak var sourceView: UIView? { didSet { sourceChanged() } }
     /// The place in the source view's coordinates, points; null stands for its bounds.
     open var sourceRect: CGRect = .null { didSet { sourceChanged() } }
     /// A button of a bar instead of a view.
     open var barButtonItem: UIBarButtonItem? { didSet { sourceChanged() } }
-    /// Either of both.
+    /// The bar button item or the view that the popover points at.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         get { barButtonItem ?? sourceView }
         set {
@@ -28,10 +28,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var backgroundColor: UIColor? { didSet { card.ground = backgroundColor } }
     /// A subclass of `UIPopoverBackgroundView` that draws card and arrow instead of the system. Taken up when the popover is presented.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
-    /// What keeps its touches while the popover is shown; touches elsewhere take it away.
+    /// The views that keep their touches while the popover is shown; touches elsewhere take it away.
     open var passthroughViews: [UIView]?
-    /// What the popover keeps clear of the window's edges, points; ten on every side at first. The safe area and the keyboard are kept clear of
-    /// in any case.
+    /// The distances that the popover keeps from the window's edges, points; ten on every side at first. The safe area and the keyboard are kept
+    /// clear of in any case.
     open var popoverLayoutMargins = UIEdgeInsets(
         top: PopoverMetrics.margin, left: PopoverMetrics.margin, bottom: PopoverMetrics.margin, right: PopoverMetrics.margin)
     { didSet { sourceChanged() } }

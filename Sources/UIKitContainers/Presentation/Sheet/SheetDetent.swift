@@ -19,11 +19,11 @@ extension UISheetPresentationController {
             super.init()
         }
 
-        /// About half the screen.
+        /// A detent of about half the screen.
         public static func medium() -> Detent {
             Detent(identifier: .medium) { $0.maximumDetentValue * SheetMetrics.mediumShare }
         }
-        /// Up to a little below the status bar.
+        /// A detent that reaches up to a little below the status bar.
         public static func large() -> Detent { Detent(identifier: .large) { $0.maximumDetentValue } }
         /// A height of your own, points, the safe area below not counted; nil where the detent is of no use.
         public static func custom(
@@ -32,7 +32,7 @@ extension UISheetPresentationController {
             Detent(identifier: identifier ?? Identifier("custom-\(SimulatedProcess.current.nextDetentNumber())"), resolve: resolver)
         }
 
-        /// Points, the safe area below not counted; nil when the detent is inactive.
+        /// The height in points, the safe area below not counted; nil when the detent is inactive.
         public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
             resolve(context).map { min(max($0, 0), context.maximumDetentValue) }
         }

@@ -10,9 +10,9 @@
 open class UISheetPresentationController: UIPresentationController {
     /// The detents in rising order of their heights; at least one.
     open var detents: [Detent] = [.large()] { didSet { detentsChanged() } }
-    /// nil stands for the lowest.
+    /// The detent at which the sheet stands; nil stands for the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { detentsChanged() } } }
-    /// Up to this detent what is behind stays bright and can be touched; nil: never.
+    /// The detent up to which what is behind the sheet stays bright and can be touched; nil: never.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
     open var prefersGrabberVisible = false { didSet { sheet.grabber.isHidden = !prefersGrabberVisible } }
     /// Whether scrolling up in content that stands at its top first makes the sheet larger.

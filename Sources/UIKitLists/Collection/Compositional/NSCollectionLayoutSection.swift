@@ -33,7 +33,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint, _ environment: any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// Something in sight, as an invalidation handler sees it.
+/// An element in sight, as an invalidation handler sees it.
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var alpha: CGFloat { get set }
     var zIndex: Int { get set }
@@ -84,7 +84,7 @@ public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, 
     public init() {}
 }
 
-/// What a layout is computed for.
+/// The container that a layout is computed for.
 public protocol NSCollectionLayoutContainer: AnyObject {
     /// Points.
     var contentSize: CGSize { get }

@@ -20,15 +20,16 @@ public final class NSCollectionLayoutDimension: NSObject {
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
     }
-    /// Points.
+    /// A length in points.
     public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute, absoluteDimension)
     }
-    /// Points, until the view says what it wants.
+    /// A length in points that counts until the view says what it wants.
     public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
-    /// Points, until the views say what they want: then as much as the one of the items beside each other that wants the most.
+    /// A length in points that counts until the views say what they want: then items beside each other are all as long as the one that wants the
+    /// most.
     public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform, estimate)
     }
@@ -77,7 +78,7 @@ public final class NSCollectionLayoutSize: NSObject {
 
 /// The spacing between items.
 public final class NSCollectionLayoutSpacing: NSObject {
-    /// Points.
+    /// The spacing, points.
     public let spacing: CGFloat
     public let isFlexibleSpacing: Bool
     public var isFixedSpacing: Bool { !isFlexibleSpacing }
@@ -86,7 +87,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
         self.spacing = spacing
         isFlexibleSpacing = isFlexible
     }
-    /// Exactly so many points.
+    /// A spacing of exactly so many points.
     public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
@@ -117,7 +118,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
 /// Where a supplementary view hangs on an item: at the edges, or in the middle between them, moved by an offset.
 public final class NSCollectionLayoutAnchor: NSObject {
     public let edges: NSDirectionalRectEdge
-    /// Points, or shares of the supplementary view's own size.
+    /// The offset in points, or in shares of the supplementary view's own size.
     public let offset: CGPoint
     public let isFractionalOffset: Bool
     public var isAbsoluteOffset: Bool { !isFractionalOffset }

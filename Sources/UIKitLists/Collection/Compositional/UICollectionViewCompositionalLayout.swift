@@ -1,9 +1,9 @@
 import Offsets
 
-/// What holds for all sections of a compositional layout.
+/// The settings that hold for all sections of a compositional layout.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// Points.
+    /// The spacing between sections, points.
     open var interSectionSpacing: CGFloat = 0
     /// Views at the edges of the whole content.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

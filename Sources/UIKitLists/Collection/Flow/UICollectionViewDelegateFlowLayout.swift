@@ -62,7 +62,7 @@ extension UICollectionViewDelegateFlowLayout {
     }
 }
 
-/// What of a flow layout is to be computed anew.
+/// Says which parts of a flow layout are to be computed anew.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the delegate is to be asked again.
     open var invalidateFlowLayoutDelegateMetrics = true

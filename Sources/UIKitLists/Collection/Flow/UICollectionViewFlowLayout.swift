@@ -9,8 +9,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // MARK: Sizes and distances, points. The standard values are UIKit's. (Facts/TablesAndCollections.md#flow-layout)
 
     open var itemSize = standardItemSize { didSet { if itemSize != oldValue { invalidateLayout() } } }
-    /// What items are taken for until they say their size themselves; zero: items do not. `automaticSize` takes them for `itemSize`.
-    /// Headers and footers, where there are any, say their length along the scrolling axis then too.
+    /// The size that items are taken to have until they say theirs; zero: items do not say their sizes. With `automaticSize` they are taken to have
+    /// `itemSize`. Headers and footers, where there are any, then say their length along the scrolling axis too.
     open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
     open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } } }

@@ -2,9 +2,9 @@ extension UICellAccessory {
     /// What can be said about any standard accessory.
     @preconcurrency @MainActor
     public struct StandardOptions {
-        /// Takes no part, and no room.
+        /// Whether it takes no part, and no room.
         public var isHidden: Bool
-        /// `nil`: as wide as it is.
+        /// The width that is kept free for it; `nil`: as wide as it is.
         public var reservedLayoutWidth: LayoutDimension?
         /// The colour of the drawing; `nil`: the standard colour.
         public var tintColor: UIColor?
@@ -24,7 +24,7 @@ extension UICellAccessory {
     @preconcurrency @MainActor
     public struct CircleOptions {
         public var isHidden: Bool
-        /// `nil`: as wide as it is.
+        /// The width that is kept free for it; `nil`: as wide as it is.
         public var reservedLayoutWidth: LayoutDimension?
         /// The colour of the mark in the circle; `nil`: white.
         public var tintColor: UIColor?
@@ -59,7 +59,7 @@ extension UICellAccessory {
         }
         public var style: Style
         public var isHidden: Bool
-        /// `nil`: as wide as it is.
+        /// The width that is kept free for it; `nil`: as wide as it is.
         public var reservedLayoutWidth: LayoutDimension?
         public var tintColor: UIColor?
         public init(
@@ -77,7 +77,7 @@ extension UICellAccessory {
     @preconcurrency @MainActor
     public struct LabelOptions {
         public var isHidden: Bool
-        /// `nil`: as wide as it is.
+        /// The width that is kept free for it; `nil`: as wide as it is.
         public var reservedLayoutWidth: LayoutDimension?
         /// The colour of the text; `nil`: `secondaryLabel`.
         public var tintColor: UIColor?
@@ -102,9 +102,9 @@ extension UICellAccessory {
         public let customView: UIView
         public let placement: Placement
         public var isHidden: Bool
-        /// `nil`: as wide as it is.
+        /// The width that is kept free for it; `nil`: as wide as it is.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Given to the view unless it is `nil`.
+        /// The tint that the view is given, unless it is `nil`.
         public var tintColor: UIColor?
         /// Whether the view keeps the size that it has; otherwise it gets what `sizeThatFits(_:)` says.
         public var maintainsFixedSize: Bool

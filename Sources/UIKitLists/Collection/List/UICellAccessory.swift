@@ -8,14 +8,14 @@ public struct UICellAccessory {
     public enum Placement {
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
         case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
-        /// Where among the accessories of that side it stands, given those before it.
+        /// The index of an accessory among those of its side, given those before it.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-        /// Before the first accessory of a type; at the end without one.
+        /// The position before the first accessory of a type; at the end when there is none.
         @MainActor public static func position(before accessoryType: AccessoryType) -> Position {
             { accessories in accessories.firstIndex { $0.accessoryType == accessoryType } ?? accessories.count }
         }
-        /// After the last accessory of a type; at the end without one.
+        /// The position after the last accessory of a type; at the end when there is none.
         @MainActor public static func position(after accessoryType: AccessoryType) -> Position {
             { accessories in accessories.lastIndex { $0.accessoryType == accessoryType }.map { $0 + 1 } ?? accessories.count }
         }

@@ -32,7 +32,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     // MARK: Content
 
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-    /// Points for each level.
+    /// The indentation of each level, points.
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
     /// Whether accessories on the leading side move aside with the content.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
