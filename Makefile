@@ -4,7 +4,7 @@
 # make monkey     make 100,000 random touches on every shipped scene, and as many random edits (some minutes)
 # make fuzz       play thousands of mutated scenes and keyboards, read 100,000 mutated storyboards, Xcode projects and resources, call public UIKit at random (long)
 # make live       try an app in a real window under Xvfb: a trap, a hang, a changed source, code that does not compile, run files (some minutes)
-# make rounds     show and hide the keyboard a hundred times on every shipped scene and case, under both editions; move its guides 10,000 times (three minutes)
+# make rounds     show and hide the keyboard a hundred times on every shipped scene and case, under both editions; 10,000 random operations on its guides (three minutes)
 # make release    build everything that is not a test with the optimiser on
 # make bench      measure speed and memory against the budgets; ARGS="--frames sign-up" lists a scene's slowest frames and why
 # make pictures   renew the pictures of the documents with the program
