@@ -14,6 +14,9 @@
 # make reference  renew the reference of scenes and flows (Scenes/README.md) and the schemas for editors (Assets/Schemas)
 # make book       build the documentation as a website into out/book, and check its links
 # make format     format all sources
+# make install    install the release build below PREFIX (/usr/local) with manual pages, completions and menu entry; make uninstall removes it
+# make packages   make a Debian package and a tarball with the Swift runtime inside, in out/packages
+# make package-test  try the package in a bare Debian tree (some minutes; as root)
 # make clean      remove everything that was built or recorded
 
 SWIFT ?= swift
@@ -25,7 +28,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt SUPPORT.md
 
-.PHONY: monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference book format clean help
+.PHONY: install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference book format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -114,6 +117,24 @@ book:
 
 format:
 	$(SWIFT) format -i -r Sources Tests Benchmarks Tools Examples Package.swift
+
+PREFIX ?= /usr/local
+
+install:
+	@scripts/install-dependencies.sh build
+	$(SWIFT) build -c release --product keyboard-lab
+	scripts/install.sh install .build/release/keyboard-lab "$(PREFIX)" "$(DESTDIR)"
+
+uninstall:
+	scripts/install.sh uninstall "$(PREFIX)" "$(DESTDIR)"
+
+packages:
+	@scripts/install-dependencies.sh build package
+	scripts/make-packages.sh out/packages
+
+package-test:
+	@scripts/install-dependencies.sh package
+	scripts/test-package.sh out/packages
 
 clean:
 	rm -rf .build Examples/MyForm/.build out

@@ -27,8 +27,8 @@ let package = Package(
     targets: [
         // The command and the window.
         .executableTarget(
-            // With `KeyboardLab`, though it does not call it: apps are linked with what this program is made of.
-            name: "keyboard-lab", dependencies: ["KeyboardLab", "LabCommands"]),
+            // With these two, though it does not call them: apps and their tests are linked with what this program is made of.
+            name: "keyboard-lab", dependencies: ["KeyboardLab", "KeyboardLabTesting", "LabCommands"]),
         .executableTarget(
             name: "keyboard-lab-bench",
             dependencies: [
@@ -47,14 +47,16 @@ let package = Package(
         .target(
             name: "LabCommands",
             dependencies: [
-                "LabWindow", "LabProtocol", "Inspector", "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift",
+                "LabWindow", "LabControl", "LabProtocol", "SceneSyntax", "Inspector", "Recording", "SceneLanguage", "Simulator",
+                "Compositing", "IQKeyboardManagerSwift",
                 "KeyboardAdjustment", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(
             name: "LabWindow",
             dependencies: [
-                "CSDL2", "Compositing", "Inspector", "LabProtocol", "Simulator", "SceneLanguage", "IQKeyboardManagerSwift", "KeyboardAdjustment",
+                "CSDL2", "Compositing", "Inspector", "LabControl", "LabProtocol", "SceneSyntax", "QuartzCore", "Simulator", "SceneLanguage",
+                "IQKeyboardManagerSwift", "KeyboardAdjustment",
                 "UIKit",
             ]),
         // What a phone says of itself to whoever looks into it: the values of `LabProtocol`, live edits, breakpoints, what is drawn over it.
@@ -63,6 +65,8 @@ let package = Package(
             dependencies: ["LabProtocol", "SceneLanguage", "Simulator", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
         // What window and phone say to each other when they are two programs, and run files: values only.
         .target(name: "LabProtocol"),
+        // What other programs say to a window, and the socket that they say it over.
+        .target(name: "LabControl", dependencies: ["SceneSyntax"]),
         .target(name: "Recording", dependencies: ["Compositing", "Simulator", "UIKitControls", "QuartzCore", "CZlib"]),
         .target(
             name: "SceneLanguage",
@@ -71,7 +75,7 @@ let package = Package(
             ]),
         // How scene files are written, whatever their words mean.
         .target(name: "SceneSyntax", dependencies: ["QuartzCore", .product(name: "Yams", package: "Yams")]),
-        .target(name: "Simulator", dependencies: ["UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
+        .target(name: "Simulator", dependencies: ["LabProtocol", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
 
         // Apple's other frameworks, for people's apps. Packages that are built beside these look whether there is a module `Combine` or `os`, so
         // here they have other names; apps import them by their own (`BuiltToolkit.moduleAliases`).
@@ -158,7 +162,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "keyboard-lab", "LabCommands", "LabWindow", "LabProtocol", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard", "UIKitCore",
+                "keyboard-lab", "LabCommands", "LabWindow", "LabControl", "SceneSyntax", "LabProtocol", "Compositing", "Simulator",
+                "KeyboardAdjustment", "UIKitKeyboard", "UIKitCore",
                 "SeededRandom",
             ]),
         .testTarget(name: "CombineTests", dependencies: ["PhoneCombine", "UIKit", "Simulator"]),
@@ -173,7 +178,10 @@ let package = Package(
             name: "InspectorTests",
             dependencies: ["Inspector", "LabProtocol", "SceneLanguage", "Simulator", "IQKeyboardManagerSwift", "Compositing", "UIKit"]),
         .testTarget(
-            name: "LabWindowTests", dependencies: ["LabWindow", "LabProtocol", "Inspector", "SceneLanguage", "CSDL2", "Simulator", "UIKit"]),
+            name: "LabWindowTests",
+            dependencies: [
+                "LabWindow", "LabControl", "SceneSyntax", "LabProtocol", "Inspector", "SceneLanguage", "CSDL2", "Simulator", "UIKit",
+            ]),
         .testTarget(name: "OffsetsTests", dependencies: ["Offsets", "SeededRandom"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),

@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Installs what KeyboardLab needs from Debian's packages, and nothing that is there already.
 #
-#   scripts/install-dependencies.sh [build] [film] [tests] [book]     default: build
+#   scripts/install-dependencies.sh [build] [film] [tests] [book] [package]     default: build
 #
 # build: libraries to compile with, and fonts    film: the encoder of mp4, webm and gif    tests: a display without a screen, and its tools
 # book: what makes the website of the documentation
+# package: what makes and checks packages, and a bare Debian tree to try them in
 # Exit codes: 0 everything is there, 2 a wrong word, 3 something is missing and could not be installed.
 set -euo pipefail
 
-usage() { sed -n '2,8s/^# \{0,1\}//p' "$0"; }
+usage() { sed -n '2,9s/^# \{0,1\}//p' "$0"; }
 
 packages=()
 for group in "${@:-build}"; do
@@ -23,8 +24,9 @@ for group in "${@:-build}"; do
         film) packages+=(ffmpeg) ;;
         tests) packages+=(xvfb xdotool ffmpeg imagemagick) ;;
         book) packages+=(mkdocs) ;;
+        package) packages+=(dpkg-dev binutils lintian librsvg2-bin desktop-file-utils appstream mmdebstrap man-db) ;;
         -h | --help) usage; exit 0 ;;
-        *) echo "install-dependencies: '$group' is none of: build film tests book" >&2; exit 2 ;;
+        *) echo "install-dependencies: '$group' is none of: build film tests book package" >&2; exit 2 ;;
     esac
 done
 

@@ -175,6 +175,22 @@ expect "A trap's exit code" "$code" 2
 expect "A trap's place" "$(cat "$work/trap.log")" "$PWD/$own/ReplyController.swift:39: the app stopped here; what was wrong stands above"
 echo "What an app moves and where it stops is told with its line."
 
+# A program that hangs is asked where it is at any of its instructions, of which every third has no line.
+build Crashing
+for run in 1 2 3 4 5 6 7 8; do
+    rm -f "$work/hang.log"
+    "$build/keyboard-lab" trace --app Tests/AppSources/Crashing hang >/dev/null 2>"$work/hang.log" &
+    hanging=$!
+    until grep -q '^hanging' "$work/hang.log" 2>/dev/null; do kill -0 $hanging || { cat "$work/hang.log" >&2; exit 1; }; sleep 0.05; done
+    kill -USR2 $hanging
+    code=0
+    wait $hanging || code=$?
+    expect "The exit code of a program that hangs" "$code" 2
+    expect "The line of a program that hangs, request $run" "$(cat "$work/hang.log")" \
+        "$PWD/Tests/AppSources/Crashing/CrashController.swift:50: the app stopped here"
+done
+echo "Wherever a program that hangs is interrupted, its line is found."
+
 # Screens that need something to be made, previews, and what an app asks the computer for.
 screens=Tests/AppSources/Screens
 expect "A screen that Lab.swift makes" "$(lab trace --app $screens --screen PlantController)" "a screen about a lily"

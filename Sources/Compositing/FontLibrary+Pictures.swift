@@ -42,6 +42,13 @@ extension Bitmap {
         self.init(width: image.width, height: image.height)
         image.premultipliedBGRA.withUnsafeBytes { bytes.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
     }
+
+    /// The picture as a JPEG file's bytes; transparent pixels stand on white. Nil when there is no memory for it.
+    /// - Parameter quality: 0 to 1.
+    package func jpegData(quality: CGFloat) -> Data? { JPEGPicture.encode(DisplayImage(self), quality: quality) }
+
+    /// Reads a PNG or JPEG file; nil for anything else.
+    package static func reading(_ data: Data, with fonts: FontLibrary) -> Bitmap? { fonts.decodePicture(data).map { Bitmap($0) } }
 }
 
 /// The size that a PNG file says it has, before it is decoded.

@@ -25,14 +25,14 @@ public final class CGColorSpace: Hashable, Sendable {
         sRGB: .rgb, extendedSRGB: .rgb, linearSRGB: .rgb, displayP3: .rgb, genericRGBLinear: .rgb, genericGrayGamma2_2: .monochrome,
         linearGray: .monochrome,
     ]
-    /// Of patterns: the alpha alone when they have colours of their own (nil), else the components that they are drawn with.
+    /// Makes the space of patterns: the alpha alone when they have colours of their own (nil), else the components that they are drawn with.
     public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
         self.init(baseSpace.flatMap(\.name).map { "kCGColorSpacePattern " + $0 } ?? "kCGColorSpacePattern", .pattern)
     }
     fileprivate static let rgb = CGColorSpace("kCGColorSpaceDeviceRGB", .rgb)
     fileprivate static let gray = CGColorSpace("kCGColorSpaceDeviceGray", .monochrome)
 
-    /// Without the alpha.
+    /// The number of components without the alpha.
     public var numberOfComponents: Int { model == .monochrome ? 1 : model == .pattern ? 0 : 3 }
 
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.name == rhs.name }
@@ -107,7 +107,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
 /// Colours and where along the way they stand.
 public final class CGGradient: Sendable {
-    /// In the order of their places.
+    /// The stops in the order of their places.
     package let stops: [(location: CGFloat, color: CGColor)]
 
     /// - Parameters:

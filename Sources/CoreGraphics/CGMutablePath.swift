@@ -16,7 +16,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { append(transform) { $0.move(to: point) } }
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { append(transform) { $0.addLine(to: point) } }
-    /// From point to point, beginning a new part of the path at the first one.
+    /// Adds lines from point to point, beginning a new part of the path at the first one.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         append(transform) { segments in
             for (index, point) in points.enumerated() { index == 0 ? segments.move(to: point) : segments.addLine(to: point) }

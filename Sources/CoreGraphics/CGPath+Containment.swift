@@ -119,5 +119,5 @@ extension CGPath {
     }
 }
 
-/// Which points are inside a path that crosses itself.
+/// The rule by which points are inside a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }

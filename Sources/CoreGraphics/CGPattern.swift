@@ -1,6 +1,6 @@
 /// A tile that fills like a colour, again and again to the right and downwards from the drawing's origin.
 public final class CGPattern: Hashable, Sendable {
-    /// Pixels, as whoever draws them keeps them.
+    /// Pixels, in the form in which the renderer keeps them.
     package let tile: any AnyObject & Sendable
     /// Points.
     public let size: CGSize

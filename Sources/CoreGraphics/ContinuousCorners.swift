@@ -1,4 +1,4 @@
-/// Which corners of a rectangle are rounded. Same members and raw values as QuartzCore's `CACornerMask`.
+/// The corners of a rectangle that are rounded. Same members and raw values as QuartzCore's `CACornerMask`.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -73,7 +73,7 @@ extension PathBuilding {
     package mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         var sweep = endAngle - startAngle
         guard sweep.isFinite else { return }
-        // Of more than two rounds the end is kept, and one of the rounds.
+        // A sweep of more than two rounds keeps its end and one full round.
         let round = 2 * CGFloat.pi
         if abs(sweep) > 2 * round { sweep = sweep.truncatingRemainder(dividingBy: round) + (sweep > 0 ? round : -round) }
         if clockwise {

@@ -20,7 +20,7 @@ public final class IQKeyboardManager: NSObject {
     }
 
     public typealias Edition = EngineEdition
-    /// Whose arithmetic decides: IQKeyboardManager's own, or the same with its known defects corrected. A change restores first, and
+    /// The edition whose arithmetic decides: IQKeyboardManager's own, or the same with its known defects corrected. A change restores first, and
     /// adjusts anew while a keyboard is up. Default `exact`.
     public var edition = Edition.exact {
         willSet { if newValue != edition, isEnabled { perform(.restore) } }

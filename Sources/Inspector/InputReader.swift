@@ -112,7 +112,7 @@ struct InputReader {
         for node in seen {
             guard node.id != id else { break }
             guard let view = live.view(node.id), !node.flags.contains(.system),
-                !view.isDescendant(of: hit) || node.flags.contains(.disabled)
+                !view.isDescendant(of: hit) || !view.isUserInteractionEnabled || node.flags.contains(.disabled)
             else { continue }
             sentences.append("\(node.title) is seen in front of it, and lets the touch through because \(whyPassed(view)).")
         }

@@ -197,11 +197,18 @@ package struct LiveTree {
     private func describe(_ view: UIView, _ frame: CGRect, _ node: inout InspectedNode, _ around: Surroundings) {
         describe(
             isHidden: view.isHidden, opacity: view.layer.presentationOpacity, alpha: view.alpha, what: "alpha", frame, &node, around)
-        if !view.isUserInteractionEnabled || (view as? UIControl)?.isEnabled == false { node.flags.insert(.disabled) }
+        if !view.isUserInteractionEnabled && !Self.isForShow(view) || (view as? UIControl)?.isEnabled == false
+            || (view as? UILabel)?.isEnabled == false
+        {
+            node.flags.insert(.disabled)
+        }
         if view.clipsToBounds { node.flags.insert(.clipsContent) }
         if view === focused { node.flags.insert(.focused) }
         if !(view is UIVisualEffectView), !drawsItself(view.layer) { node.flags.insert(.empty) }
     }
+
+    /// Labels and pictures take no touches unless somebody says so: that is nothing to tell of.
+    private static func isForShow(_ view: UIView) -> Bool { view is UILabel || view is UIImageView }
 
     private func drawsItself(_ layer: CALayer) -> Bool {
         (layer.backgroundColor?.alpha ?? 0) > 0 || !layer.displayItems.isEmpty || layer.contents != nil || layer.borderWidth > 0

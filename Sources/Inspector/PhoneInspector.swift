@@ -16,8 +16,8 @@ package final class PhoneInspector {
     private let runner: FlowRunner?
     let book: WriteBook
     private(set) var decisions: [InspectedDecision] = []
-    private var edits = InspectedEdits()
-    private var steps: [(done: [InspectedEdit], isUndone: Bool)] = []
+    /// Live edits, with those that were taken back.
+    var history = EditHistory()
     private let rounds = KeyboardRounds()
     private let breakpoints = BreakpointWatch()
     private var kept: (tick: Int, edits: Int, tree: LiveTree)?
@@ -29,6 +29,7 @@ package final class PhoneInspector {
         self.phone = phone
         self.runner = runner
         book = phone.process.run { WriteBook() }
+        phone.editor = { [weak self] in self?.repeatEdit($0) }
         phone.process.run {
             IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in
                 guard let self else { return }
@@ -51,11 +52,14 @@ package final class PhoneInspector {
 
     /// The tree of the present tick.
     package var live: LiveTree {
-        if let kept, kept.tick == phone.tickIndex, kept.edits == edits.done.count { return kept.tree }
+        if let kept, kept.tick == phone.tickIndex, kept.edits == history.edits.done.count { return kept.tree }
         let tree = LiveTree(of: phone)
-        kept = (phone.tickIndex, edits.done.count, tree)
+        kept = (phone.tickIndex, history.edits.done.count, tree)
         return tree
     }
+
+    /// What stands there may have changed within the present tick.
+    func forgetTree() { kept = nil }
 
     /// From now on writes are told with the app's line behind them. The first question begins that too.
     package func lookUpLines() { book.looksUpLines = true }
@@ -69,9 +73,9 @@ package final class PhoneInspector {
             case .input: .input(InputReader(live: live).input)
             case .tap(let point): .tap(InputReader(live: live).tap(at: point, on: phone))
             case .why: .why(why)
-            case .edit(let wanted): .edits(edit(wanted))
-            case .undo: .edits(undo())
-            case .redo: .edits(redo())
+            case .edit(let wanted): .edits(logged(wanted))
+            case .undo: .edits(undoLogged())
+            case .redo: .edits(redoLogged())
             case .breakpoints(let list): .breakpoints(problems: breakpoints.set(list, on: self))
             case .whatIf(let more): whatIf(moreDistance: more)
             }
@@ -135,104 +139,6 @@ package final class PhoneInspector {
             result.insetParts = InsetReader(book: book).parts(of: scroll)
         }
         return result
-    }
-
-    // MARK: Live edits
-
-    private func edit(_ wanted: [InspectedEdit]) -> InspectedEdits {
-        edits.problem = nil
-        var done: [InspectedEdit] = []
-        for edit in wanted {
-            guard let (place, object) = live[edit.node] else {
-                edits.problem = "\(edit.node) is no longer there"
-                continue
-            }
-            let reader = PropertyReader(live: live, book: book)
-            guard let definition = reader.definition(edit.property, of: object), let old = definition.get(object) else {
-                edits.problem = "\(live.tree.nodes[place].title) has no property \(edit.property)"
-                continue
-            }
-            guard write(edit.new, to: definition, of: object) else {
-                edits.problem =
-                    definition.set == nil
-                    ? "\(edit.property) can only be read" : "\(edit.property) cannot be \(edit.new.text)"
-                continue
-            }
-            done.append(InspectedEdit(node: edit.node, property: edit.property, old: old, new: definition.get(object) ?? edit.new))
-        }
-        if !done.isEmpty {
-            // Dragging a number is one step, however many values it goes through.
-            if let last = edits.done.last, done.count == 1, last.node == done[0].node, last.property == done[0].property, mergesNext {
-                edits.done[edits.done.count - 1].new = done[0].new
-            } else {
-                edits.done += done
-                groups.append(done.count)
-            }
-            edits.undone = []
-            undoneGroups = []
-            mergesNext = true
-            changed()
-        }
-        return edits
-    }
-
-    /// How many edits each step of undo has.
-    private var groups: [Int] = []
-    private var undoneGroups: [Int] = []
-    /// Whether another value of the same property belongs to the latest step; not after an undo.
-    private var mergesNext = false
-
-    private func undo() -> InspectedEdits {
-        edits.problem = nil
-        mergesNext = false
-        guard let count = groups.popLast() else { return edits }
-        let step = Array(edits.done.suffix(count))
-        edits.done.removeLast(count)
-        for edit in step.reversed() { set(edit.reversed) }
-        edits.undone += step
-        undoneGroups.append(count)
-        changed()
-        return edits
-    }
-
-    private func redo() -> InspectedEdits {
-        edits.problem = nil
-        mergesNext = false
-        guard let count = undoneGroups.popLast() else { return edits }
-        let step = Array(edits.undone.suffix(count))
-        edits.undone.removeLast(count)
-        for edit in step { set(edit) }
-        edits.done += step
-        groups.append(count)
-        changed()
-        return edits
-    }
-
-    private func set(_ edit: InspectedEdit) {
-        guard let (_, object) = live[edit.node],
-            let definition = PropertyReader(live: live, book: book).definition(edit.property, of: object)
-        else {
-            edits.problem = "\(edit.node) is no longer there"
-            return
-        }
-        _ = write(edit.new, to: definition, of: object)
-    }
-
-    private func write(_ value: InspectedValue, to definition: PropertyDefinition, of object: AnyObject) -> Bool {
-        guard let set = definition.set else { return false }
-        book.isEditing = true
-        defer { book.isEditing = false }
-        var isDone = false
-        UIView.performWithoutAnimation { isDone = set(object, value) }
-        return isDone
-    }
-
-    /// What was edited shows on the next frame, also while the clock stands.
-    private func changed() {
-        kept = nil
-        book.isEditing = true
-        for window in UIApplication.shared.windows { window.layoutWindow() }
-        book.isEditing = false
     }
 
     // MARK: What if

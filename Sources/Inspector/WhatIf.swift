@@ -22,8 +22,10 @@ struct WhatIf {
             IQKeyboardManager.shared.keyboardDistance += CGFloat(more)
             after = Double(IQKeyboardManager.shared.keyboardDistance)
         }
+        // Live edits are among the inputs.
+        let editor = PhoneInspector(other)
         for entry in phone.inputLog { other.send(entry.event, at: entry.time) }
-        other.run(until: phone.time)
+        withExtendedLifetime(editor) { other.run(until: phone.time) }
         let change = "keyboardDistance \(InspectedValue.short(before)) -> \(InspectedValue.short(after))"
         return InspectedWhatIf(change: change, sentences: Self.differences(from: LiveTree(of: phone), to: LiveTree(of: other)))
     }

@@ -42,7 +42,7 @@ final class WriteBook {
         var lines: [AppLine] = []
         if looksUpLines, AppLine.areTold, change.wasInTree, lookups < Self.lookupLimit {
             lookups += 1
-            lines = SimulatedProcess.current.linesBehindWrite
+            lines = SimulatedProcess.current.linesBehindWrite.lines
         }
         let entry = Entry(cause: change.cause, time: change.time, lines: lines, isInspectors: isEditing)
         if change.property == "bounds", case .rect(let from) = change.from, case .rect(let to) = change.to {

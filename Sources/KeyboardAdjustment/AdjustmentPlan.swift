@@ -62,7 +62,7 @@ public struct AdjustmentPlan: Hashable, Sendable {
     public var layoutDecisionsLeft: Int?
     /// nil for plans that only restore, and when a pass cannot begin.
     public var measurement: Measurement?
-    /// In the order in which they are applied.
+    /// The moves in the order in which they are applied.
     public var moves: [AdjustmentMove] = []
     /// Set exactly when `moves` is empty.
     public var reason: Reason?

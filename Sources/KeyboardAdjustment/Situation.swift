@@ -41,7 +41,7 @@ public struct Situation: Hashable, Sendable {
         }
     }
 
-    /// Whose arithmetic decides.
+    /// The edition whose arithmetic decides.
     public var edition: EngineEdition
     public var tree: ViewTree
     /// The window that holds the root view; nil when the root view is in none.

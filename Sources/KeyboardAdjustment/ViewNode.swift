@@ -97,11 +97,11 @@ public struct ViewNode: Hashable, Sendable {
     public var kind: Kind
     /// The superview; nil at the top of a tree.
     public var parent: ViewIndex?
-    /// In the superview's coordinates, points; the upright box around the view when `transform` turns, shifts or scales it.
+    /// The frame in the superview's coordinates, points; the upright box around the view when `transform` turns, shifts or scales it.
     public var frame: CGRect {
         didSet { if measuredMap != nil { shiftMeasuredMap(own: .zero, outer: frame.origin.way(from: oldValue.origin)) } }
     }
-    /// In the view's own coordinates, points. A scroll view's content offset is the origin of this rectangle.
+    /// The bounds in the view's own coordinates, points. A scroll view's content offset is the origin of this rectangle.
     public var bounds: CGRect {
         didSet { if measuredMap != nil { shiftMeasuredMap(own: oldValue.origin.way(from: bounds.origin), outer: .zero) } }
     }
@@ -151,7 +151,7 @@ public struct ViewNode: Hashable, Sendable {
         set { bounds.origin = newValue }
     }
 
-    /// From the view's own coordinates to its superview's.
+    /// The transform from the view's own coordinates to its superview's.
     public var mapToSuperview: CGAffineTransform {
         if let measuredMap { return measuredMap }
         if transform.isIdentity {

@@ -1,4 +1,5 @@
 import Foundation
+import Inspector
 import LabProtocol
 import LabWindow
 import SceneLanguage
@@ -79,6 +80,7 @@ extension LabScene {
             if let strategy = choices.strategy { overrides.strategy = SceneStrategy(rawValue: strategy.rawValue) }
             let session = SceneSession(SceneSetup(document, overrides: overrides), measurer: measurer)
             if let replay {
+                if replay.hasEdits { PhoneInspector.repeatEdits(on: session.phone) }
                 for entry in replay.inputs { session.phone.send(InputEvent(entry.input), at: entry.time) }
                 session.phone.run(until: replay.end)
             }

@@ -16,11 +16,12 @@ package struct KeyboardLabCommand: ParsableCommand {
             """,
         version: "keyboard-lab \(ProgramVersion.number)",
         subcommands: [
-            RunCommand.self, RecordCommand.self, SnapshotCommand.self, CheckCommand.self, CompareCommand.self, TraceCommand.self,
-            ReportCommand.self, InspectCommand.self, DoctorCommand.self, NewCommand.self, ImportCommand.self, ValidateCommand.self,
+            RunCommand.self, RecordCommand.self, SnapshotCommand.self, CheckCommand.self, MergeCommand.self, AcceptCommand.self, CompareCommand.self,
+            TraceCommand.self, ReportCommand.self, InspectCommand.self, CtlCommand.self, ServeCommand.self, ManualCommand.self,
+            DoctorCommand.self, TestCommand.self, NewCommand.self, ImportCommand.self, ValidateCommand.self,
             RecoverCommand.self,
             DevicesCommand.self, ScenesCommand.self,
-            ExplainCommand.self,
+            ExplainCommand.self, CellWorkerCommand.self,
         ],
         defaultSubcommand: RunCommand.self)
 

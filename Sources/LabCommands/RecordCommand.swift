@@ -22,10 +22,14 @@ struct RecordCommand: ParsableCommand {
     @Flag(inversion: .prefixedNo, help: "A strip for captions under the phone, when the flow has any.") var captions = true
     @Flag(help: ExplainFlag.help) var explain = false
     @Option(help: CompareOption.help) var compare: CompareOption?
+    @OptionGroup(title: "Look") var look: FilmLookOptions
 
     enum TouchArgument: String, ExpressibleByArgument, CaseIterable { case none, dot, ripple }
 
     func validate() throws {
+        if compare != nil, look.aspect != nil || look.subtitles != nil || look.shadow || look.codec != .h264 {
+            throw ValidationError("--aspect, --shadow, --codec and --subtitles are for films of one phone, not for --compare")
+        }
         guard scale > 0, scale <= 4 else { throw ValidationError("--scale takes a number above 0 and up to 4, not \(scale)") }
     }
 
@@ -38,7 +42,7 @@ struct RecordCommand: ParsableCommand {
             let fonts = try SceneArgument.fonts()
             if let compare { return try record(options.comparison(scene, compare, measurer: fonts), fonts) }
             let session = try options.session(scene, measurer: fonts)
-            let film = filmOptions(for: session)
+            let film = try filmOptions(for: session, fonts)
             do {
                 let camera = try FilmCamera(filming: session.phone, to: output, options: film, fonts: fonts, patience: Self.patience)
                 session.runner.onScreenshot = { path in Screenshot.report { try Screenshot.keep(session.phone, at: path, fonts: fonts) } }
@@ -58,10 +62,11 @@ struct RecordCommand: ParsableCommand {
     }
 
     @MainActor
-    private func filmOptions(for session: SceneSession) -> FilmOptions {
+    private func filmOptions(for session: SceneSession, _ fonts: FontLibrary) throws -> FilmOptions {
         var film = FilmOptions()
         film.scale = CGFloat(scale)
         film.framesPerSecond = session.phone.configuration.framesPerSecond
+        try look.apply(to: &film, isDark: session.phone.configuration.isDark, output: output, fonts: fonts)
         film.showsBezel = bezel
         film.showsExplanation = explain
         film.hasCaptionStrip = captions && session.document.allSteps.contains { $0.contains("caption") }
@@ -75,9 +80,10 @@ struct RecordCommand: ParsableCommand {
     /// Films every strategy at once and prints where fields ended.
     @MainActor
     private func record(_ comparison: SceneComparison, _ fonts: FontLibrary) throws {
+        let options = try filmOptions(for: comparison.sessions[0], fonts)
         do throws(RecordingError) {
             let film = try ComparisonFilm(
-                comparison.parts, to: output, options: filmOptions(for: comparison.sessions[0]), fonts: fonts,
+                comparison.parts, to: output, options: options, fonts: fonts,
                 patience: Self.patience)
             var progress = ProgressBar("recording \(output)")
             while comparison.tickToShow() {
@@ -114,6 +120,10 @@ struct RecordCommand: ParsableCommand {
         } catch {
             progress.finish()
             throw error
+        }
+        if let subtitles = look.subtitles {
+            let isWebVTT = subtitles.lowercased().hasSuffix(".vtt")
+            try ReportFile.write(FilmSubtitle.file(camera.subtitles, isWebVTT: isWebVTT), to: subtitles)
         }
         if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }
         if let failure = runner.failureReport { throw CommandFailure("\(failure)\n\(output) holds the film up to there", .expectation) }

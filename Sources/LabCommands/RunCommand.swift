@@ -20,6 +20,7 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Only the phone: no toolbar, no panels, no status line, and nothing is remembered.") var bare = false
     @Flag(help: ExplainFlag.help) var explain = false
     @Flag(help: "Play the scene's flow at once.") var play = false
+    @Flag(help: "Opens no socket: other programs, keyboard-lab ctl among them, cannot drive this window.") var noControl = false
     @OptionGroup var app: AppOptions
     @Flag(help: "With --app: only build it, and say where the program is.") var buildOnly = false
     @OptionGroup var live: LiveOptions
@@ -34,7 +35,8 @@ struct RunCommand: ParsableCommand {
             let overrides = try options.overrides()
             if buildOnly, let run = app.run { return StandardOutput.write(try run.build()) }
             let replay = try scene.flatMap { RunBundle.isPath($0) ? try RunReplay(path: $0) : nil }
-            let library = try replay.flatMap { try self.library(of: $0, overrides) } ?? launchedLibrary(replay) ?? self.library(overrides)
+            let library =
+                try replay.flatMap { try self.library(of: $0, overrides) } ?? launchedLibrary(replay) ?? SceneLibrary.standard(scene, overrides)
             // An app's program serves its window; a scene that is named serves whoever asks for it so.
             if let channel = ProcessInfo.processInfo.environment[LabProtocol.channelVariable], OwnApp.current != nil || scene != nil {
                 return try serve(channel, library)
@@ -44,6 +46,7 @@ struct RunCommand: ParsableCommand {
             window.choices.isDark = overrides.appearance.map { $0 == .dark }
             window.scale = scale.map { CGFloat($0) }
             window.isBare = bare
+            window.takesControl = !noControl
             window.showsInspector = inspector
             window.showsExplanation = explain
             window.playsFlow = play
@@ -57,29 +60,6 @@ struct RunCommand: ParsableCommand {
                 throw CommandFailure("\(error)", CommandFailure.Code(rawValue: LabWindow.exitCode(for: error)) ?? .usage)
             }
         }
-    }
-
-    /// The scenes that the window goes through: those that come with the program, or the app that this program was built with.
-    @MainActor
-    private func library(_ overrides: SceneSetup.Overrides) throws -> SceneLibrary {
-        var scenes: [any SceneProvider] = []
-        var first: Int?
-        if let own = OwnApp.current {
-            scenes = [OwnAppScene(app: own, overrides: overrides)]
-            first = 0
-        } else {
-            scenes = SceneFinder.all.map { FileScene(path: $0, overrides: overrides) }
-        }
-        // A run file says itself which app it is of.
-        if let scene, scene != OwnApp.current?.name, !RunBundle.isPath(scene) {
-            let path = try SceneFinder.existingPath(scene)
-            first = scenes.firstIndex { $0.watchedFiles.contains(path) }
-            if first == nil {
-                scenes.insert(FileScene(path: path, overrides: overrides), at: 0)
-                first = 0
-            }
-        }
-        return SceneLibrary(scenes: scenes, first: first) { FileScene(path: $0, overrides: overrides) }
     }
 
     /// With `--app`, or a run file of an app: the app in a program of its own. Nil without.

@@ -1,4 +1,5 @@
 import Foundation
+import Inspector
 import LabProtocol
 import LabWindow
 import SceneLanguage
@@ -68,6 +69,7 @@ struct RunReplay {
     func session(_ options: CommonOptions, measurer: any TextMeasurer) throws -> SceneSession {
         tellOfChanges()
         let session = SceneSession(try document(), overrides: try overrides(under: options), measurer: measurer)
+        if bundle.hasEdits { PhoneInspector.repeatEdits(on: session.phone) }
         for entry in bundle.inputs where entry.time <= bundle.end + 1e-9 {
             session.phone.send(InputEvent(entry.input), at: entry.time)
         }

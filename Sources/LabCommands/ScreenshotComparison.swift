@@ -3,6 +3,15 @@ import Foundation
 import SceneLanguage
 import Simulator
 
+/// Which kept pictures a check writes anew.
+enum PictureUpdates: String, Codable, CaseIterable, Sendable {
+    case none
+    /// Those that are not there yet.
+    case missing
+    /// Those that are missing, and those that are not alike any more.
+    case changed
+}
+
 /// Compares what a phone shows with a kept picture, for the step `assertScreenshot`.
 @MainActor
 package struct ScreenshotComparison {
@@ -14,6 +23,11 @@ package struct ScreenshotComparison {
     /// Where kept pictures are, and where those of failures go.
     let folder: URL
     let results: String
+    /// Of a matrix: `kept@iPhone-SE.png` is taken before `kept.png`.
+    var configuration: String?
+    var updates = PictureUpdates.none
+    /// Told of every difference, with the pictures' paths.
+    var onDifference: (CellResult.Comparison) -> Void = { _ in }
 
     init(of session: SceneSession, fonts: FontLibrary, results: String) {
         phone = session.phone
@@ -35,10 +49,46 @@ package struct ScreenshotComparison {
 
     /// Nil when the pictures are alike enough, else what is different.
     func difference(_ wanted: FlowPictureComparison) -> String? {
-        let url = URL(fileURLWithPath: wanted.path, relativeTo: folder)
-        guard FileManager.default.fileExists(atPath: url.path) else { return "there is no picture \(url.path); takeScreenshot makes one" }
+        let url = keptPicture(wanted.path)
+        guard FileManager.default.fileExists(atPath: url.path) else {
+            if updates != .none { return keep(picture(wanted).actual, at: url) }
+            return "there is no picture \(url.path); takeScreenshot makes one, and so does check --update-pictures missing"
+        }
         let expected: Bitmap
         do { expected = try Bitmap(contentsOfPNG: url) } catch { return "\(error)" }
+        let (whole, crop, masks, actual) = picture(wanted)
+        // The kept picture is of the screen, or of the view alone.
+        let kept = expected.width == whole.width && expected.height == whole.height ? expected.part(crop) : expected
+        for rect in masks {
+            for picture in [actual, kept] {
+                picture.blacken(PixelRect(x: rect.x - crop.x, y: rect.y - crop.y, width: rect.width, height: rect.height))
+            }
+        }
+        let comparison = BitmapComparison(actual, kept, tolerance: Self.tolerance)
+        let alike = 100 * (1 - comparison.differingShare)
+        guard !comparison.isSameSize || alike < wanted.threshold else { return nil }
+        if updates == .changed { return keep(picture(wanted).actual, at: url) }
+        let (told, paths) = writePictures(wanted.path, [("expected", kept), ("actual", actual), ("difference", comparison.differencePicture)])
+        onDifference(
+            CellResult.Comparison(
+                name: wanted.path, kept: url.path, expected: paths["expected"] ?? "", actual: paths["actual"] ?? "",
+                difference: paths["difference"]))
+        guard comparison.isSameSize else {
+            return "it is \(actual.width) x \(actual.height) pixels, and the picture \(expected.width) x \(expected.height)"
+        }
+        return String(format: "%.2f %% of the pixels are alike, not %.2f %%", alike, wanted.threshold) + told
+    }
+
+    /// The kept picture's file: of a matrix the configuration's own, where it is there or is to be made.
+    private func keptPicture(_ path: String) -> URL {
+        let common = URL(fileURLWithPath: path, relativeTo: folder)
+        guard let configuration else { return common }
+        let own = URL(fileURLWithPath: "\(path.dropLast(4))@\(configuration).png", relativeTo: folder)
+        return updates != .none || FileManager.default.fileExists(atPath: own.path) ? own : common
+    }
+
+    /// The screen, the part of it that is looked at, the places that are not, and the picture of that part.
+    private func picture(_ wanted: FlowPictureComparison) -> (whole: Bitmap, crop: PixelRect, masks: [PixelRect], actual: Bitmap) {
         let scale = phone.device.scale
         let whole = Screenshot.bitmap(of: phone, scale: scale, fonts: fonts)
         func pixels(_ rect: CGRect) -> PixelRect {
@@ -50,28 +100,30 @@ package struct ScreenshotComparison {
         }
         let crop = wanted.crop.map(pixels) ?? PixelRect(x: 0, y: 0, width: whole.width, height: whole.height)
         let actual = whole.part(crop)
-        // The kept picture is of the screen, or of the view alone.
-        let kept = expected.width == whole.width && expected.height == whole.height ? expected.part(crop) : expected
-        for rect in wanted.mask.map(pixels) {
-            for picture in [actual, kept] {
-                picture.blacken(PixelRect(x: rect.x - crop.x, y: rect.y - crop.y, width: rect.width, height: rect.height))
-            }
-        }
-        let comparison = BitmapComparison(actual, kept, tolerance: Self.tolerance)
-        guard comparison.isSameSize else {
-            return "it is \(actual.width) x \(actual.height) pixels, and the picture \(expected.width) x \(expected.height)"
-        }
-        let alike = 100 * (1 - comparison.differingShare)
-        guard alike < wanted.threshold else { return nil }
-        let name = wanted.path.dropLast(4)
-        var told = String(format: "%.2f %% of the pixels are alike, not %.2f %%", alike, wanted.threshold)
-        for (picture, suffix) in [(actual, "actual"), (comparison.differencePicture, "difference")] {
-            guard let picture else { continue }
-            let path = "\(results)/\(name)-\(suffix).png"
+        return (whole, crop, wanted.mask.map(pixels), actual)
+    }
+
+    /// Writes the kept picture anew and says so.
+    /// - Returns: why it cannot be written; nil when it is.
+    private func keep(_ picture: Bitmap, at url: URL) -> String? {
+        do {
+            try Screenshot.write(picture, to: url.path)
+            StandardOutput.write("kept picture: \(url.relativePath)")
+            return nil
+        } catch { return (error as? CommandFailure)?.message ?? "\(error)" }
+    }
+
+    /// Writes what should be, what is and what is different, and answers where.
+    private func writePictures(_ name: String, _ pictures: [(suffix: String, picture: Bitmap?)]) -> (told: String, paths: [String: String]) {
+        var told = ""
+        var paths: [String: String] = [:]
+        for case (let suffix, let picture?) in pictures {
+            let path = "\(results)/\(name.dropLast(4))-\(suffix).png"
             Screenshot.report { try Screenshot.write(picture, to: path) }
-            told += suffix == "actual" ? "; see \(path)" : " and \(path)"
+            if suffix != "expected" { told += suffix == "actual" ? "; see \(path)" : " and \(path)" }
+            paths[suffix] = path
         }
-        return told
+        return (told, paths)
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Compositing
 import Foundation
 import SceneLanguage
 import Simulator
@@ -13,12 +14,18 @@ struct TraceCommand: ParsableCommand {
         .standard
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
+    @Option(
+        help: ArgumentHelp(
+            "Write a page instead, in which the run is scrubbed: pictures, views, curves, events. It opens in any browser, without a network.",
+            valueName: "file.html"))
+    var html: String?
     @Flag(help: "End with a line that holds every view, layer, controller and recogniser.") var dumpState = false
 
     func run() throws {
         try app.becomeApp(for: scene)
         try MainActor.assumeIsolated {
             let session = try options.session(scene, measurer: SceneArgument.fonts())
+            if let html { return try writePage(of: session, to: html) }
             let trace = Trace(of: session.phone)
             let output = OutputLines()
             try output.write(trace.sceneLine())
@@ -30,5 +37,34 @@ struct TraceCommand: ParsableCommand {
             try output.flush()
             if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
         }
+    }
+
+    /// A page with everything that happens, of a run that fails too.
+    @MainActor
+    private func writePage(of session: SceneSession, to path: String) throws {
+        let fonts = try SceneArgument.fonts()
+        let trace = Trace(of: session.phone)
+        let recorder = EvidenceRecorder(session, evidence: .all)
+        var frames = RunFrames()
+        frames.note([trace.sceneLine()], of: session.phone, fonts: fonts)
+        while session.tickToShow() {
+            recorder.noteSteps()
+            recorder.noteTick()
+            frames.note(trace.tickLines(), of: session.phone, fonts: fonts)
+            if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+        }
+        recorder.noteSteps()
+        let cell = CheckCell(order: 0, scene: scene, title: session.document.name, choices: [], slug: "run")
+        var result = CellResult(cell: cell, outcome: session.runner.status == .failed ? .failed : .passed)
+        result.duration = session.phone.time
+        result.report = session.runner.failureReport ?? ""
+        result.problems = session.problems
+        result.steps = session.runner.results.map(CellResult.Step.init)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try recorder.write(into: &result, results: folder.path, isFull: true, fonts)
+        try HTMLReport([result], folder: folder.path, title: session.document.name, run: frames).write(to: path)
+        StandardOutput.write(path)
+        if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
     }
 }

@@ -112,11 +112,16 @@ package struct InspectedEdit: Hashable, Sendable, Codable {
     package var property: String
     package var old: InspectedValue
     package var new: InspectedValue
-    package init(node: InspectedID, property: String, old: InspectedValue, new: InspectedValue) {
+    /// Class and name of the node, by which a replay finds it where another run has numbered it otherwise. The phone fills it in.
+    package var name: String?
+    /// True begins a step of undo of its own; otherwise another value of the same property carries on the latest step, as dragging does.
+    package var isOwnStep: Bool?
+    package init(node: InspectedID, property: String, old: InspectedValue, new: InspectedValue, isOwnStep: Bool? = nil) {
         self.node = node
         self.property = property
         self.old = old
         self.new = new
+        self.isOwnStep = isOwnStep
     }
     package var reversed: InspectedEdit { .init(node: node, property: property, old: new, new: old) }
 }

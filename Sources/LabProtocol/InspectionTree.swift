@@ -31,7 +31,7 @@ package struct InspectedNode: Hashable, Sendable, Codable {
         package static let transparent = Flags(rawValue: 4)
         /// One opaque view in front of it covers everything of it that would be seen.
         package static let covered = Flags(rawValue: 8)
-        /// It takes no touches: `isUserInteractionEnabled` or `isEnabled` is false.
+        /// It takes no touches: `isEnabled` is false, or `isUserInteractionEnabled` is although views of its class usually take them.
         package static let disabled = Flags(rawValue: 16)
         /// Nothing of it is seen, for whatever reason; `InspectedNode.reason` says it.
         package static let invisible = Flags(rawValue: 32)

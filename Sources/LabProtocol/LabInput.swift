@@ -26,11 +26,16 @@ package enum LabInput: Hashable, Sendable, Codable {
     case hideKeyboard
     case shake
     case applicationState(isActive: Bool)
+    /// Somebody who looks into the phone sets properties, or takes that back, or does it again.
+    case edit(edits: [InspectedEdit])
+    case undoEdit
+    case redoEdit
 
     /// Whether it only carries on what another input began.
     package var isContinuation: Bool {
         switch self {
         case .touch(let phase, _, _), .scroll(let phase, _, _): phase == .moved
+        case .edit(let edits): edits.allSatisfy { $0.isOwnStep != true }
         default: false
         }
     }
@@ -59,6 +64,10 @@ package enum LabInput: Hashable, Sendable, Codable {
         case .cameraText: return "text from the camera was switched"
         case .hideKeyboard: return "the keyboard was hidden"
         case .shake: return "the phone was shaken"
+        case .edit(let edits):
+            return edits.map { "\($0.name ?? $0.node.rawValue).\($0.property) was set to \($0.new.text)" }.joined(separator: ", ")
+        case .undoEdit: return "a live edit was undone"
+        case .redoEdit: return "a live edit was done again"
         case .applicationState(let isActive): return isActive ? "the app came back" : "the app went to the background"
         }
     }

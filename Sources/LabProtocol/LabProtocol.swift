@@ -4,7 +4,7 @@
 /// of the lab that shows something about a phone needs nothing else. `Documentation/Protocol.md` describes the whole.
 package enum LabProtocol {
     /// Of messages and of run files. A side that reads another number says so and stops; members that it does not know it passes over.
-    package static let version = 1
+    package static let version = 2
 
     /// The variable of the environment by which a phone learns that it is to serve a lab: `SOCKET,MEMORY`, numbers of open files.
     package static let channelVariable = "KEYBOARDLAB_CHANNEL"

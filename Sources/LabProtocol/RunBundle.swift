@@ -67,6 +67,11 @@ package struct RunBundle: Hashable, Sendable, Codable {
         URL(fileURLWithPath: argument).pathExtension == ending
     }
 
+    /// Whether somebody has set properties live.
+    package var hasEdits: Bool {
+        inputs.contains { if case .edit = $0.input { true } else { false } }
+    }
+
     /// Reads the bundle at a path.
     /// - Throws: `ReadingError` when there is none, it is broken, or it is of a newer version.
     package init(path: String) throws {

@@ -15,6 +15,7 @@ struct FindingCard {
     let finding: LabFinding
     /// The button that the mouse is over.
     var highlighted: FindingAction?
+    var theme = LabTheme()
 
     /// What can be pressed, and where in the card.
     struct Button: Hashable {
@@ -51,7 +52,8 @@ struct FindingCard {
         let width = min(Self.width, window.width - 2 * LabCard.margin)
         let inner = width - 2 * Self.padding
         var block = TextBlock(
-            firstID: LabNodeID.findingLines, origin: CGPoint(x: Self.padding, y: Self.padding), width: inner, measurer: measurer)
+            firstID: LabNodeID.findingLines, origin: CGPoint(x: Self.padding, y: Self.padding), width: inner, measurer: measurer,
+            theme: theme)
         block.add(finding.summary, .title)
         if !finding.said.isEmpty { block.add(finding.said, .conflict) }
         addLines(to: &block)
@@ -138,16 +140,21 @@ struct FindingCard {
         // Where letters of this size look centred. (chosen)
         let baseline = (size.height / 2 + 4.5).rounded()
         let index = UInt64(FindingAction.allCases.firstIndex(of: action) ?? 0)
+        let isLit = highlighted == action
         let node = DisplayNode(
             id: LabNodeID.findingButtons + index, name: action.title,
             transform: CGAffineTransform(translationX: origin.x, y: origin.y), bounds: CGRect(origin: .zero, size: size),
             corners: CornerShape(radius: 7, isContinuous: true),
-            fill: highlighted == action ? LabColors.highlight : LabColors.edge,
+            fill: isLit ? theme.selection : theme.hover,
             contents: [
-                .glyphs(GlyphRun(text: action.title, font: title.font, color: title.color, origin: CGPoint(x: inset, y: baseline))),
                 .glyphs(
                     GlyphRun(
-                        text: action.key, font: key.font, color: key.color, origin: CGPoint(x: inset + titleWidth + gap, y: baseline))),
+                        text: action.title, font: title.font, color: isLit ? theme.selectedText : theme.text,
+                        origin: CGPoint(x: inset, y: baseline))),
+                .glyphs(
+                    GlyphRun(
+                        text: action.key, font: key.font, color: isLit ? theme.selectedText : theme.faintText,
+                        origin: CGPoint(x: inset + titleWidth + gap, y: baseline))),
             ])
         return (node, size)
     }
@@ -161,14 +168,14 @@ struct FindingCard {
         let card = LabCard.node(
             LabNodeID.finding, "finding", at: layout.frame.origin,
             size: CGSize(width: layout.frame.width / layout.scale, height: layout.frame.height / layout.scale), scale: layout.scale,
-            radius: 14, children: layout.nodes)
+            radius: 14, theme: theme, children: layout.nodes)
         return [dim, card]
     }
 }
 
 extension TextBlock.Style {
     /// A place in a person's sources.
-    fileprivate static let place = Self(font: FontFace(weight: 0.3, size: 13), color: CGColor(hex: 0x6FB1FF), lineHeight: 20)
-    fileprivate static let button = Self(font: FontFace(weight: 0.23, size: 13), color: .white, lineHeight: 19)
-    fileprivate static let buttonKey = Self(font: FontFace(size: 11), color: CGColor(hex: 0xB4B4BC), lineHeight: 19)
+    fileprivate static let place = Self(font: FontFace(weight: 0.3, size: 13), color: \.accent, lineHeight: 20)
+    fileprivate static let button = Self(font: FontFace(weight: 0.23, size: 13), color: \.text, lineHeight: 19)
+    fileprivate static let buttonKey = Self(font: FontFace(size: 11), color: \.faintText, lineHeight: 19)
 }

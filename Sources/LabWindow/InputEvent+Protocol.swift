@@ -25,6 +25,9 @@ extension LabInput {
             case .hideKeyboard: .hideKeyboard
             case .shake: .shake
             case .applicationState(let isActive): .applicationState(isActive: isActive)
+            case .edit(let edits): .edit(edits: edits)
+            case .undoEdit: .undoEdit
+            case .redoEdit: .redoEdit
             }
     }
 }
@@ -58,6 +61,9 @@ extension InputEvent {
             case .hideKeyboard: .hideKeyboard
             case .shake: .shake
             case .applicationState(let isActive): .applicationState(isActive: isActive)
+            case .edit(let edits): .edit(edits)
+            case .undoEdit: .undoEdit
+            case .redoEdit: .redoEdit
             }
     }
 }

@@ -95,25 +95,25 @@ extension KeyboardMenu {
 
     // MARK: Drawing
 
-    func node(_ layout: Layout, measurer: any TextMeasurer) -> DisplayNode {
+    func node(_ layout: Layout, measurer: any TextMeasurer, theme: LabTheme = LabTheme()) -> DisplayNode {
         let separators = layout.separators.enumerated().map { index, y in
             DisplayNode(
                 id: LabNodeID.menuSeparators + UInt64(index), name: "separator",
-                bounds: CGRect(x: 0, y: y, width: layout.size.width, height: 1), fill: LabColors.edge)
+                bounds: CGRect(x: 0, y: y, width: layout.size.width, height: 1), fill: theme.edge)
         }
-        let rows = KeyboardCommand.allCases.map { row($0, layout, measurer) }
+        let rows = KeyboardCommand.allCases.map { row($0, layout, measurer, theme) }
         return LabCard.node(
-            LabNodeID.menu, "keyboard menu", at: layout.frame.origin, size: layout.size, scale: layout.scale, radius: 10,
+            LabNodeID.menu, "keyboard menu", at: layout.frame.origin, size: layout.size, scale: layout.scale, radius: 10, theme: theme,
             children: separators + rows)
     }
 
-    private func row(_ command: KeyboardCommand, _ layout: Layout, _ measurer: any TextMeasurer) -> DisplayNode {
+    private func row(_ command: KeyboardCommand, _ layout: Layout, _ measurer: any TextMeasurer, _ theme: LabTheme) -> DisplayNode {
         let frame = layout.rows[command] ?? .zero
         let isRefused = state.refusal(of: command) != nil
         let isHighlighted = command == highlighted
-        let refused = isHighlighted ? LabColors.faintText : LabColors.disabledText
-        let color = isRefused ? refused : LabColors.text
-        let keyColor = isRefused ? refused : isHighlighted ? LabColors.text : LabColors.faintText
+        let refused = isHighlighted ? theme.faintText : theme.disabledText
+        let color = isRefused ? refused : isHighlighted ? theme.selectedText : theme.text
+        let keyColor = isRefused ? refused : isHighlighted ? theme.selectedText : theme.faintText
         let baseline = (frame.midY + Measure.title.size * Measure.baseline).rounded()
         func glyphs(_ text: String, _ font: FontFace, _ color: CGColor, x: CGFloat) -> DisplayItem {
             .glyphs(GlyphRun(text: text, font: font, color: color, origin: CGPoint(x: x, y: baseline)))
@@ -138,7 +138,7 @@ extension KeyboardMenu {
         let light = DisplayNode(
             id: LabNodeID.menuLights + UInt64(command.rawValue), name: "highlight", bounds: frame.insetBy(dx: Measure.padding, dy: 0),
             corners: CornerShape(radius: Measure.highlightRadius, isContinuous: true),
-            fill: isRefused ? LabColors.edge : LabColors.highlight)
+            fill: isRefused ? theme.edge : theme.selection)
         let text = DisplayNode(
             id: LabNodeID.menuLines + UInt64(command.rawValue), name: command.title, bounds: frame, contents: contents)
         return DisplayNode(

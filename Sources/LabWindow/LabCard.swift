@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A card over the window: dark, with a thin edge and round corners. All that the lab shows over the phone looks so.
+/// A card over the window: with a thin edge and round corners, in the colours of the lab. All that the lab shows over the phone looks so.
 enum LabCard {
     /// Between a card and the window's edges, window points. (chosen)
     static let margin: CGFloat = 8
@@ -15,11 +15,12 @@ enum LabCard {
     ///   - size: before scaling, points.
     ///   - children: in points of the card.
     static func node(
-        _ id: UInt64, _ name: String, at origin: CGPoint, size: CGSize, scale: CGFloat, radius: CGFloat, children: [DisplayNode]
+        _ id: UInt64, _ name: String, at origin: CGPoint, size: CGSize, scale: CGFloat, radius: CGFloat, theme: LabTheme,
+        children: [DisplayNode]
     ) -> DisplayNode {
         DisplayNode(
             id: id, name: name, transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y),
-            bounds: CGRect(origin: .zero, size: size), corners: CornerShape(radius: radius, isContinuous: true), fill: LabColors.card,
-            border: .init(color: LabColors.edge, width: 1), children: children)
+            bounds: CGRect(origin: .zero, size: size), corners: CornerShape(radius: radius, isContinuous: true), fill: theme.popup,
+            border: .init(color: theme.edge, width: 1), children: children)
     }
 }

@@ -95,6 +95,8 @@ protocol LabSession: AnyObject {
     var finding: LabFinding? { get }
     /// A few words for the strip: what is being built, where a replay parted. Each once.
     func takeRemark() -> String?
+    /// What goes on beside the picture, which the strip says for as long as it does: the app's new code is built, or started.
+    var activity: String? { get }
     /// Does what a button of the finding's card says.
     func perform(_ action: FindingAction)
     /// Everything that was done so far, as a run file. Answers its path.
@@ -108,6 +110,7 @@ extension LabSession {
     var newsInterval: Double? { nil }
     var finding: LabFinding? { nil }
     func takeRemark() -> String? { nil }
+    var activity: String? { nil }
     func perform(_ action: FindingAction) {}
     func close() {}
 }

@@ -35,7 +35,7 @@ extension LabWindow {
     var keyboardMenuNode: DisplayNode? {
         guard var menu = keyboardMenu else { return nil }
         if let state = keyboardState { menu.state = state }
-        return menu.node(layout(of: menu), measurer: fonts)
+        return menu.node(layout(of: menu), measurer: fonts, theme: shell.interface.theme)
     }
 
     private func layout(of menu: KeyboardMenu) -> KeyboardMenu.Layout {

@@ -33,8 +33,12 @@ extension LabWindow {
     }
 
     private func showDetails(_ details: InspectedDetails?) {
+        chosenDetails = details
         shell.interface.run {
-            shell.inspector.properties.facts = PanelFacts.properties(details)
+            let panel = shell.inspector.properties
+            panel.facts.properties = Dictionary(
+                (details?.properties ?? []).filter(\.isEditable).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+            panel.facts.facts = PanelFacts.properties(details)
             shell.inspector.layoutFacts.facts = PanelFacts.constraints(details)
         }
         needsDrawing = true
@@ -78,7 +82,7 @@ extension LabWindow {
 
     /// Asks for the tree when it may have changed: at once when the phone rests, now and then while it moves.
     func refreshTree(at time: Double, isUrgent: Bool = false) {
-        let isWanted = isPicking || (!shell.layout.inspector.isEmpty && [.tree, .properties, .constraints].contains(shell.inspector.tab))
+        let isWanted = isPicking || (!shell.layout.inspector.isEmpty && shell.inspector.tab != .events)
         guard isWanted else { return }
         guard isUrgent || session.time != treeTime || session !== treeSession else { return }
         let isMoving = session.demand == .motion && !pacer.isPaused
@@ -86,6 +90,13 @@ extension LabWindow {
         treeTime = session.time
         treeSession = session
         let start = HostClock.now()
+        if !shell.layout.inspector.isEmpty, shell.inspector.tab == .why {
+            session.ask(.why) { [weak self] reply in
+                guard let self, case .why(let why) = reply else { return }
+                latestWhy = why
+                needsDrawing = true
+            }
+        }
         session.ask(.tree) { [weak self] reply in
             guard let self, case .tree(let tree) = reply else { return }
             self.session.latestTree = tree
@@ -101,10 +112,13 @@ extension LabWindow {
 
     /// Outlines of what is chosen and what is pointed at, and the distances between the two, window points.
     var pickNodes: [DisplayNode] {
-        guard !shell.layout.inspector.isEmpty || isPicking, viewport.turn == 0 else { return [] }
+        guard !shell.layout.inspector.isEmpty || isPicking, viewport.turn == 0, exploded == nil else { return [] }
         let tree = session.latestTree
-        let selected = selectedNode.flatMap { tree[$0] }
-        let hovered = hoveredNode.flatMap { tree[$0] }
+        let locked = lockedNode.flatMap { tree[$0] }
+        let selected = locked ?? selectedNode.flatMap { tree[$0] }
+        // A measure that is locked goes to what the pointer is over, else to what is chosen.
+        let hovered = (hoveredNode ?? (locked == nil ? nil : selectedNode)).flatMap { tree[$0] }
+        let measures = locked != nil || SDLWindow.holdsAlt
         guard selected != nil || hovered != nil else { return [] }
         let theme = shell.interface.theme
         var painter = LabPainter(bounds: CGRect(origin: .zero, size: viewport.windowSize), theme: theme, measurer: fonts)
@@ -112,12 +126,12 @@ extension LabWindow {
             let frame = windowRect(hovered.frame)
             painter.fill(frame, CGColor(hex: 0x3B82F6).copy(alpha: 0.14))
             painter.frame(frame, CGColor(hex: 0x3B82F6), width: 1)
-            if !(selected != nil && SDLWindow.holdsAlt) { tag(hovered, frame, &painter, CGColor(hex: 0x2563EB)) }
+            if !(selected != nil && measures) { tag(hovered, frame, &painter, CGColor(hex: 0x2563EB)) }
         }
         if let selected {
             let frame = windowRect(selected.frame)
             painter.frame(frame.insetBy(dx: -1, dy: -1), CGColor(hex: 0xFF2D78), width: 2)
-            if let hovered, hovered.id != selected.id, SDLWindow.holdsAlt {
+            if let hovered, hovered.id != selected.id, measures {
                 measure(from: selected.frame, to: hovered.frame, &painter)
             } else {
                 tag(selected, frame, &painter, CGColor(hex: 0xD6195F))

@@ -44,7 +44,11 @@ extension LabWindow {
             resizeTimeline(to: window.size.height - shell.layout.status.height - point.y)
         }
         shell.timelineSplitter.moved = { [unowned self] in resizeTimeline(to: options.timelineHeight + $0) }
-        shell.inspector.changed = { [unowned self] in needsDrawing = true }
+        shell.inspector.changed = { [unowned self] in
+            needsDrawing = true
+            refreshTree(at: HostClock.now(), isUrgent: true)
+        }
+        connectPanels()
         shell.inspector.tree.selected = { [unowned self] in select($0) }
         shell.inspector.tree.hovered = { [unowned self] in
             hoveredNode = $0
@@ -78,7 +82,9 @@ extension LabWindow {
             let isMoving = session.demand == .motion
             if !shell.inspector.isHidden {
                 switch shell.inspector.tab {
-                case .why: shell.inspector.why.facts = PanelFacts.why(inspection)
+                case .why:
+                    shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy)
+                case .breakpoints: shell.inspector.breakpoints.facts.facts = PanelFacts.breakpoints(breakpoints)
                 case .tree, .properties, .constraints, .events: break
                 }
                 if shell.inspector.tab == .events { shell.inspector.events.events = session.events }
@@ -105,6 +111,7 @@ extension LabWindow {
     var statusContent: LabStatusLine.Content {
         if let failure { return .init(kind: .failure, text: failure) }
         if let notice { return .init(kind: .notice, text: notice.text) }
+        if let activity = session.activity { return .init(kind: .notice, text: activity) }
         if pacer.isPaused {
             let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
             return .init(kind: .notice, text: "Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on.")

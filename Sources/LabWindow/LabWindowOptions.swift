@@ -28,6 +28,8 @@ package struct LabWindowOptions: Hashable, Sendable {
     package var startsPaused = false
     /// Where pictures of the screen are written; nil: into the person's pictures folder.
     package var pictureFolder: String?
+    /// Other programs of the same person may drive the window.
+    package var takesControl = true
     package init() {}
 }
 

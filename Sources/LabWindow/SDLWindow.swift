@@ -110,6 +110,9 @@ final class SDLWindow {
     /// Whether the left Alt key is held now.
     static var holdsAlt: Bool { UInt32(SDL_GetModState().rawValue) & UInt32(KMOD_LALT.rawValue) != 0 }
 
+    /// Whether a Shift key is held now.
+    static var holdsShift: Bool { UInt32(SDL_GetModState().rawValue) & UInt32(KMOD_SHIFT.rawValue) != 0 }
+
     private var cursors: [PointerShape: OpaquePointer] = [:]
 
     /// What the pointer looks like over the window.

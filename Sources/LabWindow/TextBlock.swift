@@ -4,16 +4,17 @@ import QuartzCore
 struct TextBlock {
     struct Style: Hashable {
         var font: FontFace
-        var color: CGColor
+        /// Its colour in a theme.
+        var color: KeyPath<LabTheme, CGColor> & Sendable
         /// From one baseline to the next, points.
         var lineHeight: CGFloat
 
-        static let title = Style(font: FontFace(weight: 0.3, size: 15), color: LabColors.text, lineHeight: 24)
-        static let heading = Style(font: FontFace(weight: 0.3, size: 11), color: LabColors.faintText, lineHeight: 20)
-        static let body = Style(font: FontFace(size: 12), color: LabColors.text, lineHeight: 17)
-        static let faint = Style(font: FontFace(size: 12), color: LabColors.faintText, lineHeight: 17)
-        static let conflict = Style(font: FontFace(size: 12), color: CGColor(hex: 0xFF7A70), lineHeight: 17)
-        static let failure = Style(font: FontFace(weight: 0.23, size: 13), color: .white, lineHeight: 19)
+        static let title = Style(font: FontFace(weight: 0.3, size: 15), color: \.text, lineHeight: 24)
+        static let heading = Style(font: FontFace(weight: 0.3, size: 11), color: \.faintText, lineHeight: 20)
+        static let body = Style(font: FontFace(size: 12), color: \.text, lineHeight: 17)
+        static let faint = Style(font: FontFace(size: 12), color: \.faintText, lineHeight: 17)
+        static let conflict = Style(font: FontFace(size: 12), color: \.conflict, lineHeight: 17)
+        static let failure = Style(font: FontFace(weight: 0.23, size: 13), color: \.selectedText, lineHeight: 19)
     }
 
     /// Identity of the first line's node; the others count on.
@@ -22,11 +23,13 @@ struct TextBlock {
     /// Lines are wrapped at this width, points.
     private let width: CGFloat
     private let measurer: any TextMeasurer
+    private let theme: LabTheme
     /// The height of the lines so far, points.
     private(set) var height: CGFloat = 0
     private(set) var nodes: [DisplayNode] = []
 
-    init(firstID: UInt64, origin: CGPoint, width: CGFloat, measurer: any TextMeasurer) {
+    init(firstID: UInt64, origin: CGPoint, width: CGFloat, measurer: any TextMeasurer, theme: LabTheme) {
+        self.theme = theme
         self.firstID = firstID
         self.origin = origin
         self.width = width
@@ -58,7 +61,7 @@ struct TextBlock {
         let runs = pieces.filter { !$0.text.isEmpty }.map { piece in
             DisplayItem.glyphs(
                 GlyphRun(
-                    text: piece.text, font: piece.style.font, color: piece.style.color,
+                    text: piece.text, font: piece.style.font, color: theme[keyPath: piece.style.color],
                     origin: CGPoint(x: frame.minX + piece.x, y: baseline)))
         }
         nodes.append(DisplayNode(id: firstID + UInt64(nodes.count), name: "line", bounds: frame, contents: runs))
@@ -107,19 +110,4 @@ extension String {
         while result.last == " " { result.removeLast() }
         return result
     }
-}
-
-/// The lab's own colours. (chosen: a dark room, so that the phone is the brightest thing)
-enum LabColors {
-    static let room = CGColor(hex: 0x2B2C30)
-    static let panel = CGColor(hex: 0x1F2023)
-    static let edge = CGColor(hex: 0x3A3B40)
-    static let text = CGColor(hex: 0xE6E6EA)
-    static let faintText = CGColor(hex: 0x9A9AA2)
-    static let disabledText = CGColor(hex: 0x6C6D76)
-    static let highlight = CGColor(hex: 0x2F5FC4)
-    /// Opaque: what lies below would shine through the greyed lines of a menu.
-    static let card = CGColor(hex: 0x212226)
-    static let failure = CGColor(hex: 0xA3261B, alpha: 0.96)
-    static let notice = CGColor(hex: 0x18191C, alpha: 0.92)
 }

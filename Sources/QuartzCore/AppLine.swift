@@ -32,14 +32,14 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     /// where the app was built without debug information.
     package static func current() -> AppLine? { areTold ? stack(limit: 1).first : nil }
 
-    /// The same for what is done inside of a layout pass, which is the toolkit's doing even where a line of the app's has asked for the pass.
-    static func currentInLayout() -> AppLine? { areTold ? stack(limit: 1, endsAtLayout: true).first : nil }
-
     /// The lines of the app's that are running on this thread, the innermost first.
     /// - Parameter endsAtLayout: whether who has asked for a layout pass is left out.
     package static func stack(limit: Int, endsAtLayout: Bool = false) -> [AppLine] {
-        #if canImport(Runtime)
-            guard let backtrace = try? Backtrace.capture(limit: deepest) else { return [] }
+        AppCalls.present?.lines(limit: limit, endsAtLayout: endsAtLayout) ?? []
+    }
+
+    #if canImport(Runtime)
+        static func lines(of backtrace: Backtrace, limit: Int, endsAtLayout: Bool) -> [AppLine] {
             var lines: [AppLine] = []
             for frame in backtrace.frames where lines.count < limit {
                 switch place(of: frame, in: backtrace) {
@@ -49,13 +49,12 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
                 }
             }
             return lines
-        #else
-            return []
-        #endif
-    }
+        }
+    #endif
 
-    /// How many calls are looked at: a layout pass of a deep tree is some two hundred deep. (chosen)
-    private static let deepest = 400
+    /// How often debug information was read.
+    package static var numberOfReadings: Int { readings.load(ordering: .relaxed) }
+    private static let readings = Atomic(0)
 
     // MARK: Whose a call is
 
@@ -72,16 +71,17 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
 
     #if canImport(Runtime)
         /// By address, which means the same as long as the program runs.
-        private static let known = Mutex<[String: Place]>([:])
+        private static let known = Mutex<[Backtrace.Address: Place]>([:])
 
         private static func place(of frame: Backtrace.Frame, in backtrace: Backtrace) -> Place {
-            let key = "\(frame)"
+            let key = frame.adjustedProgramCounter
             if let place = known.withLock({ $0[key] }) { return place }
+            readings.add(1, ordering: .relaxed)
             // All calls of the stack are looked up at once, as reading debug information is what takes time.
             guard let symbols = backtrace.symbolicated(options: [.showSourceLocations, .showInlineFrames]) else { return .elsewhere }
-            var found: [String: Place] = [:]
+            var found: [Backtrace.Address: Place] = [:]
             for symbol in symbols.frames {
-                let key = "\(symbol.captured)"
+                let key = symbol.captured.adjustedProgramCounter
                 // Functions that were put into others have several lines at one address: the innermost of the app's counts.
                 if case .app = found[key] { continue }
                 guard let location = symbol.symbol?.sourceLocation, location.line > 0 else {

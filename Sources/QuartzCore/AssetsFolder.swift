@@ -10,7 +10,8 @@ package enum AssetsFolder {
             // Somebody who names a folder means that one: nothing else is tried.
             return [URL(fileURLWithPath: named, isDirectory: true)]
         }
-        let executable = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().deletingLastPathComponent()
+        // Not the name that the program was called by: an installed one is called without its folder. (documented: proc(5))
+        let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         return [
             executable.appendingPathComponent("Assets", isDirectory: true),
             executable.appendingPathComponent("../share/keyboard-lab/Assets", isDirectory: true).standardizedFileURL,

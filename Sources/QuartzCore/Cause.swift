@@ -57,8 +57,8 @@ public struct PropertyChange: Hashable, Sendable {
 final class CauseState {
     var current: Cause = .app
     var observers: [(PropertyChange) -> Void] = []
-    /// The app's lines that have changed constraints since the last tick ended.
-    var constraintLines: [AppLine] = []
+    /// Where the app has changed constraints since the last tick ended.
+    var constraintChanges = AppLinesBehind()
 }
 
 extension SimulatedProcess {
@@ -76,25 +76,26 @@ extension SimulatedProcess {
 
     /// The app has changed what the next layout pass solves for: a constraint came, went or has another constant.
     package func noteConstraintChange() {
-        guard AppLine.areTold, currentCause == .app, let line = AppLine.currentInLayout(),
-            !causes.constraintLines.contains(line)
-        else { return }
-        causes.constraintLines.append(line)
+        guard AppLine.areTold, currentCause == .app else { return }
+        causes.constraintChanges.add(AppCalls.present, endsAtLayout: true)
     }
 
     /// The app's lines behind a write that is being made: the one that makes it, or those that changed the constraints which a layout pass
     /// follows. Empty outside the programs of apps.
-    package var linesBehindWrite: [AppLine] {
-        guard AppLine.areTold else { return [] }
-        return switch currentCause {
-        case .app: AppLine.current().map { [$0] } ?? []
-        case .layout: causes.constraintLines
-        case .user, .keyboard, .engine, .uikit, .system: []
+    package var linesBehindWrite: AppLinesBehind {
+        guard AppLine.areTold else { return AppLinesBehind() }
+        switch currentCause {
+        case .app:
+            var calls = AppLinesBehind()
+            calls.add(AppCalls.present)
+            return calls
+        case .layout: return causes.constraintChanges
+        case .user, .keyboard, .engine, .uikit, .system: return AppLinesBehind()
         }
     }
 
     /// The end of a tick: what was asked of layout has been laid out.
-    package func forgetConstraintChanges() { causes.constraintLines = [] }
+    package func forgetConstraintChanges() { causes.constraintChanges = AppLinesBehind() }
 
     /// Calls `observer` for every later write of an animatable or geometric property.
     package func observePropertyChanges(_ observer: @escaping (PropertyChange) -> Void) { causes.observers.append(observer) }

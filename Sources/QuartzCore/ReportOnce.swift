@@ -1,5 +1,19 @@
-final class ReportedMessages {
+import Synchronization
+
+package final class ReportedMessages {
     var known: Set<String> = []
+
+    /// What this program has told; nil where each process of it tells for itself.
+    private static let told = Mutex<Set<String>?>(nil)
+
+    /// From now on the processes of this program tell each message once between them: one app that plays several flows has the same stand-ins in
+    /// all of them.
+    package static func tellOncePerProgram() { told.withLock { $0 = $0 ?? [] } }
+
+    static func isNews(_ message: String) -> Bool { told.withLock { $0?.insert(message).inserted ?? true } }
+
+    /// For tests.
+    static func tellPerProcess() { told.withLock { $0 = nil } }
 }
 
 extension SimulatedProcess {
@@ -7,7 +21,7 @@ extension SimulatedProcess {
     package func reportOnce(_ message: String) {
         let reported = state { ReportedMessages() }
         guard reported.known.insert(message).inserted else { return }
-        StandardError.write(message)
+        if ReportedMessages.isNews(message) { StandardError.write(message) }
     }
 
     /// Whether this was told already.

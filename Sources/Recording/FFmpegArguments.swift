@@ -2,10 +2,12 @@
 package struct FFmpegArguments {
     let format: FilmFormat
     let framesPerSecond: Int
+    let codec: FilmCodec
 
-    package init(format: FilmFormat, framesPerSecond: Int) {
+    package init(format: FilmFormat, framesPerSecond: Int, codec: FilmCodec = .h264) {
         self.format = format
         self.framesPerSecond = framesPerSecond
+        self.codec = codec
     }
 
     /// Frames from standard input into `output`. For an MP4 in fragments, which play even when the file's end is missing; for a GIF
@@ -18,7 +20,7 @@ package struct FFmpegArguments {
         switch format {
         case .mp4:
             return input + video
-                + ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18"]
+                + codec.arguments
                 + ["-movflags", "+frag_keyframe+delay_moov+default_base_moof", "-frag_duration", Self.fragmentDuration]
                 + Self.reproducible + ["-f", "mp4", output]
         case .webm:
@@ -30,6 +32,8 @@ package struct FFmpegArguments {
                 + ["-filter_complex", "[0:v]\(steady),split[film][seen];[seen]palettegen=stats_mode=full[palette]"]
                 + ["-map", "[film]", "-c:v", "libx264rgb", "-preset", "ultrafast", "-qp", "0", "-f", "matroska", output]
                 + ["-map", "[palette]", "-c:v", "png", "-f", "image2", "-update", "1", palette]
+        case .webp:
+            return input + ["-vf", steady, "-c:v", "libx264rgb", "-preset", "ultrafast", "-qp", "0", "-f", "matroska", output]
         case .apng, .pictureFolder:
             preconditionFailure("\(format.rawValue) films are written without ffmpeg")
         }
@@ -40,6 +44,9 @@ package struct FFmpegArguments {
         switch format {
         case .mp4: joining(film, to: output)
         case .gif: colouring(film, palette: palette, to: output)
+        case .webp:
+            quiet + ["-i", film, "-c:v", "libwebp_anim", "-pix_fmt", "yuv420p", "-quality", "82", "-loop", "0"] + reproducible
+                + ["-f", "webp", output]
         case .webm, .apng, .pictureFolder: nil
         }
     }

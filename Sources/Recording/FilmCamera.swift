@@ -20,6 +20,16 @@ package struct FilmOptions: Hashable, Sendable {
     package var background = FilmLayout.defaultBackground
     /// The phone is turned while it is filmed: a film has one size, so there is room for it either way.
     package var turns = false
+    /// Of an mp4.
+    package var codec = FilmCodec.h264
+    /// The film's form; nil for that of the phone with its margin.
+    package var aspect: FilmAspect?
+    /// What the phone stands on in place of the plain background.
+    package var backdrop: FilmBackdrop?
+    /// A shadow below the phone.
+    package var hasShadow = false
+    /// The film waits until each caption has been on screen for as long as reading it takes.
+    package var waitsForReaders = false
 
     package init() {}
 }
@@ -35,8 +45,15 @@ package final class FilmCamera {
     /// Text for the strip; nil for none.
     package var caption: String? {
         get { picture.caption }
-        set { picture.caption = newValue }
+        set {
+            if newValue != picture.caption { captionEnds() }
+            picture.caption = newValue
+        }
     }
+    /// What was written under the film, with seconds of the film.
+    package private(set) var subtitles: [FilmSubtitle] = []
+    /// The frame with which the present caption began.
+    private var captionStart = 0
     package var touchStyle: TouchIndicatorStyle {
         get { picture.touchStyle }
         set { picture.touchStyle = newValue }
@@ -75,7 +92,11 @@ package final class FilmCamera {
         }
     ) throws(RecordingError) {
         picture = try PhonePicture(of: phone, options: options, fonts: fonts)
-        writer = try makeWriter(path, picture.layout.pixelSize, options.framesPerSecond, patience)
+        let size = picture.layout.pixelSize
+        writer =
+            options.codec == .h264
+            ? try makeWriter(path, size, options.framesPerSecond, patience)
+            : try VideoWriter(path: path, size: size, framesPerSecond: options.framesPerSecond, codec: options.codec, patience: patience)
         self.phone = phone
         self.options = options
         start = phone.time
@@ -96,7 +117,29 @@ package final class FilmCamera {
     }
 
     /// Completes the film; see `VideoWriter.finish()`.
-    package func finish() throws(RecordingError) { try writer.finish() }
+    package func finish() throws(RecordingError) {
+        captionEnds()
+        if let failure = waitFailure { throw failure }
+        try writer.finish()
+    }
+
+    /// The film stands still until the caption could be read, and the caption becomes a subtitle.
+    private func captionEnds() {
+        defer { captionStart = writer.frameCount }
+        guard let text = picture.caption, writer.frameCount > 0 else { return }
+        let rate = Double(options.framesPerSecond)
+        let missing = FilmCaption.readingTime(of: text) - Double(writer.frameCount - captionStart) / rate
+        if options.waitsForReaders, options.hasCaptionStrip, missing > 0, writer.frameCount > captionStart {
+            do throws(RecordingError) {
+                try writer.repeatLastFrame(count: Int((missing * rate).rounded(.up)))
+            } catch {
+                waitFailure = waitFailure ?? error
+            }
+        }
+        guard writer.frameCount > captionStart else { return }
+        subtitles.append(FilmSubtitle(text: text, start: Double(captionStart) / rate, end: Double(writer.frameCount) / rate))
+    }
+    private var waitFailure: RecordingError?
     package func cancel() { writer.cancel() }
 
     /// The frame at `time`, which lies between the phone's present tick and its next.

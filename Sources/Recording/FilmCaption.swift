@@ -44,8 +44,14 @@ package struct FilmCaption: Hashable, Sendable {
             bounds: CGRect(origin: .zero, size: frame.size), opacity: opacity, clipsToBounds: true, contents: runs)
     }
 
+    /// Seconds that somebody needs who has not seen the text before. (chosen: three words a second, as subtitles allow, and half a second to find it)
+    package static func readingTime(of text: String) -> Double {
+        let words = text.split { $0.isWhitespace }.count
+        return words == 0 ? 0 : max(1.2, 0.5 + Double(words) / 3)
+    }
+
     // All chosen.
-    static let font = FontFace(weight: 0.23, size: 17)
+    static let font = FontFace(weight: 0.23, size: 20)
     static let maximumLines = 2
     /// Points left and right of the text.
     static let sideMargin: CGFloat = 16

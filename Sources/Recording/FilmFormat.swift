@@ -6,6 +6,8 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     case webm
     /// At most 50 frames per second and 256 colours.
     case gif
+    /// Animated WebP: a GIF's uses at a fraction of its size, with all colours.
+    case webp
     /// Animated PNG: every pixel as drawn, transparency kept.
     case apng
     /// A folder of PNG pictures, `frame-00001.png` and up: every pixel as drawn, transparency kept.
@@ -36,6 +38,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
         case .mp4: "mp4"
         case .webm: "webm"
         case .gif: "gif"
+        case .webp: "webp"
         case .apng: "apng"
         case .pictureFolder: "image2"
         }
@@ -54,7 +57,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     }
     var maker: Maker {
         switch self {
-        case .mp4, .gif: .ffmpegTwice
+        case .mp4, .gif, .webp: .ffmpegTwice
         case .webm: .ffmpeg
         case .apng: .apngEncoder
         case .pictureFolder: .pictureFolderEncoder
@@ -66,15 +69,15 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     var playsUnfinished: Bool {
         switch self {
         case .mp4, .webm, .apng, .pictureFolder: true
-        case .gif: false
+        case .gif, .webp: false
         }
     }
 
-    /// The most frames per second that the format can hold: a GIF counts in hundredths of a second, and viewers slow down
+    /// The most frames per second that the format can hold: a GIF, and an animated WebP with it, counts in hundredths of a second, and viewers slow down
     /// pictures that are shown for less than two of them. (measured in browsers; documented by none)
     package var maximumFramesPerSecond: Int {
         switch self {
-        case .gif: 50
+        case .gif, .webp: 50
         case .mp4, .webm, .apng, .pictureFolder: VideoWriter.framesPerSecondRange.upperBound
         }
     }
@@ -82,7 +85,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     /// 4:2:0 video has one colour sample for two by two pixels, so x264 refuses odd sizes.
     var needsEvenSize: Bool {
         switch self {
-        case .mp4, .webm: true
+        case .mp4, .webm, .webp: true
         case .gif, .apng, .pictureFolder: false
         }
     }

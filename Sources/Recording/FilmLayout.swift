@@ -18,7 +18,20 @@ package struct FilmLayout: Hashable, Sendable {
     /// Whether room is kept under the phone, also while no caption shows: a film has one size.
     package var hasCaptionStrip: Bool
     package var background: CGColor
+    /// The film's form; nil for that of the phone with its margin.
+    package var aspect: FilmAspect?
+    /// In place of the plain background.
+    package var backdrop: FilmBackdrop?
+    /// The rounded rectangle that a shadow lies below, in the phone's coordinates; nil for none.
+    package var shadow: (frame: CGRect, radius: CGFloat)? {
+        get { shadowFrame.map { ($0, shadowRadius) } }
+        set { (shadowFrame, shadowRadius) = (newValue?.frame, newValue?.radius ?? 0) }
+    }
+    private var shadowFrame: CGRect?
+    private var shadowRadius: CGFloat = 0
 
+    /// For dark screens: a black phone stays apart from it. (chosen)
+    package static let darkBackground = CGColor(hex: 0x24262C)
     /// A cool light grey that both light and dark screens and the black of the phone's body stand out from. (chosen)
     package static let defaultBackground = CGColor(hex: 0xE6E7EC)
     /// Points. (chosen)
@@ -44,17 +57,35 @@ package struct FilmLayout: Hashable, Sendable {
 
     /// Even in both directions.
     package var pixelSize: PixelSize {
-        // What lies less than a thousandth of a pixel over the edge of one is a rounding error of the sum and not a pixel more.
-        func pixels(_ points: CGFloat) -> Int { Int((points * scale - 0.001).rounded(.up)) }
-        return PixelSize(width: pixels(phoneFrame.maxX + margin), height: pixels(phoneFrame.maxY + (captionHeight ?? margin)))
-            .roundedUpToEven
+        if case .pixels(let size) = aspect { return size.roundedUpToEven }
+        let size = aspect?.around(ownSize) ?? ownSize
+        return PixelSize(width: pixels(size.width), height: pixels(size.height)).roundedUpToEven
+    }
+
+    /// The phone with what is around it, points.
+    private var ownSize: CGSize {
+        CGSize(width: ownPhoneFrame.maxX + margin, height: ownPhoneFrame.maxY + (captionHeight ?? margin))
+    }
+
+    /// What lies less than a thousandth of a pixel over the edge of one is a rounding error of the sum and not a pixel more.
+    private func pixels(_ points: CGFloat) -> Int { Int((points * scale - 0.001).rounded(.up)) }
+
+    /// The scale at which everything fits into a film of so many pixels.
+    package func scale(fitting size: PixelSize) -> CGFloat {
+        min(CGFloat(size.width) / ownSize.width, CGFloat(size.height) / ownSize.height)
     }
 
     /// The whole film in points: exactly `pixelSize`.
     package var canvasSize: CGSize { CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale) }
 
-    /// The phone's place on the canvas, `anchor` on a whole pixel. Never beyond the canvas's edge.
+    /// The phone's place on the canvas, `anchor` on a whole pixel. Never beyond the canvas's edge. A canvas of another form has it in the middle.
     package var phoneFrame: CGRect {
+        guard aspect != nil else { return ownPhoneFrame }
+        func moved(_ room: CGFloat) -> CGFloat { max(0, (room / 2 * scale).rounded(.down) / scale) }
+        return ownPhoneFrame.offsetBy(dx: moved(canvasSize.width - ownSize.width), dy: moved(canvasSize.height - ownSize.height))
+    }
+
+    private var ownPhoneFrame: CGRect {
         func aligned(_ anchor: CGFloat) -> CGFloat {
             let pixel = ((margin + anchor) * scale).rounded() / scale - anchor
             return pixel < 0 ? pixel + 1 / scale : pixel
@@ -83,18 +114,37 @@ package struct FilmLayout: Hashable, Sendable {
     ) -> DisplayList {
         let place = CGAffineTransform(translationX: phoneFrame.minX, y: phoneFrame.minY)
         let bounds = CGRect(origin: .zero, size: phoneSize)
-        var nodes = [
+        var nodes: [DisplayNode] = []
+        if let backdrop = backdrop?.node(canvasSize) { nodes.append(backdrop) }
+        if let shadowFrame {
+            let frame = shadowFrame.offsetBy(dx: phoneFrame.minX, dy: phoneFrame.minY)
+            nodes.append(
+                DisplayNode(
+                    id: FilmNodeID.shadow, name: "shadow", transform: CGAffineTransform(translationX: frame.minX, y: frame.minY),
+                    bounds: CGRect(origin: .zero, size: frame.size), corners: CornerShape(radius: shadowRadius, isContinuous: true),
+                    shadow: Self.shadowLook, fill: .black))
+        }
+        nodes.append(
             DisplayNode(
                 id: FilmNodeID.phone, name: "phone", transform: place, bounds: bounds, clipsToBounds: true,
-                fill: phone.background.alpha > 0 ? phone.background : nil, children: phone.nodes)
-        ]
-        if let captionFrame, let caption = caption?.node(at: time, in: captionFrame, on: background, measurer: measurer) {
+                fill: phone.background.alpha > 0 ? phone.background : nil, children: phone.nodes))
+        if let captionFrame, let caption = caption?.node(at: time, in: captionFrame, on: captionGround, measurer: measurer) {
             nodes.append(caption)
         }
         let fingers = touches.nodes(at: time, style: touchStyle)
         if !fingers.isEmpty {
             nodes.append(DisplayNode(id: FilmNodeID.touches, name: "touches", transform: place, bounds: bounds, children: fingers))
         }
-        return DisplayList(size: canvasSize, background: background, nodes: nodes)
+        return DisplayList(size: canvasSize, background: backdrop == nil ? background : .clear, nodes: nodes)
     }
+
+    /// What captions are written on, as far as it is known.
+    private var captionGround: CGColor {
+        guard let color = backdrop?.color, color.alpha > 0 else { return background }
+        return color
+    }
+
+    /// Points; chosen.
+    private static let shadowLook = DisplayNode.Shadow(
+        color: CGColor(gray: 0, alpha: 0.35), offset: CGSize(width: 0, height: 8), radius: 9)
 }

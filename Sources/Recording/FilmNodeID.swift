@@ -5,6 +5,8 @@ enum FilmNodeID {
     static let phone = ChromeNodeID.firstFree
     static let caption = ChromeNodeID.firstFree + 1
     static let touches = ChromeNodeID.firstFree + 2
+    static let backdrop = ChromeNodeID.firstFree + 3
+    static let shadow = ChromeNodeID.firstFree + 4
     /// Names and numbers of a comparison; the first of eighty.
     static let comparison = ChromeNodeID.firstFree + 10
     /// The first of as many as there are touches in a film.

@@ -25,15 +25,22 @@ final class PhonePicture {
         let bezel = phone.bezel
         let size = options.showsBezel ? bezel.size : phone.screenSize
         let side = (options.showsBezel ? bezel.turningExtent : max(size.width, size.height)).rounded(.up)
-        layout = FilmLayout(
+        var layout = FilmLayout(
             phoneSize: options.turns ? CGSize(width: side, height: side) : size, scale: options.scale,
             anchor: options.showsBezel && !options.turns ? bezel.screenFrame.origin : .zero, margin: options.margin,
             hasCaptionStrip: options.hasCaptionStrip, background: options.background)
+        layout.aspect = options.aspect
+        layout.backdrop = options.backdrop
+        if case .pixels(let pixels) = options.aspect { layout.scale = layout.scale(fitting: pixels) }
+        if options.hasShadow, !options.turns {
+            layout.shadow = (CGRect(origin: .zero, size: size), options.showsBezel ? phone.device.cornerRadius + bezel.screenFrame.minX : 0)
+        }
+        self.layout = layout
         self.phone = phone
         self.options = options
         self.fonts = fonts
         touchStyle = options.touchStyle
-        compositor = Compositor(fonts: fonts, scale: options.scale)
+        compositor = Compositor(fonts: fonts, scale: layout.scale)
         bitmap = Bitmap(width: layout.pixelSize.width, height: layout.pixelSize.height)
     }
 
@@ -80,7 +87,7 @@ final class PhonePicture {
         let frame = bezel.screenFrame.offsetBy(dx: origin.x, dy: origin.y)
         // Slivers over the corners are cheap, but cover a rectangle whole only when its edges are whole pixels; a mask always does.
         let pixels = CGSize(width: frame.width * layout.scale, height: frame.height * layout.scale)
-        let hasWholePixels = pixels.width == pixels.width.rounded() && pixels.height == pixels.height.rounded()
+        let hasWholePixels = options.backdrop == nil && !options.hasShadow && pixels.width == pixels.width.rounded() && pixels.height == pixels.height.rounded()
         let corners = hasWholePixels ? CornerShape.square : CornerShape(radius: phone.device.cornerRadius, isContinuous: true)
         let screenNode = DisplayNode(
             id: ChromeNodeID.screen, name: "screen", transform: CGAffineTransform(translationX: frame.minX, y: frame.minY),

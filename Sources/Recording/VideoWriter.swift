@@ -36,11 +36,13 @@ package final class VideoWriter {
     ///   - path: the file to make; its ending chooses the format (see `FilmFormat`). Its folder must exist.
     ///   - size: pixels, every frame's; mp4 and webm pad odd sizes by repeating the last column and row.
     ///   - framesPerSecond: 1 to 240.
+    ///   - codec: of an mp4.
     ///   - patience: how long `ffmpeg` may do nothing, and who asks for the end.
     ///   - environment: where `PATH` is read from, and what `ffmpeg` is started with.
     /// - Throws: `RecordingError`, before any frame was drawn in vain: unknown format, no ffmpeg, folder not writable.
     package init(
-        path: String, size: PixelSize, framesPerSecond: Int, environment: [String: String] = ProcessInfo.processInfo.environment,
+        path: String, size: PixelSize, framesPerSecond: Int, codec: FilmCodec = .h264,
+        environment: [String: String] = ProcessInfo.processInfo.environment,
         patience: EncoderPatience = EncoderPatience()
     ) throws(RecordingError) {
         guard Self.framesPerSecondRange.contains(framesPerSecond) else {
@@ -60,7 +62,7 @@ package final class VideoWriter {
         case .ffmpeg, .ffmpegTwice:
             encoder = try FFmpegEncoder(
                 path: path, format: format, size: format.needsEvenSize ? size.roundedUpToEven : size,
-                framesPerSecond: framesPerSecond, environment: environment, patience: patience)
+                framesPerSecond: framesPerSecond, codec: codec, environment: environment, patience: patience)
         case .apngEncoder:
             encoder = try APNGEncoder(path: path, size: size, framesPerSecond: framesPerSecond)
         case .pictureFolderEncoder:

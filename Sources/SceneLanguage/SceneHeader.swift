@@ -15,7 +15,7 @@ struct SceneHeader: Sendable {
     private(set) var node: YamlNode?
     /// The first of the keys with steps before and after the flow.
     var hook: YamlEntry? { node?.entries?.first { $0.key == FlowHooks.startKey || $0.key == FlowHooks.completeKey } }
-    /// Of a flow that was written for an app: without a scene it can be checked, and drives an empty screen.
+    /// The app that a flow was written for. Without a scene such a flow can be checked, and drives an empty screen.
     var appID: YamlNode?
     var isForAnApp: Bool { appID != nil && scene == nil && controller == nil && view == nil }
 

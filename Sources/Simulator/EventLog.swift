@@ -70,9 +70,11 @@ package final class EventLog {
     }
 
     /// Listens to the engine of the process that is running. What it decides on hearing a notification comes after that notification.
-    func observeEngine() {
+    /// - Parameter isAsked: whether anybody has chosen the engine. An app that handles the keyboard itself has it switched off, and hears
+    ///   nothing of what it would have decided.
+    func observeEngine(isAsked: Bool = true) {
         IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in
-            guard let self else { return }
+            guard let self, isAsked || adjustment.plan.reason != .engineDisabled || !adjustment.plan.moves.isEmpty else { return }
             self.lastPlan = adjustment.plan
             self.entries.append(Entry(time: adjustment.time, name: "adjust", view: nil, details: adjustment.jsonMembers))
         }

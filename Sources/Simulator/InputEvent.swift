@@ -1,3 +1,4 @@
+import LabProtocol
 import UIKit
 
 /// What a person, a host keyboard or a flow does to the phone. Locations are points of the screen as the phone is held.
@@ -46,6 +47,10 @@ package enum InputEvent: Hashable, Sendable, Codable {
     case shake
     /// The app goes to the background or comes back.
     case applicationState(isActive: Bool)
+    /// Somebody who looks into the phone sets properties, or takes that back, or does it again: `SimulatedPhone.editor` does it.
+    case edit([InspectedEdit])
+    case undoEdit
+    case redoEdit
 }
 
 /// One entry of the input log.

@@ -50,6 +50,7 @@ extension SimulatedPhone {
         case .windowSize(let size, let origin, let isAnimated):
             window.windowScene?.resize(window, to: size, at: origin, animated: isAnimated)
         case .shake: UIApplication.shared.shake()
+        case .edit, .undoEdit, .redoEdit: editor?(event)
         case .applicationState(let isActive):
             UIApplication.shared.applicationState = isActive ? .active : .background
             homePresses = [:]

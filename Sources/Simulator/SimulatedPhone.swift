@@ -13,6 +13,8 @@ package final class SimulatedPhone {
     private let ledger: MovementLedger
     /// Everything that was sent, in the order of taking effect.
     package private(set) var inputLog: [LoggedInput] = []
+    /// Sets what inputs of the kinds `edit`, `undoEdit` and `redoEdit` say; without it they do nothing.
+    package var editor: (@MainActor (InputEvent) -> Void)?
     private var pendingInput: [LoggedInput] = []
     /// Touches on the screen, by finger.
     var touches: [Int: UITouch] = [:]
@@ -69,7 +71,7 @@ package final class SimulatedPhone {
             InterfaceReader.install()
             events.observe(process)
             configuration.strategy.apply()
-            events.observeEngine()
+            events.observeEngine(isAsked: configuration.strategy != .own)
             prepare()
             let window = makeWindow()
             let ledger = MovementLedger(window: window)
@@ -106,6 +108,12 @@ package final class SimulatedPhone {
         pendingInput.insert(entry, at: index)
     }
 
+    /// Puts into the log what has been done between two ticks, so that it shows while the clock stands. A replay does it at the beginning of the next
+    /// tick: behind the present one, however little. (chosen: a thousandth of a tick)
+    package func log(done event: InputEvent) {
+        inputLog.append(LoggedInput(time: time + 0.001 / Double(configuration.framesPerSecond), event: event))
+    }
+
     /// One step of the world: completions of what ended, input, timers, display links, animations, layout, post-layout.
     package func tick() {
         let now = nextTickTime
@@ -127,7 +135,7 @@ package final class SimulatedPhone {
             ticks.onPhase?(.layout)
             layoutWindows()
             ticks.run(.postLayout, now: now)
-            closeAccounts()
+            endTick()
         }
     }
 
@@ -140,7 +148,7 @@ package final class SimulatedPhone {
 
     /// Once everything has come to rest after somebody moved the focused field, the log says who. Input that is still to come does not
     /// count: a replay knows it and the live session did not.
-    private func closeAccounts() {
+    private func endTick() {
         ledger.endTick()
         process.run { process.outside.lookForConnections() }
         guard ledger.hasNews, process.pendingMotions.isEmpty else { return }

@@ -26,7 +26,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
     open var alignment: NSTextAlignment { values.alignment }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Between the bottom of a line and the top of the next.
+    /// The distance between the bottom of a line and the top of the next.
     open var lineSpacing: CGFloat { values.lineSpacing }
     /// The natural line height is multiplied with it; 0 leaves it alone.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
@@ -44,9 +44,9 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     /// Where lines end: from the leading edge if above 0, else from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
 
-    /// Which way the paragraph runs; natural looks at its first letter with a direction.
+    /// The direction of the paragraph; natural looks at its first letter with a direction.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Which way paragraphs of a language run; nil asks for the phone's own.
+    /// The direction of paragraphs in a language; nil asks for the phone's own.
     @MainActor open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         LocaleDirection.isRightToLeft(languageName ?? SimulatedProcess.current.settings.localeIdentifier) ? .rightToLeft : .leftToRight
     }

@@ -3,7 +3,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     // Immutable, hence safe to share.
     /// How the text behind the tab stands at the place.
     public let alignment: NSTextAlignment
-    /// From the leading edge, points.
+    /// The distance from the leading edge, points.
     public let location: CGFloat
     public let options: [OptionKey: Any]
 
@@ -38,7 +38,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
 struct TabStops: Hashable, Sendable {
     struct Stop: Hashable, Sendable {
         var location: CGFloat
-        /// Of the text behind the tab, how much stands before the place: 0 for a leading stop, 0.5 for a centred one, 1 for a trailing one.
+        /// The share of the text behind the tab that stands before the place: 0 for a leading stop, 0.5 for a centred one, 1 for a trailing one.
         var share: CGFloat
         /// The text counts up to one of these characters.
         var terminators: CharacterSet?

@@ -31,7 +31,7 @@ extension TextLayout {
         return result
     }
 
-    /// Which way a paragraph runs: as its style says, else as its first letter does, else as the interface.
+    /// Whether a paragraph runs from right to left: as its style says, else as its first letter does, else as the interface.
     private func isRightToLeft(_ content: Range<Int>) -> Bool {
         switch spans[span(at: content.lowerBound)].paragraph?.direction ?? .natural {
         case .leftToRight: false
@@ -80,8 +80,8 @@ extension TextLayout {
         }
     }
 
-    /// Narrows the line that begins at `start` to the widest part of it that is free, further down if there is none: the top that the line gets.
-    /// Of parts that are as wide the leading one is taken.
+    /// Narrows the line that begins at `start` to the widest part of it that is free, further down if there is none, and returns the line's top.
+    /// Among parts of equal width the leading one is taken.
     private mutating func makeRoom(at top: CGFloat, for start: Int, isRightToLeft: Bool) -> CGFloat {
         guard let freeParts, width.isFinite else { return top }
         let span = spans[span(at: start)]

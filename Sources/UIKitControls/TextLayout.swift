@@ -110,7 +110,7 @@ package struct TextLayout: Equatable {
     /// Bidirectional level of every character; empty when all text runs from left to right.
     package internal(set) var levels: [UInt8] = []
     let measurer: any TextMeasurer
-    /// Of the line that is being made: where it may begin, from the layout's leading edge, and how much room it has.
+    /// The place where the line that is being made may begin, from the layout's leading edge, and the room that it has.
     var lineIndent: CGFloat = 0
     var lineRoom: CGFloat = 0
     /// The free parts of a line at a height, from left to right; nil where nothing stands in the way. Both in the layout's coordinates, points.
@@ -118,7 +118,7 @@ package struct TextLayout: Equatable {
     var tabs = TabStops()
     /// How the paragraph is set that a part of it belongs to; nil where its own first character says so.
     var paragraphMetrics: ParagraphMetrics?
-    /// Of a part of a paragraph: how many UTF-16 units from its beginning on decided about its lines. What changes behind them changes no line.
+    /// For a part of a paragraph: how many of its first UTF-16 units decided about its lines. A change behind them changes no line.
     package internal(set) var examinedUnits = 0
 
     /// Lays out `spans` as one text.

@@ -9,7 +9,7 @@ public enum NSTextAlignment: Int, Sendable {
     case natural = 4
 }
 
-/// Which way a paragraph runs. Raw values are those of iOS. (documented: UIKit's headers)
+/// The direction of a paragraph. Raw values are those of iOS. (documented: UIKit's headers)
 public enum NSWritingDirection: Int, Sendable {
     /// As its first letter with a direction says.
     case natural = -1

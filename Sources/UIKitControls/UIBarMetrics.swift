@@ -1,6 +1,6 @@
-/// Which height of a bar an image is for. Raw values are UIKit's. (documented: UIKit's headers)
+/// The height of the bar that an image is for. Raw values are UIKit's. (documented: UIKit's headers)
 ///
-/// Controls outside of bars take what is set for `.default`; on a phone that stands upright, so do those inside.
+/// Controls outside of bars take what is set for `.default`; so do those inside on a phone that stands upright.
 public enum UIBarMetrics: Int, Sendable { case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102 }
 
 /// The image between two halves of a control, by the states of both.

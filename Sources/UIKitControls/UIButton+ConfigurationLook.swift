@@ -28,8 +28,8 @@ extension UIButton.Configuration {
         return min(radius, size.height / 2, size.width / 2)
     }
 
-    /// Share of the tint behind tinted buttons. (chosen by eye; light and dark)
-    private static let tintShare: CGFloat = 0.18
+    /// Share of the tint behind tinted buttons. (before iOS 26 chosen by eye; since: Facts/IOS26.md#controls)
+    private static var tintShare: CGFloat { SystemDesign.current.isGlass ? 0.188 : 0.18 }
 
     struct Look {
         var foreground: UIColor

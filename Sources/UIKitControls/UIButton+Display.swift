@@ -52,7 +52,7 @@ extension UIButton {
         let pales = !isEnabled && buttonType == .custom && content.images[.disabled] == nil && adjustsImageWhenDisabled
         return pales ? Self.customImageAlpha : 1
     }
-    /// Of a custom button's image while it is pressed or disabled. (chosen by eye)
+    /// The alpha of a custom button's image while it is pressed or disabled. (chosen by eye)
     nonisolated private static let customImageAlpha: CGFloat = 0.5
 
     /// The entry that a pop-up button shows.

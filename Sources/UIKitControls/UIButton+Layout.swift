@@ -2,13 +2,13 @@
 extension UIButton {
     /// Title of buttons without a configuration, points. (documented: UIKit's title label begins with 15)
     nonisolated static let titleSize: CGFloat = 15
-    /// Of a pressed system button's title. (Facts/Controls.md#button, measured by others)
+    /// The alpha of a pressed system button's title. (Facts/Controls.md#button, measured by others)
     nonisolated package static let highlightedAlpha: CGFloat = 0.2
     /// Seconds. (Facts/Controls.md#button: .25 to .47; chosen inside)
     nonisolated package static let fadeDuration: Double = 0.35
-    /// Of a pressed configured button's colours. (chosen)
+    /// The alpha of a pressed configured button's colours. (chosen)
     nonisolated package static let highlightedBackgroundAlpha: CGFloat = 0.75
-    /// Above and below the title of buttons without a configuration and insets. (chosen: makes 30 of a 15 point title)
+    /// The padding above and below the title of buttons without a configuration and insets. (chosen: makes 30 of a 15 point title)
     nonisolated static let plainVerticalPadding: CGFloat = 6
     /// Least size of a button without a configuration. (Facts/Controls.md#button: 30 x 34)
     nonisolated static let leastSize = CGSize(width: 30, height: 34)

@@ -44,7 +44,7 @@ open class UIButton: UIControl {
     let picture = UIImageView()
     let indicatorView = UIImageView()
     let backgroundPicture = UIImageView()
-    /// Of a button of glass.
+    /// The glass of a button that has some.
     var glassView: GlassView?
     let backdrop = UIView()
     var effectView: UIVisualEffectView?
@@ -136,7 +136,7 @@ open class UIButton: UIControl {
             AppearanceProperty(\UIButton.ownTitleFont),
         ]
     }
-    /// Of the title, as appearances set it.
+    /// The font of the title, as appearances set it.
     private var ownTitleFont: UIFont? {
         get { label.font }
         set {

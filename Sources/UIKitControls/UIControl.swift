@@ -75,7 +75,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     open var showsMenuAsPrimaryAction = false
     /// The menu that a press shows; nil for controls that have none to show.
     package var primaryMenu: UIMenu? { nil }
-    /// Called by whoever shows the control's menu when an entry of it is chosen.
+    /// Called by the presenter of the control's menu when an entry of it is chosen.
     package func chooseFromMenu(_ action: any UIMenuLeaf) {
         primaryMenu?.choose(action, sender: self) ?? action.performWithSender(self, target: nil)
     }
@@ -151,8 +151,8 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Sends `action` to `target` for the events; nil sends it along the responder chain. Whoever takes it performs it as
-    /// `UIResponder.perform(_:with:)` tells, so it must be a responder.
+    /// Sends `action` to `target` for the events; nil sends it along the responder chain. The receiver performs it as `UIResponder.perform(_:with:)`
+    /// tells, so it must be a responder.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         let isKnown: (Registration) -> Bool = { registration in

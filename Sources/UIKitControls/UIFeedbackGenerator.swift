@@ -1,4 +1,4 @@
-/// What a phone's motor would have done. Nobody hears it here: it is told to whoever records the process, and traces show it.
+/// What a phone's motor would have done. Nobody hears it here: the recorder of the process is told of it, and traces show it.
 package struct HapticFeedback: Hashable, Sendable {
     /// `impact`, `selection` or `notification`.
     package var kind: String
@@ -8,7 +8,7 @@ package struct HapticFeedback: Hashable, Sendable {
     package var intensity: CGFloat?
 }
 
-/// Who listens to feedback in a process.
+/// The listener to feedback in a process.
 package final class FeedbackListener {
     package var hear: ((HapticFeedback) -> Void)?
     init() {}

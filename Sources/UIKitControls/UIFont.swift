@@ -76,9 +76,9 @@ public final class UIFont: NSObject, Sendable {
     // MARK: Metrics, points
 
     public var pointSize: CGFloat { face.size }
-    /// Above the baseline.
+    /// The height above the baseline.
     public var ascender: CGFloat { face.ascender }
-    /// Below the baseline; negative.
+    /// The distance below the baseline; negative.
     public var descender: CGFloat { face.descender }
     public var capHeight: CGFloat { face.capHeight }
     public var xHeight: CGFloat { face.xHeight }
@@ -126,7 +126,7 @@ extension UIFont {
         public static let standard = Width(rawValue: 0)
         public static let expanded = Width(rawValue: 0.2)
 
-        /// Of the letters' own width: 0.7 for compressed, 0.85 for condensed, 1.25 for expanded.
+        /// A factor of the letters' own width: 0.7 for compressed, 0.85 for condensed, 1.25 for expanded.
         var stretch: CGFloat { rawValue < 0 ? max(1 + rawValue * 1.5, 0.5) : min(1 + rawValue * 1.25, 1.5) }
     }
 }

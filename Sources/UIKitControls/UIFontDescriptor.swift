@@ -77,7 +77,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
         face.size = newPointSize
         return UIFontDescriptor(face: face, scaling: .fixed)
     }
-    /// Of the attributes, `.size`, digits of one width among `.featureSettings`, and `.weight`, `.slant` and `.symbolic` inside `.traits` have an effect.
+    /// Only these attributes have an effect: `.size`, digits of one width among `.featureSettings`, and `.weight`, `.slant` and `.symbolic` in
+    /// `.traits`.
     public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
         var result = self
         if let size = attributes[.size].flatMap(Self.number) { result = result.withSize(size) }

@@ -98,7 +98,7 @@ enum RenderedImage {
 private final class ImageContexts {
     var open: [(size: CGSize, format: UIGraphicsImageRendererFormat)] = []
 
-    /// Those of the present thread.
+    /// The contexts of the present thread.
     static var current: ImageContexts {
         if InterfaceThread.isCurrent { return SimulatedProcess.current.state { ImageContexts() } }
         let key = "KeyboardLab.ImageContexts"

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// Whether only the shape counts, filled with the tint of whoever shows the image.
+    /// Whether only the shape counts, filled with the tint of the view that shows the image.
     var isTemplate: Bool {
         switch renderingMode {
         case .alwaysTemplate: true
@@ -63,7 +63,7 @@ extension UIImage {
         }
     }
 
-    /// Left and right exchanged.
+    /// A copy with left and right exchanged.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         guard case .pixels(let pixels) = source else { return self }
         var bytes = pixels.premultipliedBGRA

@@ -1,6 +1,6 @@
 extension UIImage {
-    /// A symbol of the listed set at the body size; nil for a name that is not in it, which is told once on standard error with the
-    /// nearest name that is.
+    /// A symbol of the listed set at the body size; nil for a name that is not in it, which is told once on standard error, with the
+    /// name that may have been meant.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
         guard let symbol = SystemSymbol.named(name) else {
@@ -129,7 +129,7 @@ extension UIImage {
             case .palette(let colors): return colors.isEmpty ? [main] : colors.map { $0.cgColor(with: traits) }
             }
         }
-        /// Of the first, second and third layer. (chosen by eye from Apple's pictures)
+        /// The alphas of the first, second and third layer. (chosen by eye from Apple's pictures)
         private static let layerAlphas: [CGFloat] = [1, 0.5, 0.25]
 
         public override func isEqual(_ object: Any?) -> Bool {
@@ -150,7 +150,8 @@ extension UIImage {
 /// A name that was asked for and is not in the set.
 enum MissingSymbol {
     static func message(_ name: String) -> String {
-        let nearest = NearestSpelling.of(name, in: SystemSymbol.names).map { "; the nearest one is \"\($0)\"" } ?? ""
-        return "There is no symbol \"\(name)\" among the \(SystemSymbol.names.count) that are drawn here\(nearest)."
+        let nearest = NearestSpelling.of(name, in: SystemSymbol.names).map { " If it is misspelt: there is \"\($0)\"." } ?? ""
+        return "There is no symbol \"\(name)\" among the \(SystemSymbol.names.count) that are drawn here, so that image is nil and nothing "
+            + "is drawn in its place.\(nearest)"
     }
 }

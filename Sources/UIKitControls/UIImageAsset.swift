@@ -41,7 +41,7 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
 extension UIImage {
     /// Variants of this picture, to which the app may add others.
     ///
-    /// Of a catalog's picture they begin with the catalog's own, of others with this picture alone.
+    /// For a catalog's picture they begin with the catalog's own, for others with this picture alone.
     public var imageAsset: UIImageAsset? {
         if let present = objc_getAssociatedObject(self, UIImageAsset.key) as? UIImageAsset { return present }
         let made = UIImageAsset(self)

@@ -130,7 +130,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             contentChanged()
         }
     }
-    /// At most so many lines; 0 for any number. Negative counts as 0.
+    /// The greatest number of lines; 0 for any number. Negative counts as 0.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
     /// The width at which `intrinsicContentSize` wraps; 0 for the present width.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } } }

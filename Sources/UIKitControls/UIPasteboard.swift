@@ -14,7 +14,7 @@ public final class UIPasteboard: NSObject {
 
     /// Counted up with every change.
     public private(set) var changeCount = 0
-    /// By type: `String`, `URL`, `UIImage`, `UIColor` or `Data`.
+    /// The items by type: `String`, `URL`, `UIImage`, `UIColor` or `Data`.
     public private(set) var items: [[String: Any]] = []
 
     package override init() { super.init() }

@@ -1,5 +1,5 @@
-/// Which subviews a mark leads to that waits for the next pass: one, or some among all. A single one is met without looking at its siblings,
-/// so that laying out the views of a long list one after the other costs each only itself.
+/// The subviews that lead to a mark that waits for the next pass: one, or some among all. A single one is reached without looking at its siblings, so
+/// that laying out the views of a long list one after the other costs each only itself.
 struct MarkedSubviews {
     private enum Way {
         case none
@@ -11,7 +11,7 @@ struct MarkedSubviews {
     /// Whether anything below waits.
     var isEmpty: Bool { if case .none = way { true } else { false } }
 
-    /// A subview, or something in it, waits.
+    /// Notes that a subview, or something in it, waits.
     @MainActor
     mutating func insert(_ view: UIView) {
         switch way {
@@ -23,7 +23,8 @@ struct MarkedSubviews {
 
     mutating func removeAll() { way = .none }
 
-    /// The places of those of `subviews` that may be marked; each must be asked. What they mark behind themselves meanwhile is of the same pass.
+    /// The places of those of `subviews` that may be marked; each must be asked. Views that these mark behind themselves meanwhile belong to the same
+    /// pass.
     @MainActor
     func candidates(in subviews: [UIView]) -> Range<Int> {
         switch way {

@@ -53,7 +53,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     public struct HomeIndicator: Hashable, Sendable {
         public var portraitSize: CGSize
         public var landscapeSize: CGSize
-        /// From the indicator's lower edge to the screen's.
+        /// The distance from the indicator's lower edge to the screen's.
         public var bottomGap: CGFloat
     }
 

@@ -2,18 +2,18 @@
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer {}
 
-/// Whose looks can be set for all objects of the class at once. They are applied when a view comes into a window, to properties that the app
-/// has not set on the view itself.
+/// A class whose looks can be set for all its objects at once. The looks are applied when a view comes into a window, to properties that the app has
+/// not set on the view itself.
 ///
 /// Partial: the looks of `UIBarItem`, of the properties that UIKit lists for views, and of `@objc` properties of an app's own views are
 /// applied; a value that equals the property's default counts as not set.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-    /// For all objects of the class and its subclasses.
+    /// The looks for all objects of the class and its subclasses.
     static func appearance() -> Self
-    /// For those that stand in the last of `containerTypes`, which stands in the one before it, and so on.
+    /// The looks for objects that stand in the last of `containerTypes`, which stands in the one before it, and so on.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-    /// For those whose traits contain `trait` when they come into a window.
+    /// The looks for objects whose traits contain `trait` when they come into a window.
     static func appearance(for trait: UITraitCollection) -> Self
     static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -18,6 +18,13 @@ extension UIApplication {
         // An app that has shown a window by now lives without scenes.
         if delegate.window?.rootViewController == nil, windows.isEmpty { connectScene(of: delegate) }
         let window = scene.delegate.flatMap { ($0 as? any UIWindowSceneDelegate)?.window ?? nil } ?? delegate.window ?? windows.first
+        // (Facts/IOS27.md)
+        if SimulatedProcess.current.settings.linkedSDK >= 27, scene.delegate == nil, window != nil {
+            reportMistake(
+                "\(type(of: delegate)) shows its window without a scene, and an app that is built with SDK 27 does not launch without scenes: "
+                    + "describe one in Info.plist under UIApplicationSceneManifest, and make the window in scene(_:willConnectTo:options:) of its "
+                    + "delegate. Here the app goes on", raises: false)
+        }
         changeState(from: scene.delegate == nil ? .inactive : .background, to: .active)
         if window?.rootViewController == nil {
             reportMistake(
@@ -33,7 +40,7 @@ extension UIApplication {
     private final class Launched {
         var delegate: (any UIApplicationDelegate)?
         var sceneDelegate: (any UISceneDelegate)?
-        /// Of a storyboard: the app need not keep it.
+        /// The window of a storyboard's app, which need not keep it itself.
         var window: UIWindow?
     }
     private var launched: Launched { SimulatedProcess.current.state { Launched() } }

@@ -90,11 +90,11 @@ open class UIApplication: UIResponder {
     public var connectedScenes: Set<UIScene> { [SimulatedProcess.current.host.scene] }
     package var scene: UIWindowScene { SimulatedProcess.current.host.scene }
 
-    /// Who has the keyboard.
+    /// The responder that has the keyboard.
     package internal(set) weak var firstResponder: UIResponder?
-    /// Whether a first responder has to go without being asked.
+    /// Whether the first responder has to go without being asked.
     private(set) var isForcingResignation = false
-    /// Who takes over from the first responder that is being asked to resign.
+    /// The responder that takes over from the first responder that is being asked to resign.
     private(set) weak var focusSuccessor: UIResponder?
     /// See `holdingFocus(_:)`.
     var focusHolds = 0
@@ -165,8 +165,8 @@ open class UIApplication: UIResponder {
         return focusSuccessor
     }
 
-    /// Takes the keyboard from whoever has it in `view`, along the responder chain, and from everybody in there who would inherit it. Answers who
-    /// had it; nil when nobody in `view` did, or keeps it.
+    /// Takes the keyboard from the responder that has it in `view`, along the responder chain, and from every one in there that would inherit it.
+    /// Returns the responder that had it; nil when none in `view` did, or when it keeps the keyboard.
     @discardableResult
     package func resignFirstResponder(in view: UIView, force: Bool = false) -> UIResponder? {
         guard let responder = firstResponder, responder.stands(in: view) else { return nil }

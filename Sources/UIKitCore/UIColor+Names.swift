@@ -1,6 +1,6 @@
 /// Colours that an app's asset catalog would hold, by name. One for each process.
 ///
-/// They come before those of `Assets.xcassets`: whoever starts the app may enter colours, for instance first thing in the root controller.
+/// They come before those of `Assets.xcassets`: code that starts the app may enter colours, for instance first thing in the root controller.
 public final class NamedColors {
     private var colors: [String: UIColor] = [:]
     init() {}

@@ -1,7 +1,8 @@
 /// The system palette and semantic colours.
 ///
 /// Values, and those for increased contrast, are documented at the source of Facts/Colours.md#semantic-colours; those of teal, cyan, mint
-/// and yellow for increased contrast are Apple's published ones of iOS 15 (working knowledge, not re-verified).
+/// and yellow for increased contrast are Apple's published ones of iOS 15 (working knowledge, not re-verified). Since iOS 26 an app with its
+/// look has another palette (Facts/Colours.md#system-colours-since-ios-26).
 extension UIColor {
     public static let clear = UIColor(cgColor: .clear)
     public static let black = UIColor(cgColor: .black)
@@ -30,6 +31,18 @@ extension UIColor {
             return UIColor(cgColor: CGColor(hex: isHigh ? contrast?.1 ?? dark : dark))
         })
     }
+    /// A colour of the palette that is another one since iOS 26: both as light and dark, then light and dark with increased contrast.
+    private convenience init(_ classic: Palette, since26 glass: Palette) {
+        self.init(dynamicProvider: { traits in
+            // What a worker thread asks for has no process to ask; it gets the palette of before.
+            let palette = InterfaceThread.isCurrent && SystemDesign.current.isGlass ? glass : classic
+            let isHigh = traits.accessibilityContrast == .high
+            return traits.userInterfaceStyle == .dark
+                ? UIColor(cgColor: CGColor(hex: isHigh ? palette.contrast.1 : palette.dark))
+                : UIColor(cgColor: CGColor(hex: isHigh ? palette.contrast.0 : palette.light))
+        })
+    }
+    private typealias Palette = (light: UInt32, dark: UInt32, contrast: (UInt32, UInt32))
     /// A colour and its alphas (of 255) for light and dark: normal, then with increased contrast.
     private convenience init(
         _ light: UInt32, _ lightAlpha: CGFloat, _ dark: UInt32, _ darkAlpha: CGFloat, contrast: (light: CGFloat, dark: CGFloat)
@@ -43,18 +56,30 @@ extension UIColor {
         })
     }
 
-    public static let systemBlue = UIColor(0x007AFF, 0x0A84FF, contrast: (0x0040DD, 0x409CFF))
-    public static let systemGreen = UIColor(0x34C759, 0x30D158, contrast: (0x248A3D, 0x30DB5B))
-    public static let systemIndigo = UIColor(0x5856D6, 0x5E5CE6, contrast: (0x3634A3, 0x7D7AFF))
-    public static let systemOrange = UIColor(0xFF9500, 0xFF9F0A, contrast: (0xC93400, 0xFFB340))
-    public static let systemPink = UIColor(0xFF2D55, 0xFF375F, contrast: (0xD30F45, 0xFF6482))
-    public static let systemPurple = UIColor(0xAF52DE, 0xBF5AF2, contrast: (0x8944AB, 0xDA8FFF))
-    public static let systemRed = UIColor(0xFF3B30, 0xFF453A, contrast: (0xD70015, 0xFF6961))
-    public static let systemYellow = UIColor(0xFFCC00, 0xFFD60A, contrast: (0xB25000, 0xFFD426))
-    public static let systemTeal = UIColor(0x30B0C7, 0x40C8E0, contrast: (0x008299, 0x5DE6FF))
-    public static let systemCyan = UIColor(0x32ADE6, 0x64D2FF, contrast: (0x0071A4, 0x70D7FF))
-    public static let systemMint = UIColor(0x00C7BE, 0x63E6E2, contrast: (0x0C817B, 0x66D4CF))
-    public static let systemBrown = UIColor(0xA2845E, 0xAC8E68, contrast: (0x7F6545, 0xB59469))
+    public static let systemBlue = UIColor(
+        (0x007AFF, 0x0A84FF, contrast: (0x0040DD, 0x409CFF)), since26: (0x0088FF, 0x0091FF, contrast: (0x1E6EF4, 0x5CB8FF)))
+    public static let systemGreen = UIColor(
+        (0x34C759, 0x30D158, contrast: (0x248A3D, 0x30DB5B)), since26: (0x34C759, 0x30D158, contrast: (0x008932, 0x4AD968)))
+    public static let systemIndigo = UIColor(
+        (0x5856D6, 0x5E5CE6, contrast: (0x3634A3, 0x7D7AFF)), since26: (0x6155F5, 0x6D7CFF, contrast: (0x564ADE, 0xA7AAFF)))
+    public static let systemOrange = UIColor(
+        (0xFF9500, 0xFF9F0A, contrast: (0xC93400, 0xFFB340)), since26: (0xFF8D28, 0xFF9230, contrast: (0xC55300, 0xFFA056)))
+    public static let systemPink = UIColor(
+        (0xFF2D55, 0xFF375F, contrast: (0xD30F45, 0xFF6482)), since26: (0xFF2D55, 0xFF375F, contrast: (0xE7124D, 0xFF8AC4)))
+    public static let systemPurple = UIColor(
+        (0xAF52DE, 0xBF5AF2, contrast: (0x8944AB, 0xDA8FFF)), since26: (0xCB30E0, 0xDB34F2, contrast: (0xB02FC2, 0xEA8DFF)))
+    public static let systemRed = UIColor(
+        (0xFF3B30, 0xFF453A, contrast: (0xD70015, 0xFF6961)), since26: (0xFF383C, 0xFF4245, contrast: (0xE9152D, 0xFF6165)))
+    public static let systemYellow = UIColor(
+        (0xFFCC00, 0xFFD60A, contrast: (0xB25000, 0xFFD426)), since26: (0xFFCC00, 0xFFD600, contrast: (0xA16A00, 0xFEDF43)))
+    public static let systemTeal = UIColor(
+        (0x30B0C7, 0x40C8E0, contrast: (0x008299, 0x5DE6FF)), since26: (0x00C3D0, 0x00D2E0, contrast: (0x008198, 0x3BDDEC)))
+    public static let systemCyan = UIColor(
+        (0x32ADE6, 0x64D2FF, contrast: (0x0071A4, 0x70D7FF)), since26: (0x00C0E8, 0x3CD3FE, contrast: (0x007EAE, 0x6DD9FF)))
+    public static let systemMint = UIColor(
+        (0x00C7BE, 0x63E6E2, contrast: (0x0C817B, 0x66D4CF)), since26: (0x00C8B3, 0x00DAC3, contrast: (0x008575, 0x54DFCB)))
+    public static let systemBrown = UIColor(
+        (0xA2845E, 0xAC8E68, contrast: (0x7F6545, 0xB59469)), since26: (0xAC7F5E, 0xB78A66, contrast: (0x956D51, 0xDBA679)))
     public static let systemGray = UIColor(0x8E8E93, 0x8E8E93, contrast: (0x6C6C70, 0xAEAEB2))
     public static let systemGray2 = UIColor(0xAEAEB2, 0x636366, contrast: (0x8E8E93, 0x7C7C80))
     public static let systemGray3 = UIColor(0xC7C7CC, 0x48484A, contrast: (0xAEAEB2, 0x545456))
@@ -84,7 +109,8 @@ extension UIColor {
         0xF2F2F7, 0x2C2C2E, contrast: (0xEBEBF0, 0x363638), elevated: (0x3A3A3C, 0x444446))
     public static let separator = UIColor(0x3C3C43, 0.29, 0x545458, 0.60, contrast: (0.37, 0.68))
     public static let opaqueSeparator = UIColor(0xC6C6C8, 0x38383A)
-    public static let link = UIColor(0x007AFF, 0x0984FF)
+    public static let link = UIColor(
+        (0x007AFF, 0x0984FF, contrast: (0x007AFF, 0x0984FF)), since26: (0x0088FF, 0x0091FF, contrast: (0x0088FF, 0x0091FF)))
 
     /// For text on a dark and on a light ground, whatever the appearance.
     public static let lightText = UIColor(white: 1, alpha: 0.6)

@@ -1,7 +1,7 @@
 /// What points and rectangles can be converted between: views, windows and the screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-    /// In the space's own coordinates, points.
+    /// The bounds in the space's own coordinates, points.
     var bounds: CGRect { get }
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint

@@ -1,4 +1,4 @@
-/// From one number to another.
+/// A range from one number to another.
 public struct UIFloatRange: Hashable, Sendable {
     public var minimum: CGFloat
     public var maximum: CGFloat

@@ -1,4 +1,4 @@
-/// Which kinds of things an object takes in by pasting and dropping.
+/// The kinds of things that an object takes in by pasting and dropping.
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject {
     /// Uniform type identifiers.

@@ -61,7 +61,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
 }
 extension UIWindowSceneDelegate {
-    /// For delegates that keep their window elsewhere.
+    /// Nil, for delegates that keep their window elsewhere.
     public var window: UIWindow? {
         get { nil }
         set {}

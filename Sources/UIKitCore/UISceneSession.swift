@@ -34,9 +34,9 @@ open class UISceneConfiguration: NSObject {
     public let role: UISceneSession.Role
     /// A class that inherits from `UIResponder`.
     open var delegateClass: AnyClass?
-    /// Whose initial controller the scene's window begins with.
+    /// The storyboard with whose initial controller the scene's window begins.
     open var storyboard: UIStoryboard?
-    /// As `Info.plist` names the class, for one that is not found.
+    /// The name of the class in `Info.plist`, for a class that is not found.
     let delegateClassName: String?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {

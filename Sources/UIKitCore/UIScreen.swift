@@ -27,7 +27,7 @@ public final class UIScreen: NSObject {
     }
     private func settingsDidChange() { for window in UIApplication.shared.windows { window.traitsDidChange() } }
 
-    /// Which way the interface runs: as the settings say, or the phone's language. Kept per locale: traits are asked for often.
+    /// The direction of the interface: as the settings say, else that of the phone's language. Kept per locale: traits are asked for often.
     private var isRightToLeft: Bool {
         let settings = SimulatedProcess.current.settings
         if let chosen = settings.isRightToLeft { return chosen }

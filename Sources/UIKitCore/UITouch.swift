@@ -4,7 +4,7 @@ public final class UITouch: NSObject {
     public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
     public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
 
-    /// Which finger: given by the input source.
+    /// The finger's number, given by the input source.
     package let identifier: Int
     public package(set) var phase: Phase = .began
     /// Virtual time, seconds.

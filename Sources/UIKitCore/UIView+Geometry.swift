@@ -80,7 +80,7 @@ extension UIView {
 
     // MARK: Conversion. nil stands for the window's base coordinates, which are the screen's here.
 
-    /// From this view's coordinates to `view`'s, by model values.
+    /// The transform from this view's coordinates to `view`'s, by model values.
     package func transform(to view: UIView?) -> CGAffineTransform {
         if view === self { return .identity }
         let mine = transformToBase

@@ -1,4 +1,4 @@
-/// Which way an interface runs. Raw values are UIKit's. (documented: UIKit's headers)
+/// The direction of an interface. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 /// What a view means, and so whether it turns around in a right-to-left interface. Raw values are UIKit's. (documented: UIKit's headers)
@@ -14,8 +14,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-    /// Which way this view's content runs now: as `semanticContentAttribute` says, else as its traits do. What stands in the view does not
-    /// inherit the attribute; it inherits traits. (documented: `UIView.semanticContentAttribute`)
+    /// The direction of this view's content now: as `semanticContentAttribute` says, else as its traits do. Subviews do not inherit the attribute;
+    /// they inherit traits. (documented: `UIView.semanticContentAttribute`)
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {
         case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -24,7 +24,7 @@ extension UIView {
         }
     }
 
-    /// Which way content that means `attribute` runs in an app of this phone's language.
+    /// The direction of content that means `attribute`, in an app of this phone's language.
     public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
     }
@@ -49,14 +49,14 @@ extension UIView {
 }
 
 extension UIApplication {
-    /// Which way the interface runs in the simulated phone's language: from right to left for Arabic, Hebrew, Persian, Urdu and the others
-    /// that are written so.
+    /// The direction of the interface in the simulated phone's language: from right to left for Arabic, Hebrew, Persian, Urdu and the others that are
+    /// written so.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 }
 
-/// Which way a locale's language is written.
+/// The direction in which a locale's language is written.
 package enum LocaleDirection {
     /// False for identifiers without a known language.
     package static func isRightToLeft(_ localeIdentifier: String) -> Bool {

@@ -138,7 +138,7 @@ struct SafeAreaSurroundings {
         }
     }
 
-    /// Those of a subview's subviews; nil when the subview decides itself.
+    /// The surroundings of a subview's subviews; nil when the subview decides itself.
     func inside(_ view: UIView) -> SafeAreaSurroundings? {
         guard !view.decidesSafeArea else { return nil }
         var result = self

@@ -33,7 +33,7 @@ extension UIColor {
         })
     }
 
-    /// The tint of whoever shows it. In a view's background, in what a view draws, and wherever colours are resolved with a view's traits.
+    /// The tint of the view that shows it. In a view's background, in what a view draws, and wherever colours are resolved with a view's traits.
     public static let tintColor = UIColor(dynamicProvider: { traits in
         if let tint = traits.tintColor { return tint }
         guard InterfaceThread.isCurrent else { return .systemBlue }

@@ -36,6 +36,11 @@ open class UIView: UIResponder {
             superview?.setNeedsLayout()
         }
     }
+    /// Whether constraints inside win against the length that the frame gives, without a word: in a list's content view whose length is found by
+    /// those constraints, and which has another one until then. (UIKit's encapsulated lengths)
+    package final var yieldingLengths = YieldingLengths() {
+        didSet { if yieldingLengths != oldValue { layoutNodeIfAny?.changed(.frame) } }
+    }
     open var contentMode: ContentMode = .scaleToFill
     open var clearsContextBeforeDrawing = true
     open var restorationIdentifier: String?
@@ -111,7 +116,7 @@ open class UIView: UIResponder {
     var hasInputOwner = false
     /// Gives the view, and what a document has put into it, the values that the document has for these traits.
     package var documentVariations: ((UITraitCollection) -> Void)?
-    /// Who has asked for the keyboard before the view was in a window, and gets it when it is.
+    /// The request for the keyboard that was made before the view was in a window; it is fulfilled when the view comes into one.
     var focusRequest: FocusRequest?
     var hasBeenInWindow = false
 
@@ -530,7 +535,7 @@ open class UIView: UIResponder {
 }
 
 extension UIView {
-    /// Which distances give way when the superview changes its size. Raw values are UIKit's.
+    /// The distances that give way when the superview changes its size. Raw values are UIKit's.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

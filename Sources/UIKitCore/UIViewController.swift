@@ -11,7 +11,7 @@ open class UIViewController: UIResponder {
     /// Added to what `keyCommands` says.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
-    /// Who shows the title.
+    /// Called when the title changes, for the navigation item that shows it.
     package var titleChanged: (() -> Void)?
     /// Values that other modules keep with the controller; they go when it goes. Keyed by the keeper's own type.
     package var associatedValues: [ObjectIdentifier: Any] = [:]
@@ -19,7 +19,7 @@ open class UIViewController: UIResponder {
     public private(set) var children: [UIViewController] = []
     /// The name that traces and flows use for the controller.
     open var restorationIdentifier: String?
-    /// Who makes the controller when the app's state is restored.
+    /// The class that makes the controller when the app's state is restored.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
     /// What made the controller; nil for one that was made in code.
     open var storyboard: UIStoryboard? { documentScene?.storyboard }
@@ -322,7 +322,7 @@ open class UIViewController: UIResponder {
     package var ownPresentedViewController: UIViewController?
     package weak var ownPresentingViewController: UIViewController?
 
-    /// Who says how the status bar and the home indicator look: this controller, or what covers it. A sheet that pushes the page back
+    /// The controller that decides how the status bar and the home indicator look: this one, or one that covers it. A sheet that pushes the page back
     /// leaves the page in charge, whose status bar then stands on black.
     package var controllerForStatusBar: (controller: UIViewController, isOnBlack: Bool) {
         guard let presented = ownPresentedViewController else { return (self, false) }

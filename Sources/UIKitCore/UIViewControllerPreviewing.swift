@@ -38,7 +38,7 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
     var delegate: any UIViewControllerPreviewingDelegate { get }
     var sourceView: UIView { get }
-    /// In the source view's coordinates, points.
+    /// The place in the source view's coordinates, points.
     var sourceRect: CGRect { get set }
     var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
 }

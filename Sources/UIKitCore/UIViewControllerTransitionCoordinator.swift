@@ -31,7 +31,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var transitionDuration: TimeInterval { get }
     /// How much was done when the finger left, 0 to 1.
     var percentComplete: CGFloat { get }
-    /// Of the finger when it left, whole ways per second; 1 when there was none.
+    /// The velocity of the finger when it left, whole ways per second; 1 when there was no finger.
     var completionVelocity: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -76,8 +76,8 @@ extension UIViewController {
     }
 }
 
-/// The coordinator of every transition in the toolkit. Whoever runs the transition owns it, fills in where it stands, and calls
-/// `run(with:)`, `interactionChanged()` and `complete()`.
+/// The coordinator of every transition in the toolkit. The code that runs the transition owns it, fills in where it stands, and calls `run(with:)`,
+/// `interactionChanged()` and `complete()`.
 @MainActor
 package final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     private typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void

@@ -157,9 +157,9 @@ open class UIWindow: UIView {
     /// Delivers touches: first to recognisers, then to views.
     open func sendEvent(_ event: UIEvent) { arena.handle(event, in: self) }
 
-    /// Tells views that moved of the safe area that they have now.
+    /// Tells views that have moved which safe area they have now.
     func checkSafeAreas() {
-        // Of the window itself nothing is told before its first layout.
+        // The window itself is told nothing before its first layout.
         if safeAreaIsUnchecked, lastSafeAreaInsets != nil { checkSafeArea() }
         safeAreaIsUnchecked = false
         checkMovedSafeAreas(in: self)

@@ -147,6 +147,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     package var alsoInSight = CGRect.null { didSet { if alsoInSight != oldValue { setNeedsLayout() } } }
     /// The bar above the content that follows it.
     package weak var barObserver: (any ScrollBarObserver)?
+    /// The bar of tabs below the content that goes small with it.
+    package weak var tabBarObserver: (any ScrollPullObserver)?
     /// The top of the safe area, points, while the bar above is as high as it can be: the content may be pulled down so far. nil without a
     /// bar that changes its height.
     package var highestTopSafeArea: CGFloat? { didSet { if highestTopSafeArea != oldValue { scrollableAreaChanged() } } }
@@ -316,6 +318,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         indicatorsMayHaveMoved()
         pullObserver?.contentMoved()
         barObserver?.contentMoved(in: self)
+        tabBarObserver?.contentMoved()
         scrollDelegate?.scrollViewDidScroll(self)
     }
 

@@ -21,7 +21,15 @@ import Testing
                 [Program.path, "run", Program.folder.path + "/Scenes/sign-up.yaml"], environment: environment, kept: [socket, memory],
                 errors: errors)
         }
-        func takeNews(at time: Double) -> [LauncherNews] { [] }
+        var news: [LauncherNews] = []
+        private(set) var activity: String?
+        /// What `activity` is from the next look on.
+        var nextActivity: String?
+        func takeNews(at time: Double) -> [LauncherNews] {
+            activity = nextActivity
+            defer { news = [] }
+            return news
+        }
         func takeFirstRun() -> LabBeginning? { nil }
         func writeRun(_ run: RunRecord) throws -> String { throw SessionError("no run of this is written") }
         func openEditor(at line: LabFinding.Line) -> String { "" }
@@ -57,6 +65,22 @@ import Testing
             if let pause = session.takePause() { return pause }
         }
         return nil
+    }
+
+    @Test func `What is built and started is said for as long as it goes on`() throws {
+        let launcher = SceneLauncher()
+        let session = try RemoteSession(LaunchedApp(launcher), choices: PhoneChoices())
+        defer { session.close() }
+        #expect(session.activity == nil)
+        launcher.nextActivity = "Building… (Form.swift changed)"
+        #expect(session.takeNews(at: HostClock.now()), "the window has something else to say")
+        #expect(session.activity == "Building… (Form.swift changed)")
+        launcher.nextActivity = nil
+        launcher.news = [.ready("Built.")]
+        #expect(session.takeNews(at: HostClock.now()))
+        #expect(session.activity == "Starting the app, up to where it was…")
+        try wait(session) { session.activity == nil }
+        #expect(session.takeRemark() == "Built.")
     }
 
     @Test func `Tree, properties, edits, reasons, taps and breakpoints come over the protocol`() throws {

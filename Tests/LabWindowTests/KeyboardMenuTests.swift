@@ -195,7 +195,7 @@ import UIKitKeyboard
         let shown = texts(node)
         for command in KeyboardCommand.allCases {
             let title = try #require(shown.first { $0.text == command.title })
-            #expect((title.color == LabColors.disabledText) == (menu.state.refusal(of: command) != nil), "\(command)")
+            #expect((title.color == LabTheme().disabledText) == (menu.state.refusal(of: command) != nil), "\(command)")
             #expect(shown.contains { $0.text == command.chord.description })
         }
         for run in shown {

@@ -42,7 +42,7 @@ import UIKit
         inspection.field = .init(name: "city", frame: CGRect(x: 20, y: 500, width: 353, height: 34))
         inspection.plan = "adjust:\n  moveUp 28"
         inspection.moveUp = 28
-        let facts = PanelFacts.why(inspection)
+        let facts = PanelFacts.why(inspection, nil)
         func value(_ name: String, under heading: String) -> String? {
             facts.drop { $0 != .heading(heading) }.first { $0.name == name }?.text
         }
@@ -51,13 +51,13 @@ import UIKit
         #expect(value("to keyboard", under: "Focused field") == "-18 (covered)")
         #expect(value("frame", under: "Keyboard") == "0, 516, 393 × 336")
         #expect(value("moveUp", under: "Moved") == "28")
-        #expect(value("strategy", under: "Now") == "iq")
-        #expect(value("time", under: "Now") == "1.250 s")
+        #expect(value("strategy", under: "Clock") == "iq")
+        #expect(value("time", under: "Clock") == "1.250 s")
         #expect(facts.drop { $0 != .heading("Plan") }.dropFirst().prefix(2) == [.sentence("adjust:"), .sentence("  moveUp 28")])
     }
 
     @Test func `only the fact that changed is another one`() {
-        let (one, two) = (PanelFacts.why(Inspection(time: 1)), PanelFacts.why(Inspection(time: 2)))
+        let (one, two) = (PanelFacts.why(Inspection(time: 1), nil), PanelFacts.why(Inspection(time: 2), nil))
         #expect(one.count == two.count && zip(one, two).filter { $0 != $1 }.count == 1)
     }
 

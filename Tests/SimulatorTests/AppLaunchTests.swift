@@ -48,6 +48,18 @@ import UIKit
         #expect(Self.heard == ["willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"])
     }
 
+    @Test func anAppOfSDK27HasToHaveScenes() {
+        func told(_ sdk: Int, _ makeDelegate: @escaping () -> any UIApplicationDelegate) -> [String] {
+            var configuration = PhoneConfiguration()
+            configuration.process.systemVersion = 26
+            configuration.process.linkedSDK = sdk
+            return SimulatedPhone(configuration: configuration, launching: makeDelegate).process.mistakes.told
+        }
+        #expect(told(27, { AppDelegate() }).contains { $0.contains("without a scene") })
+        #expect(!told(26, { AppDelegate() }).contains { $0.contains("without a scene") })
+        #expect(!told(27, { ScenesDelegate() }).contains { $0.contains("without a scene") })
+    }
+
     private class ScenesDelegate: UIResponder, UIApplicationDelegate {
         func application(
             _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -223,4 +223,32 @@ import UIKitText
             }
         }
     }
+
+    @Test(arguments: [(80, 44), (44, 80), (80, 0.5)] as [(CGFloat, CGFloat)])
+    func `keys and glass stay where they are on the screen while an accessory above them changes its height`(
+        before: CGFloat, after: CGFloat
+    ) throws {
+        try KeyboardBench.run(device: "iPhone 17", systemVersion: 26) { bench in
+            let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 402, height: before))
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+            field.autocorrectionType = .no
+            field.inputAccessoryView = accessory
+            bench.add(field)
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            accessory.frame.size.height = after
+            field.reloadInputViews()
+            let host = bench.keyboard.host
+            var tops: Set<CGFloat> = []
+            for _ in 0..<30 {
+                bench.tick()
+                let top = host.layer.presentationFrame.minY
+                tops.insert(top.rounded())
+                let (keys, glass) = (host.keys.layer.presentationFrame, host.material.layer.presentationFrame)
+                #expect(abs(top + keys.minY - 566) < 0.01, "the keys")
+                #expect(abs(top + glass.minY - 566) < 0.01 && abs(top + glass.maxY - 874) < 0.01, "the glass")
+            }
+            #expect(tops.count > 3, "the accessory's upper edge moves")
+        }
+    }
 }

@@ -54,13 +54,17 @@ extension ObjectiveCRewriter {
 
     // MARK: The runtime
 
+    /// Swizzling, as of `viewDidAppear` in an extension of `UIViewController`.
+    private static let exchangeCure =
+        "instead of exchanging methods, override the method in a base class of your own that your classes inherit from, or leave the exchange out here "
+        + "with #if canImport(ObjectiveC)"
     private static let refused: [String: String] = [
-        "method_exchangeImplementations": "override the method in a subclass",
-        "method_setImplementation": "override the method in a subclass",
-        "class_getInstanceMethod": "override the method in a subclass",
-        "class_getClassMethod": "override the method in a subclass",
+        "method_exchangeImplementations": exchangeCure,
+        "method_setImplementation": exchangeCure,
+        "class_getInstanceMethod": exchangeCure,
+        "class_getClassMethod": exchangeCure,
         "class_addMethod": "write the method in the class",
-        "class_replaceMethod": "override the method in a subclass",
+        "class_replaceMethod": exchangeCure,
         "object_setClass": "make the object of that class",
         "class_copyPropertyList": "use Mirror(reflecting:)",
         "class_copyIvarList": "use Mirror(reflecting:)",

@@ -69,7 +69,7 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
 open class AVCaptureOutput: NSObject, @unchecked Sendable {}
 open class AVCaptureConnection: NSObject, @unchecked Sendable { open var isEnabled = true }
 
-/// Brings a camera's pictures to whoever wants them.
+/// Brings a camera's pictures to the code that wants them.
 ///
 /// Partial: none come.
 open class AVCaptureSession: NSObject, @unchecked Sendable {

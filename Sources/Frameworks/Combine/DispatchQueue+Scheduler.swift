@@ -96,7 +96,7 @@ extension DispatchQueue: @retroactive Scheduler {
     /// The phone's time.
     public var now: SchedulerTimeType { SchedulerTimeType(seconds: PhoneClock.now) }
 
-    /// On the main queue: at the beginning of the next tick.
+    /// Runs the action at the beginning of the next tick, on the main queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         nonisolated(unsafe) let action = action
         let group = options?.group

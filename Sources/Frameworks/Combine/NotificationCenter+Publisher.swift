@@ -3,13 +3,13 @@ import OpenCombine
 import UIKitCore
 
 extension UIKitCore.NotificationCenter {
-    /// Publishes what is posted.
+    /// Publishes the notifications that are posted.
     public struct Publisher: OpenCombine.Publisher {
         public typealias Output = Notification
         public typealias Failure = Never
         public let center: UIKitCore.NotificationCenter
         public let name: Notification.Name
-        /// Whose notifications; nil for everybody's.
+        /// The object whose notifications are published; nil for everybody's.
         public let object: AnyObject?
         public init(center: UIKitCore.NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             (self.center, self.name, self.object) = (center, name, object)

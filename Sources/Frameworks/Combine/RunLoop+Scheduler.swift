@@ -47,7 +47,7 @@ extension RunLoop: @retroactive Scheduler {
     /// The phone's date.
     public var now: SchedulerTimeType { SchedulerTimeType(PhoneClock.date(at: PhoneClock.now)) }
 
-    /// At the beginning of the next tick.
+    /// Runs the action at the beginning of the next tick.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         nonisolated(unsafe) let action = action
         DispatchQueue.main.async { action() }

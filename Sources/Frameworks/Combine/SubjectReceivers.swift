@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// Who has subscribed to a subject, in that order: everybody hears of a value in the same order in every run. (OpenCombine's own subjects keep
+/// The subscribers of a subject, in the order of subscribing: all hear of a value in the same order in every run. (OpenCombine's own subjects keep
 /// them in a set, whose order differs from run to run.)
 final class SubjectReceivers<Output, Failure: Error>: @unchecked Sendable {
     private struct Receiver {

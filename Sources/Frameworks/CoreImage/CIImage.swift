@@ -93,7 +93,7 @@ open class CIImage: NSObject, @unchecked Sendable {
             return result
         }
     }
-    /// Over `dest`.
+    /// This image over `dest`.
     open func composited(over dest: CIImage) -> CIImage {
         combined(with: dest, extent: extent.union(dest.extent)) { $0 + $1 * (1 - $0.w) }
     }

@@ -166,7 +166,7 @@ public func CMTimeConvertScale(_ time: CMTime, timescale newTimescale: Int32, me
 public func CMTimeMinimum(_ time1: CMTime, _ time2: CMTime) -> CMTime { min(time1, time2) }
 public func CMTimeMaximum(_ time1: CMTime, _ time2: CMTime) -> CMTime { max(time1, time2) }
 
-/// From a time on, for so long.
+/// A stretch of time: its start and its length.
 public struct CMTimeRange: Hashable, Sendable {
     public var start: CMTime
     public var duration: CMTime

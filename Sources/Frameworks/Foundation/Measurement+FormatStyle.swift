@@ -19,7 +19,7 @@ extension Measurement where UnitType: Dimension {
         }
         public var width: UnitWidth
         public var locale: Locale
-        /// Which unit is usual depends on what is measured.
+        /// What is measured: the usual unit depends on it.
         public var usage: MeasurementFormatUnitUsage<UnitType>?
         public var numberFormatStyle: FloatingPointFormatStyle<Double>?
 

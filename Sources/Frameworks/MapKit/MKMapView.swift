@@ -372,7 +372,7 @@ private final class UserLocations: NSObject, CLLocationManagerDelegate {
     }
 }
 
-/// From where a map is seen.
+/// The place from where a map is seen.
 @preconcurrency @MainActor
 open class MKMapCamera: NSObject {
     var changed: (() -> Void)?

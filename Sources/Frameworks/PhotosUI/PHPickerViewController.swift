@@ -1,7 +1,7 @@
 @_exported import Photos
 import UIKit
 
-/// Which of the photos a picker offers. The phone has pictures only.
+/// The filter for the photos that a picker offers. The phone has pictures only.
 public struct PHPickerFilter: Hashable, Sendable {
     private let kinds: Set<String>
     var offersImages: Bool { kinds.contains("images") || kinds.contains("all") }

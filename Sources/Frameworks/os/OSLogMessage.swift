@@ -7,7 +7,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
     public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// Who may read a value in a stored log.
+/// The privacy of a value: who may read it in a stored log.
 public struct OSLogPrivacy: Sendable {
     public enum Mask: Sendable { case hash, none }
     public static var auto: OSLogPrivacy { OSLogPrivacy() }
@@ -19,7 +19,7 @@ public struct OSLogPrivacy: Sendable {
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
-/// On which side spaces fill a text up to so many characters.
+/// The side on which spaces fill a text up to so many characters.
 public struct OSLogStringAlignment: Sendable {
     private let columns: Int
     private let isRight: Bool

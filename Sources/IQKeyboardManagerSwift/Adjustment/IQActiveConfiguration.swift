@@ -37,7 +37,7 @@ public final class IQActiveConfiguration {
     /// The view that is edited; nil for text fields of alerts.
     public var textInputView: (any IQTextInputView)? { textInputViewInfo?.textInputView }
 
-    /// Which view is edited and how that was told; nil while none is, and for text fields of alerts.
+    /// The view that is edited and how that was told; nil while none is, and for text fields of alerts.
     public var textInputViewInfo: IQTextInputViewInfo? {
         guard let info = textInput.textInputViewInfo, !Self.isAlertTextField(info.textInputView) else { return nil }
         return info

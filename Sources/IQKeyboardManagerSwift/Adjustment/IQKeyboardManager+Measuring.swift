@@ -22,7 +22,7 @@ extension IQKeyboardManager {
         return situation
     }
 
-    /// Of a text view, in its own coordinates.
+    /// The caret of a text view, in its own coordinates.
     private func caret(of field: (any IQTextInputView)?) -> CGRect? {
         guard edition == .revised, let textView = field as? UITextView, let end = textView.selectedTextRange?.end else { return nil }
         let caret = textView.caretRect(for: end)

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 public struct IQRootControllerConfiguration {
     public private(set) weak var rootController: UIViewController?
-    /// In the superview's coordinates, points.
+    /// The origin in the superview's coordinates, points.
     public let beginOrigin: CGPoint
     public let beginSafeAreaInsets: UIEdgeInsets
     public let beginOrientation: UIInterfaceOrientation

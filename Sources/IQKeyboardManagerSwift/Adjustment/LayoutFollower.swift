@@ -9,12 +9,12 @@ final class LayoutFollower {
     /// What a decision depends on, without what it decides.
     struct Place: Equatable {
         var field: ObjectIdentifier
-        /// Of the field and of all views around it, each in its superview's coordinates; the root's without its origin.
+        /// The frames of the field and of all views around it, each in its superview's coordinates; the root's without its origin.
         var frames: [CGRect]
         /// What the safe area adds below the content of the scroll views around the field, points: a root view that has risen leaves the
         /// home indicator.
         var automaticBottoms: [CGFloat]
-        /// Of a text view, in its own coordinates.
+        /// The caret of a text view, in its own coordinates.
         var caret: CGRect?
         var keyboard: CGRect
         var distance: CGFloat

@@ -16,7 +16,7 @@ extension UIScrollView {
     }
 }
 
-/// Of text fields, text views and search bars.
+/// The settings of text fields, text views and search bars.
 extension IQTextInputView {
     public var iq_distanceFromKeyboard: CGFloat {
         get { iq.distanceFromKeyboard }

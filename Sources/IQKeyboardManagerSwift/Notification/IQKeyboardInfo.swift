@@ -27,7 +27,7 @@ public struct IQKeyboardInfo: Equatable {
     public let isLocal: Bool
     /// Screen coordinates, points, corrected as `endFrame` is.
     public let beginFrame: CGRect
-    /// Of the begin frame as it was posted: a keyboard that comes has its size already, below the screen.
+    /// The size of the begin frame as it was posted: a keyboard that comes has its size already, below the screen.
     let beginSize: CGSize
     /// The part of the screen that the keyboard covers at the end: down to the screen's bottom; of height 0 when it is hidden or
     /// floats. Screen coordinates, points.

@@ -2,7 +2,7 @@ import UIKit
 
 /// Names of earlier releases: code that uses them learns what to use instead.
 extension IQKeyboardManager {
-    /// Of removed members only.
+    /// A type that only removed members use.
     public typealias SizeBlock = (_ size: CGSize) -> Void
     @available(*, unavailable, message: "use keyboardDistance")
     public var keyboardDistanceFromTextField: CGFloat {

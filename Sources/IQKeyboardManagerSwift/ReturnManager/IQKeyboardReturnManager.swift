@@ -104,12 +104,12 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
 
     // MARK: Whom to tell
 
-    /// Who is asked about a field: nobody while there is a `delegate`.
+    /// The delegate that is asked about a field; nil while there is a `delegate`.
     func answerer(for field: UITextField) -> (any UITextFieldDelegate)? { delegate == nil ? record(of: field)?.textFieldDelegate : nil }
     func answerer(for textView: UITextView) -> (any UITextViewDelegate)? {
         delegate == nil ? record(of: textView)?.textViewDelegate : nil
     }
-    /// Who hears of what happens to a field.
+    /// The delegate that hears of what happens to a field.
     func listener(for field: UITextField) -> (any UITextFieldDelegate)? {
         if let delegate { return delegate }
         return record(of: field)?.textFieldDelegate

@@ -122,7 +122,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
 
     // MARK: Size and caret
 
-    /// With text the text view's own; without it, as high as the placeholder needs.
+    /// The text view's own size when there is text; without text, as high as the placeholder needs.
     open override var intrinsicContentSize: CGSize {
         guard !hasText else { return super.intrinsicContentSize }
         return CGSize(width: super.intrinsicContentSize.width, height: placeholderHeight(width: frame.width))

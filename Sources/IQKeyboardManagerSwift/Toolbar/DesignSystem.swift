@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which of the system's looks the toolbars follow.
+/// The choice which of the system's looks the toolbars follow.
 @MainActor
 package final class DesignSystem {
     package static var current: DesignSystem { SimulatedProcess.current.state { DesignSystem() } }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The usual toolbars. The forms with `showPlaceholder` show what the view asks for as the title, or none.
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// With a done button: the word, on iOS 26 a check mark.
+    /// Adds a toolbar with a done button: the word, on iOS 26 a check mark.
     public func addDone(target: AnyObject?, action: Selector, showPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil) {
         addToolbar(
             target: target, rightConfiguration: .done(BarButtonAction(action)), title: showPlaceholder ? drawingPlaceholder : nil,
@@ -56,7 +56,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// With one button, at the end.
+    /// Adds a toolbar with one button, at the end.
     public func addRightButton(
         target: AnyObject?, configuration: IQBarButtonItemConfiguration, showPlaceholder: Bool = false,
         titleAccessibilityLabel: String? = nil
@@ -72,7 +72,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         addToolbar(target: target, rightConfiguration: configuration, title: title, titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// With a button at either end. The left one is the toolbar's `previousBarButton`.
+    /// Adds a toolbar with a button at either end. The left one is the toolbar's `previousBarButton`.
     public func addRightLeft(
         target: AnyObject?, rightConfiguration: IQBarButtonItemConfiguration, leftConfiguration: IQBarButtonItemConfiguration,
         showPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil
@@ -91,7 +91,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// With the buttons whose configurations are given.
+    /// Adds a toolbar with the buttons whose configurations are given.
     public func addPreviousNextRight(
         target: AnyObject?, previousConfiguration: IQBarButtonItemConfiguration? = nil,
         nextConfiguration: IQBarButtonItemConfiguration? = nil, rightConfiguration: IQBarButtonItemConfiguration?,
@@ -113,7 +113,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             rightConfiguration: rightConfiguration, title: title, titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// With chevrons up and down and a done button.
+    /// Adds a toolbar with chevrons up and down and a done button.
     public func addPreviousNextDone(
         target: AnyObject?, previousAction: Selector, nextAction: Selector, doneAction: Selector, showPlaceholder: Bool = false,
         titleAccessibilityLabel: String? = nil

@@ -3,7 +3,7 @@ import UIKit
 /// The bar above the keyboard: previous, next, a title, done, and whatever an app adds.
 @preconcurrency @MainActor
 open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
-    /// Between the next button and the title.
+    /// The items between the next button and the title.
     open var additionalLeadingItems: [UIBarButtonItem] = []
     /// Before the done button.
     open var additionalTrailingItems: [UIBarButtonItem] = []

@@ -9,7 +9,7 @@ public final class IQKeyboardToolbarPlaceholderConfiguration: NSObject {
     public var font: UIFont?
     /// nil for light grey.
     public var color: UIColor?
-    /// Of titles that can be tapped; nil for the system's blue.
+    /// The colour of titles that can be tapped; nil for the system's blue.
     public var buttonColor: UIColor?
     public var accessibilityLabel: String?
 

@@ -7,7 +7,7 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
 
     /// Points. (IQKeyboardToolbar's own)
     static let standardFontSize: CGFloat = 13
-    /// Of `UILabel.numberOfLines`.
+    /// The title's `UILabel.numberOfLines`.
     static let lines = 3
     /// Below the other items' 250 and 750, so that the title takes the room that is left, and gives way first.
     static let huggingPriority = UILayoutPriority(rawValue: 249)
@@ -17,11 +17,11 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
     open var titleFont: UIFont? {
         didSet { titleButton.titleLabel?.font = titleFont ?? .systemFont(ofSize: Self.standardFontSize) }
     }
-    /// Of a title that cannot be tapped; nil for light grey.
+    /// The colour of a title that cannot be tapped; nil for light grey.
     open var titleColor: UIColor? {
         didSet { titleButton.setTitleColor(titleColor ?? .lightGray, for: .disabled) }
     }
-    /// Of a title that can be tapped; nil for the system's blue.
+    /// The colour of a title that can be tapped; nil for the system's blue.
     open var selectableTitleColor: UIColor? {
         didSet { titleButton.setTitleColor(selectableTitleColor ?? .systemBlue, for: .normal) }
     }

@@ -2,7 +2,7 @@ import UIKit
 
 /// Adding, showing and taking away.
 extension IQKeyboardToolbarManager {
-    /// Of every toolbar that the manager has made, so that it knows them from an app's own.
+    /// The tag of every toolbar that the manager has made, by which it tells them from an app's own.
     static let toolbarTag = -1001
 
     /// Brings the toolbar of the edited input up to date: there or not, with its buttons, its title and its colours.

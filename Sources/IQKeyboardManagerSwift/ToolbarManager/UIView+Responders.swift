@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which text inputs previous and next go through.
+/// The text inputs that the previous and next buttons go through.
 extension UIView {
     /// The inputs among the view's siblings, itself included, in the order of their superview. Those that are to be passed over are left out,
     /// except for the view itself.

@@ -1,4 +1,4 @@
-/// Which arithmetic the engine follows. Raw values are stable: scenes and commands name them.
+/// The arithmetic that the engine follows. Raw values are stable: scenes and commands name them.
 public enum EngineEdition: String, Hashable, Sendable, CaseIterable {
     /// IQKeyboardManager 8.0.2 to the last bit, with what its users call bugs.
     case exact

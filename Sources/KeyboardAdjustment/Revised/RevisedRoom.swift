@@ -67,8 +67,8 @@ struct RevisedRoom {
 
     // MARK: Scroll views
 
-    /// Those around the field that may scroll up and down, from inside out; first the field itself when it is a text view that scrolls and is
-    /// higher than the room.
+    /// The scroll views around the field that may scroll up and down, from inside out; first the field itself when it is a text view that scrolls and
+    /// is higher than the room.
     func scrollViews(in tree: ViewTree) -> [ViewIndex] {
         var result: [ViewIndex] = []
         if fieldScrollsItself, !fits(tree.frame(of: field, in: window)) { result.append(field) }

@@ -33,6 +33,8 @@ struct AppResource: Hashable {
 /// An app: its modules, each behind those that it imports. The last one is the program.
 struct AppModules {
     var modules: [AppModule]
+    /// Modules of tests, behind all others. With them nothing is a program.
+    var tests: [AppModule] = []
     /// What `Bundle.main` has.
     var resources: [AppResource] = []
     /// Its `Info.plist`, when a project makes one: else a file of that name among the resources is it.

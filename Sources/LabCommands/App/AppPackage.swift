@@ -8,7 +8,7 @@ struct AppPackage {
     let folder: URL
     let app: AppModules
     /// As a person gave it.
-    private let path: String
+    let path: String
 
     /// Rewrites the sources, and writes what has changed.
     /// - Throws: `CommandFailure` when something cannot be rewritten; the places have been told by then.
@@ -16,13 +16,15 @@ struct AppPackage {
         self.app = app
         self.path = path
         folder = Self.folder(of: app, path: path)
+        let modules = app.modules + app.tests
         var arguments = screen.map { ["--screen", $0] } ?? []
         if app.hasMainInterface { arguments.append("--main-interface") }
         arguments += ["--importable", tools.importable.sorted().joined(separator: ",")]
         // Storyboards, xibs and scene files name classes of the sources.
         arguments.append("--documents")
         if namesScenes { arguments.append("--scenes") }
-        for module in app.modules {
+        if !app.tests.isEmpty { arguments.append("--library") }
+        for module in modules {
             let output = folder.appendingPathComponent("Modules/\(module.name)", isDirectory: true).path
             arguments += ["--module", module.name, "--output", output] + module.files
         }
@@ -30,8 +32,9 @@ struct AppPackage {
         guard told.code == 0 else {
             throw CompilerFailure(text: told.text, summary: "the app cannot be rewritten for this computer; see above")
         }
-        for module in app.modules { try Self.writeAssetSymbols(of: module, in: folder.appendingPathComponent("Modules/\(module.name)")) }
+        for module in modules { try Self.writeAssetSymbols(of: module, in: folder.appendingPathComponent("Modules/\(module.name)")) }
         try writeBundles()
+        try writeListing()
         try Self.write(manifest(tools.toolkit), to: folder.appendingPathComponent("Package.swift"))
     }
 
@@ -48,22 +51,25 @@ struct AppPackage {
     /// In the user's cache, one for each path.
     private static func folder(of app: AppModules, path: String) -> URL {
         let key = StableHash.text(URL(fileURLWithPath: path).standardizedFileURL.path)
-        return RewriterProgram.cache.appendingPathComponent("apps/\(app.name)-\(key)", isDirectory: true)
+        return RewriterProgram.cache.appendingPathComponent("\(app.tests.isEmpty ? "apps" : "tests")/\(app.name)-\(key)", isDirectory: true)
     }
 
     // MARK: The manifest
 
     private func manifest(_ toolkit: BuiltToolkit) -> String {
-        let targets = app.modules.enumerated().map { position, module in
-            let isProgram = position == app.modules.count - 1
+        let all = app.modules + app.tests
+        let targets = all.enumerated().map { position, module in
+            let isTest = position >= app.modules.count
+            let isProgram = app.tests.isEmpty && position == app.modules.count - 1
+            let linked = isProgram ? toolkit.linkerFlags : isTest ? toolkit.testLinkerFlags : []
             return """
-                        .\(isProgram ? "executableTarget" : "target")(
+                        .\(isProgram ? "executableTarget" : isTest ? "testTarget" : "target")(
                             name: \(Self.literal(module.name)),
                             dependencies: \(Self.list(module.dependencies)),
                             path: \(Self.literal("Modules/\(module.name)")),
                             swiftSettings: [
                                 .swiftLanguageMode(.v\(module.languageMode)), .unsafeFlags(\(Self.list(toolkit.compilerFlags + module.flags))),
-                            ]\(isProgram ? ",\n                linkerSettings: [.unsafeFlags(\(Self.list(toolkit.linkerFlags)))]" : "")),
+                            ]\(linked.isEmpty ? "" : ",\n                linkerSettings: [.unsafeFlags(\(Self.list(linked)))]")),
 
                 """
         }
@@ -86,7 +92,7 @@ struct AppPackage {
     private static func list(_ texts: [String]) -> String { "[" + texts.map(literal).joined(separator: ", ") + "]" }
 
     /// Writes a file unless it says so already: a newer one would be compiled again.
-    private static func write(_ text: String, to url: URL) throws {
+    static func write(_ text: String, to url: URL) throws {
         if (try? String(contentsOf: url, encoding: .utf8)) == text { return }
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: url, atomically: true, encoding: .utf8)
@@ -107,7 +113,7 @@ struct AppPackage {
     // MARK: Bundles
 
     private func writeBundles() throws {
-        for module in app.modules { try writeBundle(of: module) }
+        for module in app.modules + app.tests { try writeBundle(of: module) }
         try writeMainBundle()
     }
 

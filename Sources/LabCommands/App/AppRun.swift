@@ -36,7 +36,7 @@ struct AppRun {
     }
 
     /// What a program of an app has to know, as variables of its environment.
-    private static func variables(for path: String) -> [String: String] {
+    static func variables(for path: String) -> [String: String] {
         var result = [OwnApp.folderVariable: folder(of: path)]
         // An app may have a folder Assets of its own beside it.
         let assets = AssetsFolder.candidates().first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Fonts").path) }

@@ -14,17 +14,28 @@ package enum AppTrap {
         stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: handlerStackSize, alignment: 16)
         stack.ss_size = handlerStackSize
         sigaltstack(&stack, nil)
-        // The last one is the window's, for a program that does not answer.
-        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGUSR2] {
-            var action = sigaction()
-            action.__sigaction_handler.sa_sigaction = { number, _, context in
+        // Once: a trap inside the report ends the program as it would without it.
+        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+            handle(number, flags: UInt32(SA_RESETHAND)) { number, _, context in
                 AppTrap.number = number
                 AppTrap.returnIntoReport(context)
             }
-            // Once: a trap inside the report ends the program as it would without it.
-            action.sa_flags = Int32(SA_SIGINFO) | Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
-            sigaction(number, &action, nil)
         }
+        // The window's, for a program that does not answer. A call of the system's that it interrupts goes on when the program does.
+        handle(SIGUSR2, flags: UInt32(SA_RESETHAND) | UInt32(SA_RESTART), askingHandler)
+    }
+
+    private typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+    private static func handle(_ number: Int32, flags: UInt32, _ handler: @escaping Handler) {
+        var action = sigaction()
+        action.__sigaction_handler.sa_sigaction = handler
+        action.sa_flags = Int32(bitPattern: UInt32(SA_SIGINFO) | UInt32(SA_ONSTACK) | flags)
+        sigaction(number, &action, nil)
+    }
+    private static let askingHandler: Handler = { _, _, context in
+        AppTrap.number = SIGUSR2
+        AppInterruption.keep(context)
+        AppTrap.returnIntoReport(context)
     }
 
     /// The signal that ended the program.
@@ -68,9 +79,10 @@ package enum AppTrap {
         signal(SIGALRM, SIG_DFL)
         alarm(60)
         let isAsked = number == SIGUSR2
-        if PhoneServer.isServing { PhoneServer.tellStopping(isAsked ? .hang : .trap) }
+        if PhoneServer.isServing, looks == 0 { PhoneServer.tellStopping(isAsked ? .hang : .trap) }
         // An endless recursion is told once.
         let lines = AppLine.stack(limit: 40).reduce(into: [AppLine]()) { if $0.last != $1 { $0.append($1) } }.prefix(12)
+        if isAsked, lines.isEmpty { lookAgainLater() }
         // A window that serves as this program's screen shows it there.
         if PhoneServer.isServing {
             PhoneServer.tellEnd(
@@ -86,6 +98,31 @@ package enum AppTrap {
             )
         }
         _exit(CommandFailure.Code.usage.rawValue)
+    }
+
+    // MARK: Looking again
+
+    /// How often a program that was asked where it is was looked at in vain.
+    nonisolated(unsafe) private static var looks = 0
+    /// (chosen) About every third instruction of a loop has no line, so that forty in a row have none once in 10^19 times.
+    private static let mostLooks = 40
+    /// Microseconds from one look to the next. (chosen: no multiple of what a loop of an app's takes)
+    private static let pause = 4877
+
+    /// Lets a program that was asked where it is run on for some milliseconds, and asks again. Returns only when that was done often enough.
+    ///
+    /// A request comes at any moment: at an instruction that the compiler made and that belongs to no line (line 0 in the table of lines), or
+    /// inside of a function of the language's that keeps no frame, behind which the app's own call is not found. Some instructions further
+    /// on it is. A program that hangs is at its lines again and again.
+    private static func lookAgainLater() {
+        looks += 1
+        guard looks < mostLooks else { return }
+        handle(SIGALRM, flags: UInt32(SA_RESETHAND) | UInt32(SA_RESTART), askingHandler)
+        // This takes the place of the alarm that ends a report which takes too long.
+        var interval = itimerval()
+        interval.it_value.tv_usec = pause
+        setitimer(__itimer_which_t(0), &interval, nil)
+        AppInterruption.goOn()
     }
 
     /// What is said where the language says nothing.

@@ -9,7 +9,7 @@ struct BuiltToolkit {
 
     /// What people name in their manifests and have here without a package.
     static let productNames: Set<String> = [
-        "UIKit", "KeyboardLab", "QuartzCore", "CoreGraphics", "IQKeyboardManagerSwift", "IQKeyboardManager", "IQKeyboardToolbarManager",
+        "UIKit", "KeyboardLab", "KeyboardLabTesting", "QuartzCore", "CoreGraphics", "IQKeyboardManagerSwift", "IQKeyboardManager", "IQKeyboardToolbarManager",
         "IQKeyboardToolbar", "IQKeyboardReturnManager", "IQTextView", "OpenCombine",
     ]
     /// Apple's frameworks whose modules have another name here, with that name. Packages look whether there are modules of these names, and would
@@ -53,8 +53,12 @@ struct BuiltToolkit {
         [identifiers.path, locale.path, "-L", folder.path, "-lKeyboardLabToolkit", "-Xlinker", "-rpath", "-Xlinker", folder.path]
             + (Self.hasLLD ? ["-use-ld=lld"] : [])
     }
+    /// The same for a program that runs an app's tests.
+    var testLinkerFlags: [String] { [tests.path] + linkerFlags }
     /// What stands in an app's own program.
     private var identifiers: URL { folder.appendingPathComponent("AppIdentifiers.o") }
+    /// What lists the members of an app that is tested before its tests begin.
+    private var tests: URL { folder.appendingPathComponent("AppTests.o") }
     private var locale: URL { folder.appendingPathComponent("AppLocale.o") }
     /// The toolchain's linker; without it the system's takes some seconds longer.
     private static let hasLLD = (try? Command.output("/bin/sh", ["-c", "command -v ld.lld"]))?.code == 0
@@ -121,6 +125,7 @@ struct BuiltToolkit {
     private static let worlds = RewriterProgram.project.appendingPathComponent("Tools/AppWorld")
     private static let world = worlds.appendingPathComponent("AppWorld.c")
     private static let identifiers = worlds.appendingPathComponent("AppIdentifiers.c")
+    private static let tests = worlds.appendingPathComponent("AppTests.c")
     private static let locale = worlds.appendingPathComponent("AppLocale.swift")
     private static func compile(_ source: URL, to object: String) throws {
         let module = source.deletingPathExtension().lastPathComponent
@@ -136,7 +141,7 @@ struct BuiltToolkit {
         let folder = build.appendingPathComponent("Modules")
         let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swiftmodule") }.sorted()
         var text = ""
-        for path in modules.map({ folder.path + "/" + $0 }) + (try objects(build)) + [world.path, identifiers.path, locale.path] {
+        for path in modules.map({ folder.path + "/" + $0 }) + (try objects(build)) + [world, identifiers, tests, locale].map(\.path) {
             var status = stat()
             guard stat(path, &status) == 0 else { throw CommandFailure("\(path) is missing; build the toolkit again", .environment) }
             text += "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)\n"
@@ -161,6 +166,7 @@ struct BuiltToolkit {
         let world = folder.appendingPathComponent("AppWorld.o").path
         try Self.compile(Self.world, to: world)
         try Self.compile(Self.identifiers, to: identifiers.path)
+        try Self.compile(Self.tests, to: tests.path)
         try Self.compile(Self.locale, to: locale.path)
         let unfinished = library.path + ".\(getpid())"
         // The library uses its own functions, whatever an app calls its own.

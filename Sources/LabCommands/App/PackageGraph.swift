@@ -89,6 +89,16 @@ final class PackageGraph {
         return modules
     }
 
+    /// The modules of the root's test targets, and all others: what they need, and what the package has besides.
+    /// - Throws: `CommandFailure` for a target that cannot be built here.
+    func modulesAndTests() throws -> (modules: [AppModule], tests: [AppModule]) {
+        let root = members[0]
+        let targets = root.manifest.targets.filter { $0.type == "test" }
+        for target in targets { try add(target, of: root) }
+        let names = Set(targets.map { Self.moduleName($0.name) })
+        return (modules.filter { !names.contains($0.name) }, modules.filter { names.contains($0.name) })
+    }
+
     /// The libraries of packages that stand in an app's folder.
     static func modules(ofLocal packages: [URL]) throws -> [AppModule] {
         guard let first = packages.first else { return [] }
@@ -167,10 +177,12 @@ final class PackageGraph {
                 + "\(members[0].folder.path), or clone it and depend on it with .package(path:)")
     }
 
-    /// The folder of a target's sources. (documented: SwiftPM looks in Sources, Source, src and srcs, and, for a package's only target, at them.)
+    /// The folder of a target's sources. (documented: SwiftPM looks in Sources, Source, src and srcs, and, for a package's only
+    /// target, at them; for tests in Tests first.)
     private func folder(of target: PackageManifest.Target, in member: Member) throws -> URL {
         if let path = target.path { return member.folder.appendingPathComponent(path, isDirectory: true).standardizedFileURL }
-        let roots = ["Sources", "Source", "src", "srcs"].map { member.folder.appendingPathComponent($0, isDirectory: true) }
+        let own = target.type == "test" ? ["Tests"] : []
+        let roots = (own + ["Sources", "Source", "src", "srcs"]).map { member.folder.appendingPathComponent($0, isDirectory: true) }
         for root in roots {
             let url = root.appendingPathComponent(target.name, isDirectory: true).standardizedFileURL
             if FileManager.default.fileExists(atPath: url.path) { return url }

@@ -6,9 +6,14 @@ import QuartzCore
 struct RewriterProgram {
     let path: String
 
-    /// The project's folder: where this was compiled from.
-    static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../..", isDirectory: true).standardizedFileURL
+    /// The project's folder, whose sources people's apps are built against: what was installed beside the program, else where this was compiled from.
+    static let project: URL = {
+        let installed = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent("../share/keyboard-lab/source", isDirectory: true).standardizedFileURL
+        if FileManager.default.fileExists(atPath: installed.appendingPathComponent("Package.swift").path) { return installed }
+        return URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..", isDirectory: true)
+            .standardizedFileURL
+    }()
 
     static var cache: URL { LabCache.folder }
 

@@ -21,6 +21,9 @@ struct SourceFolder {
         "swift", "md", "h", "m", "mm", "c", "cpp", "entitlements", "yml", "yaml",
     ]
 
+    /// Whether a folder of this name has nothing of an app's in it.
+    static func isSkipped(_ name: String) -> Bool { skippedFolders.contains(name) || skippedEndings.contains(where: name.hasSuffix) }
+
     /// - Parameter excluded: full paths of files and folders that are left out.
     init(_ folder: URL, excluded: Set<String> = []) {
         let keys: [URLResourceKey] = [.isDirectoryKey]
@@ -38,9 +41,7 @@ struct SourceFolder {
                 } else if Self.wholeEndings.contains(where: name.hasSuffix) {
                     if found[name] == nil { found[name] = url.path }
                     all.skipDescendants()
-                } else if Self.skippedFolders.contains(name) || name.hasSuffix("Tests")
-                    || Self.skippedEndings.contains(where: name.hasSuffix)
-                {
+                } else if Self.isSkipped(name) || name.hasSuffix("Tests") {
                     all.skipDescendants()
                 }
             } else if url.pathExtension == "swift" {

@@ -34,10 +34,11 @@ struct ImportCommand: ParsableCommand {
     }
 
     func run() throws {
+        // Before anything is built.
+        try OutputFolder.check(for: output)
         guard OwnApp.current != nil else {
             return try AppRun(path: path, screen: screen, target: target).become(arguments: Array(CommandLine.arguments.dropFirst()))
         }
-        try OutputFolder.check(for: output)
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
             let session = try options.session(flow ?? SceneArgument.standard, measurer: fonts)

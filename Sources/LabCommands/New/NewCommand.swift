@@ -29,11 +29,19 @@ struct NewCommand: ParsableCommand {
         let folder = URL(fileURLWithPath: name, isDirectory: true)
         guard !FileManager.default.fileExists(atPath: folder.path) else { throw CommandFailure("\(name) is there already") }
         try NewProject(name: name, template: template, organization: organization).write(to: folder)
-        StandardOutput.write(
-            """
+        StandardOutput.write(Self.closing(name))
+    }
+}
+
+extension NewCommand {
+    /// What is said at the end: what can be done with the app.
+    static func closing(_ name: String) -> String {
+        let path = name.contains(" ") ? "\"\(name)\"" : name
+        return """
             \(name)
-            Show it with: keyboard-lab run --app \(name.contains(" ") ? "\"\(name)\"" : name)
-            """)
+            Show it with: keyboard-lab run --app \(path)
+            Play its flow with: keyboard-lab check --app \(path)
+            """
     }
 }
 

@@ -6,7 +6,7 @@ extension LabCommand {
     /// Everything that the lab can do, in the order of its menus.
     ///
     /// Keys are function keys, or Ctrl and Alt with a letter that no text field uses, so that a focused field keeps its own.
-    static let table: [LabCommand] = scene + run + phone + keyboard + inspect + view
+    static let table: [LabCommand] = scene + run + phone + keyboard + inspect + panels + stops + view
 
     private static let scene: [LabCommand] = [
         LabCommand(
@@ -104,11 +104,60 @@ extension LabCommand {
             .explanation, .inspect, "Draw who moved what, and why", name: "Explain", .function(2, shift: true), icon: .explain,
             isOn: { $0.options.showsExplanation }
         ) { $0.options.showsExplanation.toggle() },
+        LabCommand(
+            .exploded, .inspect, "Take the screen apart", name: "Explode", .control("x", shift: true), icon: .exploded,
+            isOn: { $0.exploded != nil }
+        ) { $0.toggleExploded() },
+        LabCommand(
+            .explodedClipped, .inspect, "Apart: also what is cut off", refusal: { $0.explodedRefusal },
+            isOn: { $0.exploded?.showsClipped == true }
+        ) { $0.exploded?.showsClipped.toggle() },
+        LabCommand(
+            .explodedHidden, .inspect, "Apart: also what is hidden", refusal: { $0.explodedRefusal },
+            isOn: { $0.exploded?.showsHidden == true }
+        ) { $0.exploded?.showsHidden.toggle() },
+        LabCommand(
+            .lockMeasure, .inspect, "Measure from the chosen view", name: "Measure", .alternate("l"), icon: .measure,
+            refusal: { $0.selectedNode == nil && $0.lockedNode == nil ? "Choose a view first." : nil }, isOn: { $0.lockedNode != nil }
+        ) { $0.toggleMeasure() },
         LabCommand(.strategy, .inspect, "Choose a strategy", name: "Strategy", icon: .strategy) { $0.openChoices(.strategy) },
         LabCommand(.nextStrategy, .inspect, "Next strategy", .control("e"), repeats: true) { $0.nextStrategy() },
         LabCommand(.screenshot, .inspect, "Save a picture of the screen", name: "Picture", .function(12), icon: .screenshot) {
             $0.takePicture()
         },
+    ]
+
+    private static let panels: [LabCommand] =
+        InspectorView.Tab.allCases.enumerated().map { index, tab in
+            LabCommand(tab.command, .inspect, "Inspector: \(tab.rawValue)", .alternate(index + 1)) { $0.show(tab) }
+        } + [
+            LabCommand(.undoEdit, .inspect, "Undo a live edit", name: "Undo", .alternate("z"), icon: .undo, repeats: true) {
+                $0.undoEdit()
+            },
+            LabCommand(
+                .redoEdit, .inspect, "Do a live edit again", name: "Redo", .alternate("z", shift: true), icon: .redo, repeats: true
+            ) { $0.redoEdit() },
+            LabCommand(
+                .copySwift, .inspect, "Copy the chosen view as Swift", name: "Copy as Swift", .alternate("c"),
+                refusal: { $0.copyRefusal }
+            ) { $0.copy(as: "Swift", \.swift) },
+            LabCommand(
+                .copyScene, .inspect, "Copy the chosen view as a scene", name: "Copy as scene", .alternate("c", shift: true),
+                refusal: { $0.copyRefusal }
+            ) { $0.copy(as: "a scene", \.scene) },
+        ]
+
+    private static let stops: [LabCommand] = [
+        LabCommand(.breakOnDecision, .stop, "Stop when the engine decides", isOn: { $0.breakpoints.isOn(1) }) { $0.toggleBreakpoint(1) },
+        LabCommand(.breakOnCover, .stop, "Stop when the field gets covered", isOn: { $0.breakpoints.isOn(2) }) { $0.toggleBreakpoint(2) },
+        LabCommand(.breakOnConstraint, .stop, "Stop when constraints break", isOn: { $0.breakpoints.isOn(3) }) {
+            $0.toggleBreakpoint(3)
+        },
+        LabCommand(
+            .breakOnProperty, .stop, "Stop when a property of the chosen view changes",
+            refusal: { $0.selectedNode == nil ? "Choose a view first." : nil }
+        ) { $0.openPropertyBreakpoints() },
+        LabCommand(.breakOnExpression, .stop, "Stop when an expression becomes true", .alternate("b")) { $0.typeExpression() },
     ]
 
     private static let view: [LabCommand] = [
@@ -146,5 +195,9 @@ extension LabCommand {
         ("Typing", "Goes to the focused field"),
         ("Escape", "Closes what is open; back where no field is focused"),
         ("Drop a file", "Open it as a scene"),
+        ("Alt, while a view is chosen", "Measure to what the mouse is over"),
+        ("Drag a number of a property", "Change it on the phone at once"),
+        ("Right button on a property", "Stop when it changes; copy it"),
+        ("Drag a screen that is apart", "Turn it; the wheel zooms, with Shift it spreads the planes"),
     ]
 }

@@ -9,6 +9,10 @@ struct LabCommand: Sendable {
         case keyboardMenu
         case docked, undocked, split, floating, hardwareKeyboard, shortcutsBar, predictiveBar, cameraText, hideKeyboard
         case nextStrategy, strategy, explanation, pickView, inspector, timeline
+        case showTree, showProperties, showLayout, showWhy, showEvents, showBreakpoints
+        case undoEdit, redoEdit, copySwift, copyScene, lockMeasure
+        case exploded, explodedClipped, explodedHidden
+        case breakOnDecision, breakOnCover, breakOnConstraint, breakOnProperty, breakOnExpression
         case screenshot, palette, menu, focusNext, focusPrevious, fullScreen, barePhone, labAppearance, largerText, smallerText
         case help
     }
@@ -20,6 +24,7 @@ struct LabCommand: Sendable {
         case phone = "Phone"
         case keyboard = "Keyboard"
         case inspect = "Inspect"
+        case stop = "Breakpoints"
         case view = "View"
         case help = "Help"
     }
@@ -105,7 +110,10 @@ struct Chord: Hashable, Sendable, CustomStringConvertible {
 
     static func function(_ number: Int, shift: Bool = false) -> Chord { Chord(key: .function(number), shift: shift) }
     static func control(_ letter: Character, shift: Bool = false) -> Chord { Chord(key: .letter(letter), control: true, shift: shift) }
-    static func alternate(_ letter: Character) -> Chord { Chord(key: .letter(letter), alternate: true) }
+    static func alternate(_ letter: Character, shift: Bool = false) -> Chord {
+        Chord(key: .letter(letter), alternate: true, shift: shift)
+    }
+    static func alternate(_ digit: Int) -> Chord { Chord(key: .digit(digit), alternate: true) }
 
     var description: String {
         let name =

@@ -122,6 +122,8 @@ final class LabField: LabWidget {
     var changed: (String) -> Void = { _ in }
     /// Keys that the field does not take for itself, before it sees them.
     var keys: (HostKey) -> Bool = { _ in false }
+    /// Something else has the keyboard now.
+    var ended: () -> Void = {}
     private let icon: LabIcon?
 
     init(icon: LabIcon?, placeholder: String) {
@@ -161,7 +163,12 @@ final class LabField: LabWidget {
     override func pointerShape(at point: CGPoint) -> PointerShape { .text }
     override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) { LabInterface.current?.focus = self }
     override func focusChanged() {
-        if hasFocus { field.becomeFirstResponder() } else { field.resignFirstResponder() }
+        if hasFocus {
+            field.becomeFirstResponder()
+        } else {
+            field.resignFirstResponder()
+            ended()
+        }
         repaint()
     }
     override func keyDown(_ key: HostKey) -> Bool { keys(key) }

@@ -6,7 +6,7 @@ enum LabIcon: String, CaseIterable, Sendable {
         windowShare
     case home, keyboard, inspector, timeline, pick, explain, strategy, screenshot, search, menu, help, check, chevronDown, chevronRight,
         close
-    case up, down
+    case up, down, undo, redo, exploded, measure, stop
 
     /// The side of the box, points.
     static let side: CGFloat = 20
@@ -154,6 +154,24 @@ enum LabIcon: String, CaseIterable, Sendable {
             line(14.5, 5.5, 5.5, 14.5)
         case .up: line(6, 12, 10, 8, 14, 12)
         case .down: line(6, 8, 10, 12, 14, 8)
+        case .undo, .redo:
+            let flip: (CGFloat) -> CGFloat = { self == .undo ? $0 : 20 - $0 }
+            line(flip(7), 4, flip(3.5), 7.5, flip(7), 11)
+            line(flip(3.5), 7.5, flip(12.5), 7.5)
+            arc(flip(12.5), 11.5, 4, from: -90, to: self == .undo ? 90 : -270)
+            line(flip(12.5), 15.5, flip(8), 15.5)
+        case .exploded:
+            for x in [2.5, 7, 11.5] as [CGFloat] { line(x, 6.5, x + 6, 3.5, x + 6, 13.5, x, 16.5, closes: true) }
+        case .measure:
+            line(3, 5, 3, 15)
+            line(17, 5, 17, 15)
+            line(3, 10, 17, 10)
+            line(5.5, 7.5, 3, 10, 5.5, 12.5)
+            line(14.5, 7.5, 17, 10, 14.5, 12.5)
+        case .stop:
+            line(7, 3, 13, 3, 17, 7, 17, 13, 13, 17, 7, 17, 3, 13, 3, 7, closes: true)
+            block(7, 6.5, 2, 7, radius: 0.8)
+            block(11, 6.5, 2, 7, radius: 0.8)
         }
         return (lines, areas)
     }

@@ -157,6 +157,15 @@ final class LabInterface {
         }
     }
 
+    /// The other button went down over something of the interface. Answers whether it was.
+    func pointerMenu(at point: CGPoint) -> Bool {
+        run {
+            guard let found = view(at: point) else { return false }
+            found.pointerMenu(at: found.convert(point, from: nil))
+            return true
+        }
+    }
+
     private func send(_ touch: UITouch, _ phase: UITouch.Phase, _ point: CGPoint) {
         touch.previousLocationInWindow = touch.locationInWindow
         touch.locationInWindow = point

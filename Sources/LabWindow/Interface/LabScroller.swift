@@ -153,10 +153,13 @@ class LabRowList: LabScroller {
             row.isHidden = true
         }
         for row in rows where row.index >= 0 {
-            let frame = CGRect(x: 0, y: inset + CGFloat(row.index) * height, width: bounds.width, height: height)
+            let frame = CGRect(x: 0, y: rowTop(row.index), width: bounds.width, height: height)
             if row.frame != frame { row.frame = frame }
         }
     }
+
+    /// The upper edge of a row in the content, points.
+    func rowTop(_ index: Int) -> CGFloat { inset + CGFloat(index) * rowHeight }
 
     func row(at point: CGPoint) -> Int? {
         let index = Int(((point.y + offset - inset) / rowHeight).rounded(.down))

@@ -17,6 +17,7 @@ final class LabShell {
     private let tipView: TipView
     private(set) var menu: LabMenuView?
     private(set) var palette: CommandPalette?
+    private(set) var picker: ColorPicker?
     /// What had the keyboard before something opened.
     private weak var focusBefore: LabWidget?
 
@@ -81,7 +82,7 @@ final class LabShell {
 
     // MARK: What opens over the window
 
-    var isModal: Bool { menu != nil || palette != nil }
+    var isModal: Bool { menu != nil || palette != nil || picker != nil }
 
     func closePopups() {
         guard isModal else { return }
@@ -89,6 +90,8 @@ final class LabShell {
             menu?.closeSubmenu()
             menu?.removeFromSuperview()
             palette?.removeFromSuperview()
+            picker?.removeFromSuperview()
+            picker = nil
             menu = nil
             palette = nil
             backdrop.isHidden = true
@@ -123,6 +126,27 @@ final class LabShell {
             made.highlight(highlighted)
         }
         interface.focus = menu
+    }
+
+    /// Opens the picker of colours below a rectangle, or above it where there is no room.
+    func openColors(_ value: InspectedValue, at anchor: CGRect, changed: @escaping (InspectedValue, Bool) -> Void) {
+        closePopups()
+        hideTip()
+        focusBefore = interface.focus
+        interface.run {
+            let made = ColorPicker(value) { [unowned self] in closePopups() }
+            made.changed = changed
+            let room = interface.base.bounds.insetBy(dx: 6, dy: 6)
+            let size = ColorPicker.size(interface.theme)
+            let below = anchor.maxY + 3
+            let y = below + size.height <= room.maxY ? below : max(anchor.minY - 3 - size.height, room.minY)
+            let x = max(min(anchor.midX, room.maxX - size.width), room.minX)
+            made.frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
+            backdrop.isHidden = false
+            interface.over.insertSubview(made, belowSubview: tipView)
+            picker = made
+        }
+        interface.focus = picker
     }
 
     func openPalette(_ entries: [PaletteEntry]) {
@@ -196,7 +220,7 @@ final class LabShell {
     }
 
     /// Shows the tip that is due. Answers whether there is something to draw.
-    func keepHouse(at time: Double) -> Bool {
+    func followClock(at time: Double) -> Bool {
         var draws = interface.advance(at: time)
         if let due = tipDeadline, time >= due, let text = tip?.text, let pointer = interface.pointer {
             tip?.isShown = true

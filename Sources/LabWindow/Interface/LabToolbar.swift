@@ -6,11 +6,12 @@ final class LabToolbar: LabWidget {
     /// What stands in it, in groups from left to right.
     static let groups: [[LabCommand.ID]] = [
         [.menu, .back], [.playFlow, .pause, .step, .speed], [.device, .strategy, .systemVersion],
-        [.turnLeft, .appearance, .textSize], [.explanation, .screenshot], [.palette, .pickView, .timeline, .inspector],
+        [.turnLeft, .appearance, .textSize], [.explanation, .exploded, .screenshot], [.palette, .pickView, .timeline, .inspector],
     ]
     /// What goes first where there is little room; all of it is in the menu too.
     static let leaving: [LabCommand.ID] = [
-        .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView, .playFlow, .appearance,
+        .exploded, .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView, .playFlow,
+        .appearance,
         .screenshot,
         .pause, .timeline, .device, .inspector, .back,
     ]

@@ -46,6 +46,8 @@ class LabWidget: UIView {
     func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {}
     func pointerDragged(to point: CGPoint) {}
     func pointerUp(at point: CGPoint) {}
+    /// The other button went down: a menu may open.
+    func pointerMenu(at point: CGPoint) {}
 
     // MARK: Keys
 

@@ -2,67 +2,78 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// A line of a panel of facts, before it is wrapped.
-struct Fact: Hashable {
-    enum Kind: Hashable { case title, heading, pair, sentence, problem, faint, space }
-    var kind: Kind
-    var name = ""
-    var text = ""
-    /// A colour that is shown before the text, 0xRRGGBB.
-    var color: UInt32?
-
-    static func title(_ text: String) -> Fact { Fact(kind: .title, text: text) }
-    static func heading(_ text: String) -> Fact { Fact(kind: .heading, text: text) }
-    static func pair(_ name: String, _ value: String, color: UInt32? = nil) -> Fact {
-        Fact(kind: .pair, name: name, text: value, color: color)
-    }
-    static func sentence(_ text: String) -> Fact { Fact(kind: .sentence, text: text) }
-    static func problem(_ text: String) -> Fact { Fact(kind: .problem, text: text) }
-    static func faint(_ text: String) -> Fact { Fact(kind: .faint, text: text) }
-    static let space = Fact(kind: .space)
-}
-
-/// A list of facts that scrolls. A line that changes draws itself anew and no other.
+/// A list of facts that scrolls. A line that changes draws itself anew and no other. Lines with an action are pressed by mouse or keyboard, and
+/// properties are edited in their lines (`FactsPanel+Editing.swift`).
 final class FactsPanel: LabRowList {
     var facts: [Fact] = [] { didSet { if facts != oldValue { arrange() } } }
-    private struct Line: Hashable {
-        var kind: Fact.Kind
-        var name: String
+    /// Those that can be edited, by name.
+    var properties: [String: InspectedProperty] = [:]
+
+    /// A line was pressed; where it stands, window points.
+    var acted: (FactAction, CGRect) -> Void = { _, _ in }
+    /// Somebody sets a property. `isOwnStep` is false while a number is dragged on.
+    var edited: (_ property: String, _ value: InspectedValue, _ isOwnStep: Bool) -> Void = { _, _, _ in }
+    /// What was typed is none of the property's kind.
+    var refused: (String) -> Void = { _ in }
+    /// A list, or the picker of colours, is to be opened below a rectangle of the window.
+    var opensChoices: (InspectedProperty, CGRect) -> Void = { _, _ in }
+    var opensColors: (InspectedProperty, CGRect) -> Void = { _, _ in }
+    /// The other button of the mouse was pressed on a property.
+    var opensMenu: (InspectedProperty, CGRect) -> Void = { _, _ in }
+
+    struct Line: Hashable {
+        var fact: Fact
+        /// What of the fact's text stands in this line.
         var text: String
-        var color: UInt32?
+        var isFirst: Bool
     }
-    private var lines: [Line] = []
+    private(set) var lines: [Line] = []
     private var width: CGFloat = 0
+    var editor: InlineEditor?
+    var drag: NumberDrag?
 
     override var rowHeight: CGFloat { theme.scaled(18) }
     override var takesFocus: Bool { true }
 
-    private static let left: CGFloat = 14
-    private var column: CGFloat { min(theme.scaled(118), bounds.width * 0.42) }
+    static let left: CGFloat = 14
+    /// Where values begin.
+    var column: CGFloat { min(theme.scaled(126), bounds.width * 0.42) }
+    private var right: CGFloat { bounds.width - 14 }
+
+    /// The lines of each fact at the present width.
+    private var wraps: [Fact: [String]] = [:]
+
+    private func wrapped(_ fact: Fact) -> [String] {
+        // What is edited stays in one line.
+        if fact.value != nil { return [fact.text.replacing("\n", with: " ")] }
+        let isPair = fact.kind == .pair
+        var room = bounds.width - Self.left - 18 - (isPair ? column : 0)
+        if fact.leads { room -= theme.scaled(13) }
+        if fact.kind == .check { room -= theme.scaled(20) + 18 }
+        let font = theme.font(fact.kind == .title ? .title : fact.kind == .heading ? .heading : .body)
+        return fact.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+            LineWrap.lines(of: String($0), width: room, hanging: isPair ? 0 : 14, font: font, measurer: measurer)
+        }
+    }
 
     private func arrange() {
         guard bounds.width > 60 else { return }
         width = bounds.width
         var next: [Line] = []
-        let room = bounds.width - Self.left - 18
+        // Most facts are those of the frame before.
+        var wraps: [Fact: [String]] = [:]
         for fact in facts {
-            let font = theme.font(fact.kind == .title ? .title : fact.kind == .heading ? .heading : .body)
-            let isPair = fact.kind == .pair
-            let wrapped = fact.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-                LineWrap.lines(
-                    of: String($0), width: isPair ? room - column : room, hanging: isPair ? 0 : 14, font: font, measurer: measurer)
-            }
-            for (index, text) in wrapped.enumerated() {
-                next.append(
-                    Line(
-                        kind: fact.kind, name: index == 0 ? fact.name : "", text: index > 0 && !isPair ? "\t" + text : text,
-                        color: index == 0 ? fact.color : nil))
-            }
+            let texts = self.wraps[fact] ?? wrapped(fact)
+            wraps[fact] = texts
+            for (index, text) in texts.enumerated() { next.append(Line(fact: fact, text: text, isFirst: index == 0)) }
         }
+        self.wraps = wraps
         let changed = next.indices.filter { !lines.indices.contains($0) || lines[$0] != next[$0] }
         lines = next
         count = next.count
+        if let selected, !isActive(selected) { self.selected = nil }
         repaintRows(changed)
+        setNeedsLayout()
     }
 
     override func themeChanged() {
@@ -71,161 +82,204 @@ final class FactsPanel: LabRowList {
     }
 
     override func layoutSubviews() {
-        if width != bounds.width { arrange() }
+        if width != bounds.width {
+            wraps = [:]
+            arrange()
+        }
         super.layoutSubviews()
+        placeEditor()
     }
 
-    override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) { LabInterface.current?.focus = self }
+    // MARK: Pressing
+
+    func isActive(_ index: Int) -> Bool { lines.indices.contains(index) && lines[index].fact.action != nil }
+
+    /// The lines of the same fact share its action; the first one is chosen.
+    private func firstLine(of index: Int) -> Int {
+        var first = index
+        while first > 0, !lines[first].isFirst { first -= 1 }
+        return first
+    }
+
+    func windowFrame(ofRow index: Int) -> CGRect {
+        let frame = CGRect(x: 0, y: rowTop(index) - offset, width: bounds.width, height: rowHeight)
+        return convert(frame, to: nil)
+    }
+
+    private func removal(at point: CGPoint, _ index: Int) -> FactAction? {
+        point.x > right - theme.scaled(18) ? lines[index].fact.removal : nil
+    }
+
+    override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {
+        LabInterface.current?.focus = self
+        drag = nil
+        guard let index = row(at: point), isActive(index) else { return selected = nil }
+        selected = firstLine(of: index)
+        if let number = number(at: point, in: index) { drag = number }
+    }
+    override func pointerDragged(to point: CGPoint) { dragNumber(to: point) }
+    override func pointerUp(at point: CGPoint) {
+        let wasDragged = drag?.hasMoved == true
+        drag = nil
+        guard !wasDragged, let index = row(at: point), isActive(index), firstLine(of: index) == selected else { return }
+        if let removal = removal(at: point, index) { return acted(removal, windowFrame(ofRow: index)) }
+        press(firstLine(of: index), at: point)
+    }
+    override func pointerMenu(at point: CGPoint) {
+        guard let index = row(at: point), case .edit(let name)? = lines[index].fact.action, let property = properties[name] else { return }
+        selected = index
+        opensMenu(property, windowFrame(ofRow: index))
+    }
+
+    private func press(_ index: Int, at point: CGPoint?) {
+        guard let action = lines[index].fact.action else { return }
+        if case .edit(let name) = action, let property = properties[name] { return edit(property, in: index, at: point) }
+        acted(action, windowFrame(ofRow: index))
+    }
+
+    override func pointerShape(at point: CGPoint) -> PointerShape {
+        if drag?.hasMoved == true { return .resizeSideways }
+        guard let index = row(at: point), isActive(index) else { return .arrow }
+        if number(at: point, in: index) != nil { return .resizeSideways }
+        return .hand
+    }
+
+    override func tip(at point: CGPoint) -> String? {
+        guard let index = row(at: point) else { return nil }
+        switch lines[index].fact.action {
+        case .edit(let name):
+            let numbers = ValuePieces(value: lines[index].fact.value ?? .none).numbers
+            return numbers.isEmpty ? "\(name)\nClick to edit" : "\(name)\nDrag a number, or click to type"
+        case .page(let rule): return "What the rule \(rule) does"
+        default: return nil
+        }
+    }
+
+    // MARK: Keys
+
     override func keyDown(_ key: HostKey) -> Bool {
         switch key.usage {
-        case KeyUsage.down: scroll(to: offset + rowHeight)
-        case KeyUsage.up: scroll(to: offset - rowHeight)
+        case KeyUsage.down: step(1)
+        case KeyUsage.up: step(-1)
         case KeyUsage.pageDown: scroll(to: offset + bounds.height * 0.9)
         case KeyUsage.pageUp: scroll(to: offset - bounds.height * 0.9)
-        case KeyUsage.home: scroll(to: 0)
-        case KeyUsage.end: scroll(to: farthest)
+        case KeyUsage.home:
+            selected = nil
+            scroll(to: 0)
+        case KeyUsage.end:
+            selected = nil
+            scroll(to: farthest)
+        case KeyUsage.returnKey, KeyUsage.enter, KeyUsage.space:
+            guard let selected, isActive(selected) else { return false }
+            press(selected, at: nil)
+        case KeyUsage.delete, KeyUsage.backspace:
+            guard let selected, lines.indices.contains(selected), let removal = lines[selected].fact.removal else { return false }
+            acted(removal, windowFrame(ofRow: selected))
+        case KeyUsage.left: return nudge(-1, key.modifiers)
+        case KeyUsage.right: return nudge(1, key.modifiers)
         default: return false
         }
         return true
     }
 
+    /// To the next line that can be pressed; where there is none the list scrolls.
+    private func step(_ by: Int) {
+        var next = (selected ?? (by > 0 ? -1 : lines.count)) + by
+        while lines.indices.contains(next), !(isActive(next) && lines[next].isFirst) { next += by }
+        guard lines.indices.contains(next) else { return scroll(to: offset + CGFloat(by) * rowHeight) }
+        select(next, tells: false)
+    }
+
+    // MARK: Drawing
+
     override func paintRow(_ index: Int, _ painter: inout LabPainter) {
         guard lines.indices.contains(index) else { return }
         let line = lines[index]
+        let fact = line.fact
         let height = painter.bounds.height
-        let right = painter.bounds.width - 14
         func whole(_ x: CGFloat) -> CGRect { CGRect(x: x, y: 0, width: right - x, height: height) }
-        switch line.kind {
+        if fact.action != nil, hoveredRow.map(firstLine) == firstLine(of: index) {
+            painter.fill(painter.bounds.insetBy(dx: 6, dy: 0), theme.hover, radius: 4)
+        }
+        switch fact.kind {
         case .title: painter.text(line.text, in: whole(Self.left), .title)
         case .heading: painter.text(line.text.uppercased(), in: whole(Self.left), .heading, theme.faintText)
-        case .pair:
-            painter.text(line.name, in: CGRect(x: Self.left, y: 0, width: column - 8, height: height), .body, theme.faintText)
-            var x = Self.left + column
-            if let color = line.color {
-                let side = theme.scaled(11)
-                let square = CGRect(x: x, y: ((height - side) / 2).rounded(), width: side, height: side)
-                painter.fill(square, CGColor(hex: color), radius: 2)
-                painter.frame(square, theme.edge, radius: 2)
-                x += side + 6
+        case .pair: paintPair(line, &painter)
+        case .check:
+            if line.isFirst { paintBox(fact.isOn, at: Self.left, &painter) }
+            painter.text(line.text, in: whole(Self.left + theme.scaled(20)), .body)
+            if line.isFirst, fact.removal != nil {
+                let side = theme.scaled(14)
+                painter.icon(
+                    .close, in: CGRect(x: right - side, y: ((height - side) / 2).rounded(), width: side, height: side), theme.faintText)
             }
-            painter.text(line.text, in: whole(x))
-        case .sentence, .problem, .faint:
-            let isRest = line.text.hasPrefix("\t")
-            painter.text(
-                isRest ? String(line.text.dropFirst()) : line.text, in: whole(Self.left + (isRest ? 14 : 0)), .body,
-                line.kind == .problem ? theme.conflict : line.kind == .faint ? theme.faintText : theme.text)
+        case .sentence, .problem, .faint, .link:
+            let color =
+                switch fact.kind {
+                case .problem: theme.conflict
+                case .faint: theme.faintText
+                case .link: theme.accent
+                default: theme.text
+                }
+            let x = Self.left + (line.isFirst ? 0 : 14)
+            painter.text(line.text, in: whole(x), .body, color)
+            // A sentence that leads somewhere says so, and nobody has to guess.
+            if line.isFirst, fact.leads {
+                let side = theme.scaled(13)
+                painter.icon(
+                    .chevronRight, in: CGRect(x: right - side + 4, y: ((height - side) / 2).rounded(), width: side, height: side),
+                    theme.accent)
+            }
         case .space: break
         }
-    }
-}
-
-/// What the panels say about a phone, as facts.
-enum PanelFacts {
-    /// The whole situation of the keyboard: what the inspector knows of every phone.
-    static func why(_ inspection: Inspection) -> [Fact] {
-        var facts: [Fact] = []
-        func section(_ title: String) { facts += facts.isEmpty ? [.heading(title)] : [.space, .heading(title)] }
-        section("Focused field")
-        if let field = inspection.field {
-            facts += [.pair("name", field.name), .pair("frame", field.frame.shortText)]
-        } else {
-            facts.append(.faint("Nothing is being edited. Click a text field on the phone."))
-        }
-        if let distance = inspection.distance {
-            facts.append(.pair("to keyboard", CGFloat(distance).shortText + (distance < 0 ? " (covered)" : "")))
-        }
-        if let gap = inspection.gap { facts.append(.pair("which is", gap)) }
-        if let wanted = inspection.wantedDistance { facts.append(.pair("wanted", CGFloat(wanted).shortText)) }
-        section("Keyboard")
-        facts.append(.pair("frame", inspection.keyboard?.shortText ?? "not on the screen"))
-        section("Moved")
-        facts.append(.pair("moveUp", inspection.moveUp.map { CGFloat($0).shortText } ?? "–"))
-        for line in inspection.displaced { facts.append(.pair(line.name, line.value)) }
-        if !inspection.movers.isEmpty {
-            section("Who moved the field")
-            for mover in inspection.movers { facts.append(.pair(mover.name, (mover.sum > 0 ? "+" : "") + CGFloat(mover.sum).shortText)) }
-            for conflict in inspection.conflicts { facts.append(.problem(conflict)) }
-        }
-        if !inspection.gestures.isEmpty {
-            section("Gestures")
-            for line in inspection.gestures { facts.append(.sentence(line)) }
-        }
-        section("Plan")
-        facts +=
-            inspection.plan.isEmpty
-            ? [.faint("There is no plan yet.")] : inspection.plan.split(separator: "\n").map { .sentence(String($0)) }
-        section("Now")
-        facts += [
-            .pair("strategy", inspection.strategy.isEmpty ? "none" : inspection.strategy),
-            .pair("time", inspection.time.millisecondsText),
-            .pair("moving", inspection.motions.isEmpty ? "nothing" : inspection.motions.joined(separator: ", ")),
-        ]
-        return facts
+        if hasFocus, index == selected { painter.frame(painter.bounds.insetBy(dx: 5, dy: 0), theme.accent, radius: 4, width: 2) }
     }
 
-    /// Properties of what is chosen, in their groups, each with who wrote it last.
-    static func properties(_ details: InspectedDetails?) -> [Fact] {
-        guard let details else { return [.faint("Choose a view in the tree, or pick one on the phone.")] }
-        var facts: [Fact] = [.title(details.node.title)]
-        if let reason = details.node.reason { facts.append(.problem(reason.sentence)) }
-        var group: String?
-        for property in details.properties {
-            if property.group != group {
-                facts += [.space, .heading(property.group)]
-                group = property.group
-            }
-            var color: UInt32?
-            if case .color(let red, let green, let blue, _) = property.value {
-                func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
-                color = byte(red) << 16 | byte(green) << 8 | byte(blue)
-            }
-            facts.append(.pair(property.name, property.value.text, color: color))
-            if let shown = property.presentation, shown != property.value { facts.append(.pair("", "shown: \(shown.text)")) }
-            if let writer = property.writer { facts.append(.pair("", "by \(writer.sentence)")) }
-            if let origin = property.inheritedFrom { facts.append(.pair("", "from \(origin)")) }
+    private func paintPair(_ line: Line, _ painter: inout LabPainter) {
+        let height = painter.bounds.height
+        if line.isFirst {
+            painter.text(
+                line.fact.name, in: CGRect(x: Self.left, y: 0, width: column - 8, height: height), .body, theme.faintText)
         }
-        if !details.insetParts.isEmpty {
-            facts += [.space, .heading("Content insets")]
-            for part in details.insetParts {
-                facts.append(
-                    .pair(part.name, [part.top, part.left, part.bottom, part.right].map { CGFloat($0).shortText }.joined(separator: ", ")))
-            }
+        var x = Self.left + column
+        if line.isFirst, let color = line.fact.color {
+            let square = colorSquare
+            painter.fill(square, color, radius: 2)
+            painter.frame(square, theme.edge, radius: 2)
+            x = square.maxX + 6
         }
-        if !details.responders.isEmpty {
-            facts += [.space, .heading("Responder chain")]
-            for responder in details.responders {
-                facts.append(.sentence(responder.title + (responder.isFirstResponder ? " (first)" : "")))
-            }
+        if case .bool(let isOn)? = line.fact.value {
+            paintBox(isOn, at: x, &painter)
+            x += theme.scaled(20)
         }
-        if !details.recognizers.isEmpty {
-            facts += [.space, .heading("Gesture recognisers")]
-            for recognizer in details.recognizers { facts.append(.pair(recognizer.state, recognizer.title)) }
+        var end = right
+        if case .choice? = line.fact.value {
+            let side = theme.scaled(13)
+            end -= side + 2
+            painter.icon(
+                .chevronDown, in: CGRect(x: end + 2, y: ((height - side) / 2).rounded(), width: side, height: side), theme.faintText)
         }
-        return facts
+        painter.text(
+            line.text, in: CGRect(x: x, y: 0, width: end - x, height: height), .body, line.fact.isFaint ? theme.faintText : theme.text)
+        if line.isFirst, line.fact.leads {
+            let side = theme.scaled(13)
+            painter.icon(
+                .chevronRight, in: CGRect(x: right - side + 4, y: ((height - side) / 2).rounded(), width: side, height: side),
+                theme.accent)
+        }
     }
 
-    /// What lays the chosen view out.
-    static func constraints(_ details: InspectedDetails?) -> [Fact] {
-        guard let details else { return [.faint("Choose a view in the tree, or pick one on the phone.")] }
-        var facts: [Fact] = [.title(details.node.title)]
-        guard let layout = details.layout else {
-            return facts + [.pair("frame", details.node.frame.shortText), .faint("No constraints are known of it.")]
-        }
-        if let cut = layout.whyCut { facts.append(.problem(cut)) }
-        if layout.isAmbiguous { facts.append(.problem("Its constraints leave its place or size open.")) }
-        for (name, text) in [
-            ("Why is it this wide", layout.whyWidth), ("Why is it this high", layout.whyHeight), ("Why here, sideways", layout.whyX),
-            ("Why here, up and down", layout.whyY),
-        ] where !text.isEmpty {
-            facts += [.space, .heading(name), .sentence(text)]
-        }
-        facts += [.space, .heading("Constraints")]
-        if layout.constraints.isEmpty { facts.append(.faint("none")) }
-        for constraint in layout.constraints { facts.append(constraint.isBroken ? .problem(constraint.text) : .sentence(constraint.text)) }
-        for conflict in layout.conflicts {
-            facts += [.space, .heading("Conflict"), .problem("gave way: \(conflict.broken)")]
-            for text in conflict.constraints { facts.append(.sentence(text)) }
-        }
-        return facts
+    /// The colour before a value, points of a row.
+    var colorSquare: CGRect {
+        let side = theme.scaled(11)
+        return CGRect(x: Self.left + column, y: ((rowHeight - side) / 2).rounded(), width: side, height: side)
+    }
+
+    private func paintBox(_ isOn: Bool, at x: CGFloat, _ painter: inout LabPainter) {
+        let side = theme.scaled(13)
+        let box = CGRect(x: x, y: ((painter.bounds.height - side) / 2).rounded(), width: side, height: side)
+        painter.fill(box, isOn ? theme.accent : theme.field, radius: 3)
+        painter.frame(box, isOn ? theme.accent : theme.faintText, radius: 3)
+        if isOn { painter.icon(.check, in: box, theme.panel) }
     }
 }

@@ -10,13 +10,36 @@ final class InspectorView: LabWidget {
         case constraints = "Constraints"
         case why = "Why"
         case events = "Events"
+        case breakpoints = "Breakpoints"
+
+        var title: String {
+            switch self {
+            case .constraints: "Layout"
+            case .breakpoints: "Stops"
+            default: rawValue
+            }
+        }
+        /// The command that shows it.
+        var command: LabCommand.ID {
+            switch self {
+            case .tree: .showTree
+            case .properties: .showProperties
+            case .constraints: .showLayout
+            case .why: .showWhy
+            case .events: .showEvents
+            case .breakpoints: .showBreakpoints
+            }
+        }
     }
     let tree = TreePanel()
-    let properties = FactsPanel()
+    let properties = PropertiesPanel()
     let layoutFacts = FactsPanel()
     let why = FactsPanel()
     let events = EventsPanel()
+    let breakpoints = BreakpointsPanel()
     private var tabs: [LabButton] = []
+    /// The lists that can be pressed.
+    var factPanels: [FactsPanel] { [properties.facts, layoutFacts, why, breakpoints.facts] }
     /// Somebody has gone to another tab.
     var changed: () -> Void = {}
 
@@ -34,20 +57,23 @@ final class InspectorView: LabWidget {
         for tab in Tab.allCases {
             let button = LabButton()
             button.look = .tab
-            button.title = tab.rawValue
-            button.tip = tab.rawValue
+            button.title = tab.title
+            button.tip = LabCommand.of(tab.command).tip
             button.action = { [unowned self] in self.tab = tab }
             tabs.append(button)
             addSubview(button)
         }
-        for view in [tree, properties, layoutFacts, why, events] as [UIView] { addSubview(view) }
+        for view in [tree, properties, layoutFacts, why, events, breakpoints] as [UIView] { addSubview(view) }
     }
     required init?(coder: NSCoder) { nil }
 
     override var takesPointer: Bool { true }
 
     private var content: [(Tab, UIView)] {
-        [(.tree, tree), (.properties, properties), (.constraints, layoutFacts), (.why, why), (.events, events)]
+        [
+            (.tree, tree), (.properties, properties), (.constraints, layoutFacts), (.why, why), (.events, events),
+            (.breakpoints, breakpoints),
+        ]
     }
 
     override func themeChanged() {

@@ -14,7 +14,7 @@ final class TimelinePanel: LabWidget {
         /// Where an event of the trace belongs.
         init(_ event: LabEvent) {
             switch event.name {
-            case "touch", "key", "text", "input": self = .input
+            case "touch", "key", "text", "input", "scroll", "edit": self = .input
             case let name where name.hasPrefix("keyboard"): self = .keyboard
             case "beginEditing", "endEditing", "textChange": self = .editing
             case "adjust", "moved": self = .engine

@@ -35,6 +35,7 @@ final class TreePanel: LabWidget {
 
     private func choose(_ id: InspectedID?) {
         crumbs.path = list.path
+        setNeedsLayout()
         selected(id)
     }
 
@@ -46,14 +47,30 @@ final class TreePanel: LabWidget {
 
     func show(_ tree: InspectionTree) {
         list.tree = tree
+        let before = reason
         crumbs.path = list.path
+        if reason != before { setNeedsLayout() }
     }
+
+    /// Why nothing is seen of what is chosen; nil when something is.
+    private var reason: String? { crumbs.path.last?.reason?.sentence }
+
+    override func paint(_ painter: inout LabPainter) {
+        guard let reason else { return }
+        let foot = theme.scaled(26)
+        let line = CGRect(x: 10, y: bounds.height - foot - theme.scaled(20), width: bounds.width - 20, height: theme.scaled(20))
+        painter.fill(CGRect(x: 0, y: line.minY, width: bounds.width, height: 1), theme.edge)
+        painter.text(PanelFacts.capitalized(reason), in: line, .small, theme.conflict)
+    }
+    override var takesPointer: Bool { true }
+    override func tip(at point: CGPoint) -> String? { reason.map(PanelFacts.capitalized) }
 
     override func layoutSubviews() {
         let height = theme.scaled(26)
         let foot = theme.scaled(26)
+        let told = reason == nil ? 0 : theme.scaled(20)
         search.frame = CGRect(x: 8, y: 8, width: bounds.width - 16, height: height)
-        list.frame = CGRect(x: 0, y: height + 14, width: bounds.width, height: max(bounds.height - height - 14 - foot, 0))
+        list.frame = CGRect(x: 0, y: height + 14, width: bounds.width, height: max(bounds.height - height - 14 - foot - told, 0))
         crumbs.frame = CGRect(x: 0, y: bounds.height - foot, width: bounds.width, height: foot)
         super.layoutSubviews()
     }
@@ -215,7 +232,9 @@ final class TreeList: LabRowList {
             let line = content.replacing("\n", with: " ")
             x += painter.text("“\(line)”", in: CGRect(x: x, y: 0, width: right - x, height: height), .body, faint) + 6
         }
-        let words = node.flags.subtracting([.clipsContent, .clipped]).words.joined(separator: ", ")
+        // That a control's own parts take no touches is nothing to tell of.
+        let untold: InspectedNode.Flags = node.flags.contains(.system) ? [.clipsContent, .clipped, .disabled] : [.clipsContent, .clipped]
+        let words = node.flags.subtracting(untold).words.joined(separator: ", ")
         if !words.isEmpty, right - x > 40 {
             painter.text(words, in: CGRect(x: x, y: 0, width: right - x, height: height), .small, faint, align: .right)
         }

@@ -12,6 +12,8 @@ package protocol PhoneLauncher: AnyObject {
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32
     /// Looks after the app's files and what is built, at a moment of the host's clock, seconds.
     func takeNews(at time: Double) -> [LauncherNews]
+    /// What is being done about a change, for the strip; nil when nothing is.
+    var activity: String? { get }
     /// The run to begin with, once: from a run file.
     func takeFirstRun() -> LabBeginning?
     /// Writes a run file. Answers its path.

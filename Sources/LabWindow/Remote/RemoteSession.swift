@@ -244,9 +244,13 @@ final class RemoteSession: LabSession {
 
     var newsInterval: Double? { (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || stopping != nil ? 0.1 : 0.25 }
 
+    /// A build first: what is being started then is older.
+    var activity: String? { launcher.activity ?? (next == nil ? nil : "Starting the app, up to where it was…") }
+
     func takeRemark() -> String? { remarks.isEmpty ? nil : remarks.removeFirst() }
 
     func takeNews(at time: Double) -> Bool {
+        let before = activity
         var hasNews = false
         for news in launcher.takeNews(at: time) {
             hasNews = true
@@ -260,7 +264,7 @@ final class RemoteSession: LabSession {
         }
         if let next { hasNews = takeNews(of: next, isNext: true, at: time) || hasNews }
         if let link { hasNews = takeNews(of: link, isNext: false, at: time) || hasNews }
-        return hasNews
+        return hasNews || activity != before
     }
 
     /// Where a run that goes on begins: where it was, or before what stopped it.

@@ -5,9 +5,9 @@ import UIKit
 /// The scenes' own class, as an app would write one: UIKit places nothing without constraints. Inside a scroll view it also sets its own
 /// height and the scroll view's content size.
 final class ColumnView: UIView {
-    /// Between two subviews, points.
+    /// The spacing between two subviews, points.
     var spacing: CGFloat = 8 { didSet { setNeedsLayout() } }
-    /// Around the subviews, points.
+    /// The insets around the subviews, points.
     var insets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
     override func layoutSubviews() {

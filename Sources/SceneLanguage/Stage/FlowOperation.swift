@@ -55,13 +55,15 @@ package struct FlowStepResult: Hashable, Sendable {
 
     /// The step's label, or the step as one would write it.
     package var title: String
+    /// The step with all its arguments, as it stands in the file.
+    package var words: String
     package var position: SourcePosition
     package var outcome: Outcome
     /// Virtual time, seconds.
     package var start, end: Double
-    /// For failures: the adjustment plan in force, as text; "" without one.
+    /// The adjustment plan in force, as text, for failures; "" without one.
     package var plan = ""
-    /// For failures: everything that the process consists of, one line of JSON.
+    /// Everything that the process consists of, one line of JSON, for failures.
     package var state = ""
 
     /// A failure as `check` prints it: place, step, expected, actual, plan. "" for a step that passed.

@@ -21,7 +21,7 @@ package final class FlowRunner {
     package let phone: SimulatedPhone
     let controller: SceneViewController
     package private(set) var status = Status.running
-    /// Of every step that was begun, in order; steps inside a repeat once per turn.
+    /// The results of all steps that were begun, in order; steps inside a repeat once per turn.
     package private(set) var results: [FlowStepResult] = []
     /// The step that is at work.
     package private(set) var currentStep: FlowStep?
@@ -186,7 +186,7 @@ package final class FlowRunner {
     func finishStep(_ outcome: FlowStepResult.Outcome) {
         guard let step = currentStep else { return }
         var result = FlowStepResult(
-            title: currentTitle, position: step.position, outcome: outcome, start: stepStart, end: phone.time)
+            title: currentTitle, words: step.words, position: step.position, outcome: outcome, start: stepStart, end: phone.time)
         if outcome != .passed {
             result.plan = screen.planInForce
             result.state = StateDump(of: phone).line

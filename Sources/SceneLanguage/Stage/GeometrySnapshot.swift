@@ -49,7 +49,7 @@ struct GeometrySnapshot {
 }
 
 extension ScreenInspector {
-    /// Of every view that the scene describes, without those above and in the place of the keyboard: they come and go with it.
+    /// The geometry of every view that the scene describes, except the views above and in place of the keyboard: they come and go with it.
     func geometry() -> GeometrySnapshot {
         let keyboards = controller.sceneViews.flatMap { [$0.inputView, $0.inputAccessoryView].compactMap { $0 } }
         let views = controller.sceneViews.filter { view in !keyboards.contains { view.isDescendant(of: $0) } }

@@ -45,9 +45,9 @@ struct SceneCellContents {
     var path: IndexPath?
     /// In the order of the file, parents first.
     private(set) var parts: [(description: ViewDescription, view: UIView)] = []
-    /// Of each part, as the file has it.
+    /// The value of each part, as the file has it.
     private var initial: [KeptValue?] = []
-    /// Of each part, when it was last filled in.
+    /// The value of each part, when it was last filled in.
     private var filled: [KeptValue?] = []
 
     /// Fields and text views.

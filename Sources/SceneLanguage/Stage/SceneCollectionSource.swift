@@ -171,7 +171,7 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
         let height = margins["\(isHeader ? "header" : "footer") \(section)"]?.bounds.height ?? Self.marginHeight
         return CGSize(width: height, height: height)
     }
-    /// Of a header that is a text, points. (Facts/TablesAndCollections.md#headers-and-footers: of plain tables)
+    /// The height of a header that is a text, points. (Facts/TablesAndCollections.md#headers-and-footers: of plain tables)
     private static let marginHeight: CGFloat = 28
 }
 

@@ -81,7 +81,7 @@ package struct ViewDescription: Sendable {
     package var className: String
     /// The app's own class that the view is of; `className` is then the nearest one of UIKit's.
     package var ownClass: OwnClass?
-    /// Of a class of the app's own.
+    /// The runtime attributes of a view of the app's own class.
     package var runtimeAttributes: [RuntimeAttributeDescription] = []
     /// Becomes `accessibilityIdentifier`; unique in the scene.
     package var id: String?
@@ -103,7 +103,7 @@ package struct ViewDescription: Sendable {
     /// One at most; a list because a value cannot hold itself.
     package var mask: [ViewDescription] = []
     package var constraints: [ConstraintDescription] = []
-    /// Of its keyboard guide.
+    /// The constraints of its keyboard guide.
     package var trackedConstraints: [TrackedConstraints] = []
     /// The ids of the view's own guides.
     package var layoutGuides: [String] = []
@@ -115,10 +115,10 @@ package struct ViewDescription: Sendable {
     package var list: ListDescription?
     package var position: SourcePosition
 
-    /// Those that are always active and those that come and go.
+    /// The constraints that are always active and those that come and go.
     var allConstraints: [ConstraintDescription] { constraints + trackedConstraints.flatMap(\.constraints) }
 
-    /// The same without names.
+    /// The same description without ids.
     var withoutIDs: ViewDescription {
         var result = self
         result.id = nil

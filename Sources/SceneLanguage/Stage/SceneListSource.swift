@@ -155,7 +155,7 @@ class SceneListSource: NSObject {
 
     /// A cell of a row that follows a pattern goes out of sight: what a person changed in it is kept.
     func takeBack(_ cell: any SceneCell, at path: IndexPath) {
-        // Which row it was the cell knows: a filter may have moved it meanwhile.
+        // The cell knows which row it was: a filter may have moved it meanwhile.
         guard let path = cell.contents.path else { return }
         cell.contents.path = nil
         let changes = cell.contents.changes

@@ -63,8 +63,8 @@ package final class ScenePageController: UIViewController, SceneScreenController
 
 /// How often a root view's shares are still looked at.
 struct ShareFollowing {
-    /// Of the view when shares were last resolved.
+    /// The view's size when shares were last resolved.
     var size = CGSize.zero
-    /// What constraints and tables size has its size after the first pass.
+    /// The passes that are left: what constraints and tables size has its size after the first pass.
     var passes = 0
 }

@@ -26,7 +26,7 @@ package final class ScenePagesController: UIPageViewController, UIPageViewContro
         view.backgroundColor = backgroundColor
     }
 
-    /// Of the page that is shown, from 0.
+    /// The index of the page that is shown, from 0.
     var index: Int { viewControllers?.first.flatMap { shown in pages.firstIndex { $0 === shown } } ?? 0 }
 
     /// Turns to a page; answers whether there is one and it is another than the present.

@@ -68,7 +68,7 @@ final class SceneRecognizer: UIGestureRecognizerDelegate {
         ScreenInspector.number((value * steps).rounded() / steps)
     }
 
-    /// Of the view: what its recogniser does.
+    /// The colour of the view, which shows what its recogniser does.
     var color: UIColor {
         switch lastState {
         case .possible: .systemFill

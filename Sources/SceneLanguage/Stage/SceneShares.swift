@@ -8,13 +8,13 @@ struct SceneShares {
     private struct Entry {
         weak var view: UIView?
         let frame: SceneFrame
-        /// Of the superview when the frame was resolved.
+        /// The size of the superview when the frame was resolved.
         var size: CGSize
     }
     private struct Content {
         weak var scrollView: UIScrollView?
         let value: SceneExtent
-        /// Of the scroll view when its content was resolved.
+        /// The size of the scroll view when its content was resolved.
         var size: CGSize
     }
     private var entries: [Entry] = []

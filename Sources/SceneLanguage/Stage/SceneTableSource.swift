@@ -108,10 +108,10 @@ final class SceneTableCell: UITableViewCell {}
 /// The picture at the beginning of a row.
 @MainActor
 enum SceneRowImage {
-    /// Of a tile, points. (measured in the settings picture of iOS 15: 29, with a radius of 6.5)
+    /// The side and the radius of a tile, points. (measured in the settings picture of iOS 15: 29, with a radius of 6.5)
     private static let side: CGFloat = 29
     private static let radius: CGFloat = 6.5
-    /// Of the symbol on it, points. (not documented: chosen by eye)
+    /// The size of the symbol on the tile, points. (not documented: chosen by eye)
     private static let symbol: CGFloat = 17
 
     static func image(of row: ListRowDescription) -> UIImage? {

@@ -50,7 +50,7 @@ extension SceneViewController {
         }
     }
 
-    /// Of cells that are made while the scene runs.
+    /// Activates the constraints of cells that are made while the scene runs.
     private func activateNewConstraints() {
         guard isMade, let root = shownController.viewIfLoaded else { return }
         constraints.activate(views: viewsByID, framed: framed, root: root)

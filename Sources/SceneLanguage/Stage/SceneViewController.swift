@@ -6,7 +6,7 @@ import UIKit
 /// Its code is what an app's would be: `addSubview`, properties, a text field delegate and button actions.
 package final class SceneViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
     package let document: SceneDocument
-    /// By id.
+    /// The views by id.
     package internal(set) var viewsByID: [String: UIView] = [:]
     /// Every view that the scene describes, parents first.
     package internal(set) var sceneViews: [UIView] = []
@@ -29,7 +29,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     var lists: [(view: UIScrollView, source: SceneListSource)] = []
     private var fields: [UIView] = []
     var searches: [(bar: UISearchBar, actions: [String: SceneAction])] = []
-    /// Which label or field shows which control's value.
+    /// The ids of the labels or fields that show controls' values, by control.
     private var displays: [ObjectIdentifier: String] = [:]
     private var returnActions: [ObjectIdentifier: SceneAction] = [:]
 

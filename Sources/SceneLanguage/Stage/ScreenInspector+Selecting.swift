@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// Which views a flow's selector means.
+/// The views that a flow's selector means.
 extension ScreenInspector {
     /// All views that a selector means, in the order of the tree. A text that belongs to a control means the control.
     func matches(_ selector: FlowSelector) throws(FlowFailure) -> [UIView] {

@@ -21,6 +21,8 @@ struct ScreenInspector {
         guard let keyboard = UIKeyboardController.current, keyboard.isAtEdge, !keyboard.visibleFrame.isNull else { return nil }
         return keyboard.visibleFrame
     }
+    /// The keyboard as far as it can lie over a view: what rides on it (a controller's `inputAccessoryView`, as a chat's bar) is never under it.
+    func keyboardFrame(over view: UIView) -> CGRect? { isOnKeyboard(view) ? nil : keyboardFrame }
     /// What an iPad's keyboard covers that is off the edge.
     var looseKeyboards: [CGRect] { UIKeyboardController.current?.looseFrames ?? [] }
 
@@ -51,7 +53,7 @@ struct ScreenInspector {
 
     /// The app's own views above and in the place of the keyboard.
     private var keyboardViews: [UIView] { UIKeyboardController.current?.viewsOfApp ?? [] }
-    private func isOnKeyboard(_ view: UIView) -> Bool { keyboardViews.contains { view.isDescendant(of: $0) } }
+    func isOnKeyboard(_ view: UIView) -> Bool { keyboardViews.contains { view.isDescendant(of: $0) } }
 
     var isMenuShown: Bool { UIApplication.shared.windows.contains { isMenu($0) } }
 
@@ -89,7 +91,7 @@ struct ScreenInspector {
             if current.clipsToBounds || current is UIScrollView { part = part.intersection(frame(of: current)) }
             next = current.superview
         }
-        if let keyboard = keyboardFrame, part.maxY > keyboard.minY, !isMenu(view.window), !isOnKeyboard(view) {
+        if let keyboard = keyboardFrame(over: view), part.maxY > keyboard.minY, !isMenu(view.window) {
             part.size.height = max(0, keyboard.minY - part.minY)
         }
         if !isOnKeyboard(view), !isMenu(view.window), looseKeyboards.contains(where: { $0.contains(part) }) { return .zero }
@@ -111,7 +113,7 @@ struct ScreenInspector {
     func touchPoint(of selector: FlowSelector) throws(FlowFailure) -> CGPoint {
         if let point = selector.point, !selector.namesView { return point.resolved(in: size) }
         var view = try find(selector)
-        // Of a search bar its field is meant, whatever stands beside and below that.
+        // A search bar stands for its field, whatever stands beside and below it.
         if selector.point == nil, let bar = view as? UISearchBar { view = bar.searchTextField }
         guard isShown(view) else { throw FlowFailure(expected: "\(name(of: view)) can be touched", actual: "it is hidden") }
         if selector.point == nil, let control = view as? UIControl, !control.isEnabled {

@@ -101,7 +101,7 @@ struct Mapping<Owner>: Sendable {
         places = Dictionary(zip(names, names.indices)) { first, _ in first }
     }
 
-    /// Of what the key in front says.
+    /// Makes a mapping without a name of its own: the key in front says what it is.
     init(_ keys: [MappingKey<Owner>], unknown: UnknownKey? = nil) { self.init(nil, keys, unknown: unknown) }
 
     var descriptions: [KeyDescription] { keys.map(\.description) }

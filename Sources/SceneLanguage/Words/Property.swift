@@ -69,7 +69,7 @@ struct Property<Target: AnyObject>: Sendable {
 struct PropertySurroundings {
     /// The scene's pictures; nil where no property takes any.
     var images: SceneImages?
-    /// By which colours of layers are resolved.
+    /// The traits by which colours of layers are resolved.
     var traits: UITraitCollection = .current
 
     /// The picture as UIKit's; nil when it cannot be shown.

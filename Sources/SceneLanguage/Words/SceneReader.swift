@@ -35,7 +35,7 @@ final class SceneReader {
     /// Lines of the ids of recognisers, and of controllers and bar items, which are their own beside those of views.
     var recognizerLines: [String: Int] = [:]
     var screenLines: [String: Int] = [:]
-    /// Of bars' items, with their ids: flows name them as they name views.
+    /// The items of bars with their ids: flows name them as they name views.
     var itemPlaces: [(id: String, position: SourcePosition)] = []
     var guides: [String: SourcePosition] = [:]
     var constraints: [(constraint: ConstraintDescription, className: String, superclassName: String?)] = []
@@ -54,7 +54,7 @@ final class SceneReader {
         classNames = known?.classNames ?? [:]
     }
 
-    /// Of these there may be so many in a scene, inside each other so deep.
+    /// The kinds of things of which a scene may have only so many, nested only so deep.
     enum Bound {
         case view, screen, layer, recognizer, menuEntry, group, constraint
 

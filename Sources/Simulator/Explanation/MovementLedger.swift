@@ -14,8 +14,8 @@ final class MovementLedger {
         var offset: CGFloat = 0
         /// The change of a scroll view's lower content inset, points.
         var inset: CGFloat = 0
-        /// The app's lines that did it, the first one first; see `linesBehindWrite`.
-        var lines: [AppLine] = []
+        /// Where the app did it; see `linesBehindWrite`.
+        var behind = AppLinesBehind()
     }
 
     private var accounts: [UInt64: [Cause: Account]] = [:]
@@ -46,7 +46,7 @@ final class MovementLedger {
             hasNews = true
             var account = accounts[change.layer, default: [:]][cause, default: Account()]
             body(&account)
-            for line in SimulatedProcess.current.linesBehindWrite where !account.lines.contains(line) { account.lines.append(line) }
+            account.behind.add(SimulatedProcess.current.linesBehindWrite)
             accounts[change.layer, default: [:]][cause] = account
         }
         switch (change.property, change.from, change.to) {
@@ -81,9 +81,12 @@ final class MovementLedger {
             let layer = mover.layer
             for (cause, account) in accounts[layer.identifier] ?? [:] {
                 func add(_ property: String, _ amount: CGFloat) {
+                    // Lines are looked up for what has moved only.
+                    guard amount != 0 else { return }
                     result.add(
                         .init(
-                            view: mover.traceName, depth: depth, property: property, cause: cause, amount: amount, lines: account.lines))
+                            view: mover.traceName, depth: depth, property: property, cause: cause, amount: amount,
+                            lines: account.behind.lines))
                 }
                 // A list places its rows and items anew as they are reused.
                 if !(mover.superview is UITableView), !(mover.superview is UICollectionView) {

@@ -8,7 +8,8 @@ import UIKit
 package final class RunReport {
     private let phone: SimulatedPhone
     private let title: String
-    private var plans: [(time: Double, title: String, text: String)] = []
+    /// What the engine decided so far, in order: when, in a line, and with all numbers.
+    package private(set) var plans: [(time: Double, title: String, text: String)] = []
     private var leftovers = Leftovers()
 
     /// What was covered at the last rest without a keyboard: that is the app's own look.

@@ -33,10 +33,10 @@ open class UIActivity: NSObject {
     open func prepare(withActivityItems activityItems: [Any]) {}
     /// Shown instead of calling `perform()`.
     open var activityViewController: UIViewController? { nil }
-    /// Does it, and calls `activityDidFinish(_:)` in the end.
+    /// Performs the activity, and calls `activityDidFinish(_:)` in the end.
     open func perform() {}
     open func activityDidFinish(_ completed: Bool) { finished?(completed) }
-    /// Who shows the activity wants to hear of its end.
+    /// Called when the activity has finished, for the controller that shows it.
     var finished: ((Bool) -> Void)?
 
     @preconcurrency @MainActor public override init() { super.init() }

@@ -12,7 +12,7 @@ extension UIFontPickerViewControllerDelegate {
 /// Lets a person choose one of the fonts that come with the program.
 @preconcurrency @MainActor
 open class UIFontPickerViewController: UIViewController {
-    /// Which fonts there are to choose from, and how they are shown.
+    /// The fonts to choose from, and how they are shown.
     @preconcurrency @MainActor
     open class Configuration: NSObject {
         /// Faces besides families.

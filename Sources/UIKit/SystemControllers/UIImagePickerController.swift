@@ -1,4 +1,4 @@
-/// Hears what was chosen. Whoever is the delegate takes the controller away. Every method is optional.
+/// Hears what was chosen. The delegate takes the controller away. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
     func imagePickerController(

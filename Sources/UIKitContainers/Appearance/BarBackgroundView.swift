@@ -9,6 +9,8 @@ final class BarBackgroundView: UIView {
     private let fade: ScrollEdgeFadeView?
     /// Whether content passes below: not on the keyboard.
     var isOverContent = true { didSet { if isOverContent != oldValue { updateFade() } } }
+    /// What the content below wants of its edge; nil for the system's look.
+    func follow(_ effect: UIScrollEdgeEffect?) { fade?.follow(effect) }
     private var wantsFade = false
     private func updateFade() { fade?.isHidden = !wantsFade || !isOverContent }
     /// The line is at the top of bars that stand at the bottom.

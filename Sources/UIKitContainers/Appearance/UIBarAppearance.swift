@@ -2,15 +2,15 @@
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     open var backgroundEffect: UIBlurEffect?
-    /// Above the effect.
+    /// The colour above the effect.
     open var backgroundColor: UIColor?
-    /// Above the colour, stretched over the whole background.
+    /// The image above the colour, stretched over the whole background.
     open var backgroundImage: UIImage?
     /// How the image is fitted into the background.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-    /// Of the line at the edge; nil for none.
+    /// The colour of the line at the edge; nil for none.
     open var shadowColor: UIColor?
-    /// Instead of the line, as high as it is; an empty image leaves nothing there.
+    /// Shown instead of the line, as high as it is; an empty image leaves nothing there.
     open var shadowImage: UIImage?
     /// Whether content below is blurred towards the screen's edge, as below bars of iOS 26 without a background.
     private(set) var fadesContent = false
@@ -98,7 +98,7 @@ public final class UIBarButtonItemStateAppearance: NSObject {
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Moves the title, points.
     public var titlePositionAdjustment = UIOffset.zero
-    /// Behind title and image, stretched over the button.
+    /// The image behind title and image, stretched over the button.
     public var backgroundImage: UIImage?
     /// Partial: kept; the background stays in the middle of the bar.
     public var backgroundImagePositionAdjustment = UIOffset.zero
@@ -114,7 +114,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Moves the title, points.
     open var titlePositionAdjustment = UIOffset.zero
-    /// Instead of the chevron that leads back; nil for the system's.
+    /// Shown instead of the chevron that leads back; nil for the system's.
     public private(set) var backIndicatorImage: UIImage!
     /// Partial: kept for the app; titles fade.
     public private(set) var backIndicatorTransitionMaskImage: UIImage!

@@ -4,7 +4,7 @@ final class BarButton: UIButton {
     private(set) weak var item: UIBarButtonItem?
     /// Points. (chosen: what a finger needs beside a short word)
     static let leastWidth: CGFloat = 24
-    /// Of titles and symbols, points. (Facts/Navigation.md#navigation-bar)
+    /// The size of titles and symbols, points. (Facts/Navigation.md#navigation-bar)
     static let fontSize: CGFloat = 17
 
     convenience init(_ item: UIBarButtonItem, appearance: UIBarButtonItemAppearance, isCompact: Bool) {

@@ -1,4 +1,4 @@
-/// Which items of a bar share a piece of glass, and where they stand on it. (Facts/IOS26.md#glass-bars)
+/// The items of a bar that share a piece of glass, and where they stand on it. (Facts/IOS26.md#glass-bars)
 struct GlassItemGroups: Hashable {
     enum Kind: Hashable {
         /// An image, as wide as it is: stands on one glass with the images beside it.
@@ -12,9 +12,9 @@ struct GlassItemGroups: Hashable {
         case flexibleSpace(sharesGlass: Bool)
     }
 
-    /// Of a piece of glass, and of the circle around one image, points.
+    /// The height of a piece of glass, and of the circle around one image, points.
     static let height: CGFloat = 44
-    /// Beside words, points. (measured)
+    /// The padding beside words, points. (measured)
     static let padding: CGFloat = 16
     /// The least room beside an image, points. (chosen)
     static let imagePadding: CGFloat = 10
@@ -24,7 +24,7 @@ struct GlassItemGroups: Hashable {
     struct Place: Hashable {
         var start: CGFloat
         var width: CGFloat
-        /// Which piece of glass it stands on.
+        /// The number of the piece of glass that it stands on.
         var piece: Int?
     }
 

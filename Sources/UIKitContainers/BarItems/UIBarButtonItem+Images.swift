@@ -27,7 +27,7 @@ struct BarItemImages: Equatable {
 
 /// The look of an item before there were appearance objects.
 extension UIBarButtonItem {
-    /// Behind title and image, stretched over the button.
+    /// Sets the image behind title and image, stretched over the button.
     public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         images.backgrounds[.init(state: state, style: nil, metrics: barMetrics)] = backgroundImage
     }

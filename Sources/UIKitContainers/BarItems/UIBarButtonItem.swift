@@ -219,7 +219,7 @@ open class UIBarButtonItem: UIBarItem {
 
 /// How an item stands on glass. (Facts/IOS26.md#glass-bars)
 extension UIBarButtonItem {
-    /// Of a screen's most important button; it has glass of its own, in its tint.
+    /// Whether this is a screen's most important button, which has glass of its own, in its tint.
     var isProminent: Bool { style == .done && customView == nil }
 
     /// What a check mark of the system's says aloud.

@@ -5,7 +5,7 @@
 open class UIBarItem: NSObject {
     open var title: String? { didSet { if title != oldValue { changed() } } }
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
-    /// For bars of a phone that is held sideways; `image` without it.
+    /// The image for bars of a phone that is held sideways; nil for `image`.
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
     /// Moves the image inwards, points.
     open var imageInsets: UIEdgeInsets = .zero { didSet { if imageInsets != oldValue { changed() } } }
@@ -19,7 +19,7 @@ open class UIBarItem: NSObject {
     open var isAccessibilityElement = true
 
     private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
-    /// Who shows the item and wants to hear of changes.
+    /// Called when the item changes, for the bar that shows it.
     var observer: (() -> Void)?
 
     @preconcurrency @MainActor public override init() { super.init() }
@@ -48,7 +48,7 @@ open class UIBarItem: NSObject {
     /// The class's own initialiser, whatever the class is.
     fileprivate class func makeForAppearance() -> UIBarItem { self.init(coder: NSCoder()) ?? UIBarItem() }
 
-    /// Whoever shows the item shows it anew.
+    /// Has the bar that shows the item show it anew.
     package func changed() { observer?() }
 }
 

@@ -9,7 +9,7 @@ open class UITextInputAssistantItem: NSObject {
     open var allowsHidingShortcuts = true
     /// Before the words. At first the system's group: undo, redo, paste.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = [UIBarButtonItemGroup()]
-    /// Behind the words.
+    /// The buttons behind the words.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
     /// How many of an app's buttons there is room for on a side, beside the words: of more a group shows its representative. (chosen)

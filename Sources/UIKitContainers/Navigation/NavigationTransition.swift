@@ -304,7 +304,7 @@ final class NavigationTransition {
         }
     }
 
-    /// Who wrote what last, of every layer of a window: a cancelled pop leaves no trace in it.
+    /// What wrote each property of a window's layers last: a cancelled pop leaves no trace in it.
     private static func causes(below view: UIView) -> [(layer: CALayer, causes: [LayerProperty: Cause])] {
         UIApplication.shared.windows.flatMap { below($0) }
     }

@@ -86,10 +86,16 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let frame = superview === page ? scrollView.frame : superview.convert(scrollView.frame, to: page)
         let collapse = collapse(of: page.controller)
         // Without the safe area's part of the insets: on its way the scroll view is ahead of the bar or behind it, never at rest.
-        if frame.minY >= collapse.lowestBottom {
+        if beginsBelowBar(scrollView, in: page) {
             return collapse.standardBottom + collapse.wholeHeight - scrollView.contentOffset.y - scrollView.contentInset.top
         }
         return frame.minY - scrollView.contentOffset.y - scrollView.contentInset.top
+    }
+
+    private func beginsBelowBar(_ scrollView: UIScrollView, in page: NavigationPageView) -> Bool {
+        guard let superview = scrollView.superview else { return false }
+        let frame = superview === page ? scrollView.frame : superview.convert(scrollView.frame, to: page)
+        return frame.minY >= collapse(of: page.controller).lowestBottom
     }
 
     // MARK: Layout
@@ -186,6 +192,10 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let strip = navigationBar.content?.largeTitle
         if strip?.isHidden != (collapse.titleHeight == 0) { strip?.isHidden = collapse.titleHeight == 0 }
         navigationBar.placeParts()
+        if SystemDesign.current.isGlass {
+            navigationBar.followEdge(page.scrollView?.knownEdgeEffect(at: .top))
+            toolbarIfMade?.followEdge(page.scrollView?.knownEdgeEffect(at: .bottom))
+        }
         placeToolbar(in: view, isShown: showsToolbar(page.controller))
     }
 
@@ -262,7 +272,23 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let wanted = collapse(of: page.controller)
         guard let now = contentTop(of: page) else { return proposed }
         let proposedTop = now + scrollView.contentOffset.y - proposed.y
-        return CGPoint(x: proposed.x, y: proposed.y + proposedTop - wanted.restingTop(contentTop: proposedTop))
+        let resting = proposed.y + proposedTop - wanted.restingTop(contentTop: proposedTop)
+        // Where the content ends before the title has gone, its end is a place to rest: nobody would see it otherwise.
+        let end = lastOffset(of: scrollView, isBelowBar: beginsBelowBar(scrollView, in: page), wanted)
+        let isAtEnd = proposed.y >= end - 0.5
+        return CGPoint(x: proposed.x, y: resting > end || resting < proposed.y && isAtEnd ? min(proposed.y, end) : resting)
+    }
+
+    /// The offset at the content's end. A scroll view that begins below the bar grows by what the bar loses, which is as much as it is scrolled:
+    /// so the end comes as far towards it.
+    private func lastOffset(of scrollView: UIScrollView, isBelowBar: Bool, _ collapse: LargeTitleCollapse) -> CGFloat {
+        let inset = scrollView.adjustedContentInset
+        let present = max(scrollView.contentSize.height + inset.bottom - scrollView.bounds.height, -inset.top)
+        let scrolled = scrollView.contentOffset.y + inset.top
+        let folding = collapse.wholeHeight - collapse.fixedHeight
+        guard isBelowBar, scrolled < folding else { return present }
+        let meeting = (present + scrollView.contentOffset.y) / 2
+        return meeting + inset.top <= folding ? meeting : present - (folding - scrolled)
     }
 }
 

@@ -1,6 +1,6 @@
 /// Bars that make room: for a finger that scrolls on, a tap, the keyboard, a phone that is held sideways.
 extension UINavigationController {
-    /// Follows the finger of `hidesBarsOnSwipe`; whoever wants to know when bars go by it adds a target.
+    /// Follows the finger of `hidesBarsOnSwipe`; add a target to it to know when bars go by it.
     public var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
     /// The tap of `hidesBarsOnTap`, which also brings back bars that the keyboard or the phone's turning took away.
     public var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }

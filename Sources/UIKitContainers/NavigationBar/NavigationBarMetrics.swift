@@ -10,15 +10,15 @@ enum NavigationBarMetrics {
     @MainActor static func belowRow(isCompact: Bool) -> CGFloat { SystemDesign.current.isGlass && !isCompact ? 10 : 0 }
     /// From a sheet's edge to the row, on glass. (Facts/IOS26.md#glass-bars)
     static let sheetMargin: CGFloat = 16
-    /// Of the subtitle, and from one of the two lines' baselines to the middle of the bar. (chosen: Facts/IOS26.md#glass-bars)
+    /// The subtitle's font size, and the distances from the baselines of both lines to the middle of the bar. (chosen: Facts/IOS26.md#glass-bars)
     static let subtitle = (fontSize: CGFloat(12), titleAbove: CGFloat(2), below: CGFloat(14))
     /// The chevron in its circle of glass. (Facts/IOS26.md#glass-bars)
     static let glassChevron = CGSize(width: 11, height: CGFloat(56) / 3)
     /// What a large title adds. (Facts/Navigation.md#large-title)
     static let largeTitleHeight: CGFloat = 52
-    /// What a prompt adds. (documented: a bar of 74 instead of 44)
+    /// The height that a prompt adds. (documented: a bar of 74 instead of 44)
     static let promptHeight: CGFloat = 30
-    /// Of a prompt. (chosen)
+    /// The font size of a prompt. (chosen)
     static let promptFontSize: CGFloat = 13
     static let largeTitleFontSize: CGFloat = 34
     /// From the strip's bottom up to the large title's baseline. (Facts/Navigation.md#large-title, measured on iOS 26)

@@ -46,12 +46,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     /// Whether content reaches under the bar.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookChanged() } } }
-    /// Of the background; nil for the system's.
+    /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { lookChanged() } }
     /// Whether items may show their titles large, below the bar.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { lookChanged() } } }
     open var standardAppearance = UINavigationBarAppearance() { didSet { lookChanged() } }
-    /// For a low bar; `standardAppearance` without it.
+    /// The appearance of a low bar; nil for `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
     /// While content stands at the bar's edge; without it the standard one with nothing behind it.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
@@ -87,7 +87,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         (barMetrics == .compact || barMetrics == .compactPrompt ? compactAppearance : standardAppearance)?.backgroundImage
     }
-    /// Instead of the line under the bar; an empty image leaves nothing there.
+    /// Shown instead of the line under the bar; an empty image leaves nothing there.
     open var shadowImage: UIImage? {
         get { standardAppearance.shadowImage }
         set {
@@ -95,7 +95,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             lookChanged()
         }
     }
-    /// Instead of the chevron that leads back, in the bar's tint unless it is drawn as it is; nil for the system's.
+    /// Shown instead of the chevron that leads back, in the bar's tint unless it is drawn as it is; nil for the system's.
     open var backIndicatorImage: UIImage? {
         get { standardAppearance.backIndicatorImage }
         set {
@@ -128,6 +128,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// How far the background reaches above the bar, points: under the status bar.
     var extensionAbove: CGFloat = 0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
+    /// What the content below wants of its upper edge.
+    func followEdge(_ effect: UIScrollEdgeEffect?) { for view in [backgrounds.edge, backgrounds.standard] { view.follow(effect) } }
     /// How much of the background shows, 0 at the content's edge to 1.
     var backgroundVisibility: CGFloat = 1 {
         didSet { if backgroundVisibility != oldValue { backgrounds.setVisibility(backgroundVisibility) } }
@@ -223,9 +225,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// What the back button says; nil where there is none, or the chevron alone.
     package var backButtonText: String? { content?.backText }
     var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass == .compact }
-    /// Of the bar without large title and search bar, points.
+    /// The height of the bar without large title and search bar, points.
     var standardHeight: CGFloat { rowHeight + promptHeight + NavigationBarMetrics.belowRow(isCompact: isCompact) }
-    /// Of title and buttons.
+    /// The height of the row with title and buttons.
     private var rowHeight: CGFloat {
         if SystemDesign.current.isGlass { return GlassItemGroups.height }
         if traitCollection.userInterfaceIdiom == .pad { return NavigationBarMetrics.tabletHeight }

@@ -20,9 +20,9 @@ open class UINavigationItem: NSObject {
     /// Where a search bar stands in the bar. Raw values are UIKit's. (documented: UIKit's headers)
     public enum SearchBarPlacement: Int, Sendable {
         case automatic
-        /// Beside the title.
+        /// The search bar stands beside the title.
         case inline
-        /// Below the title.
+        /// The search bar stands below the title.
         case stacked
     }
 

@@ -8,7 +8,7 @@ import QuartzCore
 final class PageCurlView: UIView, UIGestureRecognizerDelegate {
     typealias Direction = UIPageViewController.NavigationDirection
 
-    /// Of a page that turns by itself, seconds: the modal page curl's.
+    /// The duration of a page that turns by itself, seconds: the modal page curl's.
     static let duration = ModalMotion.turnDuration
     /// How fast a finger must lift to turn the page from anywhere, points per second; slower ones decide by the middle of the way.
     static let flick: CGFloat = 300

@@ -17,7 +17,7 @@ open class UIPageViewController: UIViewController {
 
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
-    /// Without one the user turns no pages.
+    /// The source of the pages; without one the user turns no pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { reload() } }
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// The page that is shown; empty before the first `setViewControllers`.
@@ -225,7 +225,7 @@ open class UIPageViewController: UIViewController {
         guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return 0 }
         return dataSource?.presentationCount(for: self) ?? 0
     }
-    /// Of the dots' strip, points. (documented: 37)
+    /// The height of the dots' strip, points. (documented: 37)
     private static let dotsHeight: CGFloat = 37
     private var pageInsets: UIEdgeInsets {
         var insets = viewIfLoaded?.safeAreaInsets ?? .zero

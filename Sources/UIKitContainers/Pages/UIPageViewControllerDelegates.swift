@@ -7,9 +7,9 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     /// nil: `viewController` is the last page.
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
         -> UIViewController?
-    /// How many dots the page control has; 0, the default, for no control.
+    /// The number of dots that the page control has; 0, the default, for no control.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Which dot is the first to be filled.
+    /// The number of the dot that is filled first.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 extension UIPageViewControllerDataSource {

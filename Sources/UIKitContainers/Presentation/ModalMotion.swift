@@ -5,9 +5,9 @@ enum ModalMotion {
     static let announcedDuration: TimeInterval = MotionCurve.keyboardDuration
     /// (Facts/Presentations.md#modal-transitions: 0.25 to 0.35)
     static let dissolveDuration: TimeInterval = 0.3
-    /// Of flips and curls, seconds. (chosen: as UIView's flips are shown in Apple's samples)
+    /// The duration of flips and curls, seconds. (chosen: as UIView's flips are shown in Apple's samples)
     static let turnDuration: TimeInterval = 0.75
-    /// After a finger has let go, seconds. (Facts/Presentations.md#sheets)
+    /// The duration after a finger has let go, seconds. (Facts/Presentations.md#sheets)
     static let releasedDuration: TimeInterval = 0.3
 
     /// - Parameters:

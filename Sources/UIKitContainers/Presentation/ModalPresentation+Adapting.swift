@@ -1,6 +1,6 @@
-/// Another arrangement, or another controller, where there is another width.
+/// What happens where there is another width: another arrangement, or another controller.
 extension ModalPresentation {
-    /// Of the window: a popover or a column has less width than what is presented over it.
+    /// The traits of the window: a popover or a column has less width than what is presented over it.
     static func traits(around presenter: UIViewController) -> UITraitCollection {
         presenter.viewIfLoaded?.window?.traitCollection ?? UIScreen.main.traitCollection
     }
@@ -92,7 +92,7 @@ extension ModalPresentation {
         old.modalPresentation = nil
     }
 
-    /// Who goes and who comes hears of it. A controller that is inside the one that comes stays on the screen.
+    /// Tells the controller that goes and the one that comes. A controller that is inside the one that comes stays on the screen.
     func beginExchange(of before: UIViewController) {
         guard before !== presented else { return }
         if before.outermost !== presented { before.beginAppearanceTransition(false, animated: false) }

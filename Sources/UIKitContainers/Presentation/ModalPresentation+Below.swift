@@ -27,8 +27,8 @@ extension ModalPresentation {
 
     // MARK: The keyboard
 
-    /// Whoever has the keyboard below lets go of it while something stands over it, and the bar of a controller goes along. To an alert's own
-    /// field the keyboard is handed over, as from one field to the next: it stays, and what was moved for it too.
+    /// The responder that has the keyboard below lets go of it while something stands over it, and the bar of a controller goes along. To an alert's
+    /// own field the keyboard is handed over, as from one field to the next: it stays, and what was moved for it too.
     func keepKeyboard(of presenter: UIViewController) {
         guard let below = presenter.viewIfLoaded, let responder = UIApplication.shared.firstResponder else { return }
         accessoryOwner = responder.nearestControllerWithAccessory

@@ -5,7 +5,7 @@ extension ModalPresentation {
         var animator: (any UIViewControllerAnimatedTransitioning)?
         var isPresenting: Bool
         var isAnimated: Bool
-        /// Of a finger that has let the view go, whole ways per second.
+        /// The velocity of a finger that has let the view go, whole ways per second.
         var velocity: CGFloat
         var context: ModalTransitionContext
         var duration: TimeInterval

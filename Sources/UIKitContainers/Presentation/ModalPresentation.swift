@@ -16,18 +16,18 @@ final class ModalPresentation {
     var arrangement: UIPresentationController
     let container = ModalContainerView(frame: .zero)
     private(set) var phase = Phase.coming
-    /// Had the keyboard when the presentation began; gets it back.
+    /// The responder that had the keyboard when the presentation began, and gets it back.
     weak var keyboardOwner: UIResponder?
-    /// Whose accessory that was on, or showed below it.
+    /// The nearest controller around that responder that has an accessory: the responder stood on it, or it showed below the page.
     weak var accessoryOwner: UIViewController?
     /// The view of the presenter and where it was, while it is away.
     var removed: (view: UIView, superview: UIView, index: Int)?
-    /// Goes up with every motion, so that the end of one that was overtaken is not heard.
+    /// Goes up with every motion, so that the end of a motion that was overtaken is ignored.
     var motion = 0
     var interaction: (any UIViewControllerInteractiveTransitioning)?
-    /// Of a motion that is about to begin: the controllers know it only weakly.
+    /// The coordinator of a motion that is about to begin: the controllers know it only weakly.
     var preparedCoordinator: TransitionCoordinator?
-    /// What an animator may change, should its transition be taken back.
+    /// The poses of views that an animator may change, in case its transition is taken back.
     var posesBefore: [ViewPose] = []
     /// What the transitioning delegate has answered for each way; it is asked once.
     var askedAnimators: [Bool: any UIViewControllerAnimatedTransitioning] = [:]

@@ -96,7 +96,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 /// Full screen, current context, and the two that leave what is below in its place.
 @MainActor
 final class PlainPresentationController: UIPresentationController {
-    /// Of a presentation that had another style where there is more room.
+    /// The style of a presentation that had another one where there is more room.
     var style: UIModalPresentationStyle?
     override var adaptedStyle: UIModalPresentationStyle { presentationStyle }
     override var presentationStyle: UIModalPresentationStyle { style ?? super.presentationStyle }

@@ -1,7 +1,7 @@
 extension UIViewController {
     /// What this controller or a container around it presents.
     public var presentedViewController: UIViewController? { ownPresentedViewController ?? parent?.presentedViewController }
-    /// Who presents this controller or a container around it.
+    /// The controller that presents this one or a container around it.
     public var presentingViewController: UIViewController? { ownPresentingViewController ?? parent?.presentingViewController }
 
     /// What arranges the presentation of this controller or of the container that is presented with it in it. It can be asked for before, to
@@ -36,7 +36,7 @@ extension UIViewController {
     /// By style; the delegate's own for `.custom`.
     func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController? {
         if let alert = self as? UIAlertController {
-            if alert.preferredStyle == .actionSheet, UIDevice.current.userInterfaceIdiom == .pad {
+            if alert.preferredStyle == .actionSheet, SystemDesign.current.isGlass || UIDevice.current.userInterfaceIdiom == .pad {
                 return UIPopoverPresentationController(presentedViewController: alert, presenting: presenting)
             }
             return AlertPresentationController(presentedViewController: alert, presenting: presenting)

@@ -1,8 +1,8 @@
 /// Sizes of search bars and of the fields in them, points.
 struct SearchBarMetrics: Hashable {
-    /// At the standard text size. (Facts/Bars.md#search-bar: 36; on iOS 26: 44)
+    /// The field's height at the standard text size. (Facts/Bars.md#search-bar: 36; on iOS 26: 44)
     var fieldHeight: CGFloat
-    /// Of the field's corners; on iOS 26 the field is a capsule. (Facts/Bars.md#search-bar: 10; pictures of iOS 26)
+    /// The radius of the field's corners; on iOS 26 the field is a capsule. (Facts/Bars.md#search-bar: 10; pictures of iOS 26)
     var cornerRadius: CGFloat?
     /// Above and below the field in a bar of its own. (Facts/Bars.md#search-bar: a bar of 56 around a field of 36; of iOS 26 chosen)
     var margin: CGFloat
@@ -18,15 +18,15 @@ struct SearchBarMetrics: Hashable {
     static let capsule = SearchBarMetrics(fieldHeight: 44, cornerRadius: nil, margin: 8, iconX: 14, textX: 38.5, clearMargin: 12)
     static func system(_ design: SystemDesign) -> SearchBarMetrics { design.isGlass ? .capsule : .classic }
 
-    /// Beside the field in a bar of its own. (Facts/Bars.md#search-bar)
+    /// The inset beside the field in a bar of its own. (Facts/Bars.md#search-bar)
     static let sideInset: CGFloat = 8
     /// In a navigation bar the field begins this far below the upper edge and ends so far above the lower one. (Facts/Bars.md#search-bar: a
     /// bar of 52 around a field of 36; how it is shared out is chosen)
     static let navigationMargins = (top: CGFloat(1), bottom: CGFloat(15))
-    /// Of text and magnifier. (Facts/Bars.md#search-bar)
+    /// The sizes of text and magnifier. (Facts/Bars.md#search-bar)
     static let fontSize: CGFloat = 17
     static let iconSize: CGFloat = 15
-    /// Between the field and the word beside it. (chosen)
+    /// The gap between the field and the word beside it. (chosen)
     static let cancelGap: CGFloat = 12
     /// Between the word and the bar's side, beside the field's own inset. (chosen)
     static let cancelMargin: CGFloat = 4

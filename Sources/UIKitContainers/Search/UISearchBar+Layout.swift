@@ -2,7 +2,7 @@
 extension UISearchBar {
     private var metrics: SearchBarMetrics { searchTextField.metrics }
 
-    /// Of the bar at the present text size with what it shows, points.
+    /// The height of the bar at the present text size with what it shows, points.
     var naturalHeight: CGFloat {
         let field = searchTextField.naturalHeight
         let rows = (prompt == nil ? 0 : SearchBarMetrics.promptHeight) + scopeHeight

@@ -105,7 +105,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Buttons
 
-    /// Beside the field. The button can be pressed while the field is edited, or while the bar's search controller is active.
+    /// Whether a cancel button stands beside the field. It can be pressed while the field is edited, or while the bar's search controller is active.
     open var showsCancelButton: Bool {
         get { cancelIsShown }
         set { setShowsCancelButton(newValue, animated: false) }
@@ -116,9 +116,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         guard showsCancelButton != cancelIsShown else { return }
         change(animated: animated) { self.cancelIsShown = showsCancelButton }
     }
-    /// At the field's end while it is empty.
+    /// Whether a bookmark button stands at the end of the field while that is empty.
     open var showsBookmarkButton = false { didSet { if showsBookmarkButton != oldValue { endButtonChanged() } } }
-    /// At the field's end while it is empty; goes before a bookmark button.
+    /// Whether a results button stands at the end of the field while that is empty; it goes before a bookmark button.
     open var showsSearchResultsButton = false { didSet { if showsSearchResultsButton != oldValue { endButtonChanged() } } }
     /// Whether the results button looks pressed.
     open var isSearchResultsButtonSelected = false { didSet { if isSearchResultsButtonSelected != oldValue { endButtonChanged() } } }
@@ -225,11 +225,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var barStyle: UIBarStyle = .default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
-    /// Of the background; nil for the system's.
+    /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { lookChanged() } }
     /// Whether what is behind shines through.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookChanged() } } }
-    /// Instead of the background, stretched; an empty image leaves nothing there.
+    /// Shown instead of the background, stretched; an empty image leaves nothing there.
     open var backgroundImage: UIImage? { didSet { lookChanged() } }
     private var backgrounds: [BackgroundKey: UIImage] = [:]
     private struct BackgroundKey: Hashable {
@@ -245,7 +245,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         backgrounds[BackgroundKey(position: barPosition, metrics: barMetrics)]
     }
     private var fieldBackgrounds: [UIControl.State.RawValue: UIImage] = [:]
-    /// In place of the field's fill, stretched.
+    /// Sets the image in place of the field's fill, stretched.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         fieldBackgrounds[state.rawValue] = backgroundImage
         searchTextField.fillImage =
@@ -257,7 +257,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
         didSet { searchTextField.fillShift = searchFieldBackgroundPositionAdjustment }
     }
-    /// Behind the scopes, stretched.
+    /// The image behind the scopes, stretched.
     open var scopeBarBackgroundImage: UIImage? {
         didSet {
             scopeBackground.image = scopeBarBackgroundImage
@@ -301,7 +301,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
     @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
     @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
-    /// Of the field.
+    /// The accessory view of the field.
     open override var inputAccessoryView: UIView? {
         get { searchTextField.inputAccessoryView }
         set { searchTextField.inputAccessoryView = newValue }

@@ -59,7 +59,7 @@ open class UISearchTextField: UITextField {
             tokensChanged()
         }
     }
-    /// Behind every token; nil for the system's.
+    /// The colour behind every token; nil for the system's.
     open var tokenBackgroundColor: UIColor? { didSet { tokensChanged() } }
     /// Whether the delete key takes tokens away: at the text's beginning it selects the last one, then it deletes it.
     open var allowsDeletingTokens = true

@@ -83,7 +83,7 @@ struct SplitLayout: Hashable {
     }
 }
 
-/// Which modes and behaviours a split view takes.
+/// The modes and behaviours that a split view takes.
 struct SplitChoice: Hashable {
     /// Without any style a split view has two columns.
     var isTriple: Bool

@@ -1,8 +1,8 @@
 /// Sizes of split views, points, but where marked.
 enum SplitMetrics {
-    /// Of a primary column unless the app says another. (documented: `maximumPrimaryColumnWidth`'s automatic value on iPads)
+    /// The width of a primary column unless the app says another. (documented: `maximumPrimaryColumnWidth`'s automatic value on iPads)
     static let primaryWidth: CGFloat = 320
-    /// Of a supplementary column. (chosen: the width of a message list)
+    /// The width of a supplementary column. (chosen: the width of a message list)
     static let supplementaryWidth: CGFloat = 375
     /// A column over the secondary one leaves at least so much of it to be seen. (chosen: what a finger needs to dismiss it)
     static let leastBeside: CGFloat = 44

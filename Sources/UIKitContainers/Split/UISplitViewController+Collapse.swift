@@ -31,7 +31,7 @@ extension UISplitViewController {
         if isSeen { new?.endAppearanceTransition() }
     }
 
-    /// Who is a child of the split view controller, but for what is seen.
+    /// Makes `controller` the column's child in place of the present one, without changing what is seen.
     private func exchange(_ controller: UIViewController?, in column: Column) {
         let old = shown(column)
         old?.willMove(toParent: nil)
@@ -72,7 +72,7 @@ extension UISplitViewController {
         guard !stacks.contains(where: \.isTelling) else {
             return SimulatedProcess.current.ticks.enqueueCompletion("columns") { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         }
-        // Who is on the way off a stack may belong to another one in a moment.
+        // A controller on its way off a stack may belong to another stack in a moment.
         for stack in stacks { stack.finishTransition() }
         change?.finishNow()
         let isSeen = view.window != nil && hasBegunToAppear
@@ -230,7 +230,7 @@ extension UISplitViewController {
         guard let root = root(of: column) else { return }
         if base.viewControllers.contains(where: { $0 === root }) { return popping(base, to: root) }
         var stack = base.viewControllers
-        // Those between come along.
+        // The columns between come along.
         for between in columnOrder.dropFirst() {
             if let navigation = navigation(between), !navigation.viewControllers.isEmpty {
                 stack += take(from: between)

@@ -27,7 +27,7 @@ open class UISplitViewController: UIViewController {
     open weak var delegate: (any UISplitViewControllerDelegate)?
     /// Whether there is room for one column only.
     open internal(set) var isCollapsed = false
-    /// Which columns are seen now; `.secondaryOnly` while collapsed.
+    /// The columns that are seen now; `.secondaryOnly` while collapsed.
     open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : mode }
     /// How the columns make room for each other.
     open var splitBehavior: SplitBehavior { choice.behavior(preferred: preferredSplitBehavior) }
@@ -39,7 +39,7 @@ open class UISplitViewController: UIViewController {
     /// The navigation controllers around those that are none.
     var wrappers: [Column: UINavigationController] = [:]
     var pages: [Column: SplitColumnView] = [:]
-    /// Of columns whose navigation controllers are empty while there is one stack: the first controller of theirs.
+    /// The first controllers of columns whose navigation controllers are empty while there is only one stack.
     var detailRoots: [Column: UIViewController] = [:]
     var mode = DisplayMode.secondaryOnly
     let dimming = UIView(frame: .zero)
@@ -47,11 +47,11 @@ open class UISplitViewController: UIViewController {
     /// Whether the size has been seen for which `mode` was chosen.
     var arrangedSize: CGSize?
     var isArranging = false
-    /// Whose bar has the button.
+    /// The navigation item whose bar has the button.
     weak var buttonOwner: UINavigationItem?
-    /// Whose bar has the button that leaves the secondary column alone.
+    /// The navigation item whose bar has the button that leaves the secondary column alone.
     weak var secondaryOnlyButtonOwner: UINavigationItem?
-    /// What that button goes back to.
+    /// The mode that this button goes back to.
     var modeBeforeSecondaryOnly: DisplayMode?
     let edgePan = UIScreenEdgePanGestureRecognizer()
     let hidePan = UIPanGestureRecognizer()
@@ -66,7 +66,7 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
         prepare()
     }
-    /// Without a style.
+    /// Makes a split view controller without a style.
     @preconcurrency @MainActor
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
@@ -185,7 +185,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Widths, points
 
-    /// Of the split view's width, 0 to 1.
+    /// A fraction of the split view's width, 0 to 1.
     open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
     open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
     open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }

@@ -10,11 +10,11 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
     // MARK: Split views with a style
 
-    /// Which column is seen where there is room for one only.
+    /// The column that is seen where there is room for one only.
     func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Which mode there is when there is room again.
+    /// The mode that the split view takes when there is room again.
     func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode

@@ -26,6 +26,15 @@ final class TabBarButton: UIControl {
     }
     required init?(coder: NSCoder) { return nil }
 
+    /// Whether the title is to be seen; without it the icon stands in the middle, as on a bar that has gone small.
+    func showsTitle(_ shows: Bool) {
+        guard hidesTitle == shows else { return }
+        hidesTitle = !shows
+        label.alpha = shows ? 1 : 0
+        setNeedsLayout()
+    }
+    private var hidesTitle = false
+
     /// Points.
     var titleWidth: CGFloat { label.intrinsicContentSize.width }
 
@@ -92,7 +101,7 @@ final class TabBarButton: UIControl {
             // A tab without a title has its icon in the middle.
             let onCapsule = isOnCapsule
             let image = onCapsule ? TabBarMetrics.capsuleImageCenter : TabBarMetrics.imageCenter
-            let center = text.width > 0 ? image : onCapsule ? bounds.height / 2 : TabBarMetrics.height / 2
+            let center = text.width > 0 && !hidesTitle ? image : onCapsule ? bounds.height / 2 : TabBarMetrics.height / 2
             icon.frame = CGRect(
                 x: (bounds.width - picture.width) / 2, y: center - picture.height / 2, width: picture.width, height: picture.height)
             label.frame = CGRect(

@@ -1,20 +1,20 @@
 /// How tab bars look. Points. (Facts/Bars.md#tab-bar, but where marked)
 enum TabBarMetrics {
     static let height: CGFloat = 49
-    /// On a phone that is held sideways.
+    /// The height on a phone that is held sideways.
     static let compactHeight: CGFloat = 32
-    /// On an iPad. (Facts/Bars.md#tab-bar)
+    /// The height on an iPad. (Facts/Bars.md#tab-bar)
     static let tabletHeight: CGFloat = 50
-    /// Of the titles, medium weight.
+    /// The font size of the titles, medium weight.
     static let titleSize: CGFloat = 10
     static let compactTitleSize: CGFloat = 13
-    /// Of symbols. (Facts/Bars.md#tab-bar: icons of at most 25 to 30)
+    /// The size of symbols. (Facts/Bars.md#tab-bar: icons of at most 25 to 30)
     static let symbolSize: CGFloat = 22
     static let compactSymbolSize: CGFloat = 17
     /// From the bar's top to the middle of the icon, and to the baseline side of the title's box. (chosen to look like iOS 15 to 18)
     static let imageCenter: CGFloat = 19
     static let titleTop: CGFloat = 34.5
-    /// Between icon and title side by side. (chosen)
+    /// The gap between icon and title side by side. (chosen)
     static let compactGap: CGFloat = 5
     /// #999999 on light, #757575 on dark.
     @MainActor static let unselected = UIColor(light: CGColor(gray: 0.6, alpha: 1), dark: CGColor(gray: 117 / 255, alpha: 1))
@@ -22,7 +22,7 @@ enum TabBarMetrics {
     static let badgeHeight: CGFloat = 18
     static let badgePadding: CGFloat = 5
     static let badgeTextSize: CGFloat = 13
-    /// Between a badge and the title beside it. (chosen)
+    /// The gap between a badge and the title beside it. (chosen)
     static let badgeGap: CGFloat = 2
     /// From the icon's middle to the badge's start, and from the bar's top to its top. (chosen)
     static let badgeOffset = CGPoint(x: 4, y: 2)
@@ -36,7 +36,7 @@ enum TabBarMetrics {
     /// Beside a capsule that takes all the room, and between it and the selection.
     static let capsuleMargin: CGFloat = 21
     static let selectionInset: CGFloat = 4
-    /// Of one tab: at least this, and wider than the widest title by this. (measured: 94 with short titles, 103.5 with a title of 63)
+    /// The width of one tab: at least this, and wider than the widest title by this. (measured: 94 with short titles, 103.5 with a title of 63)
     static let leastTab: CGFloat = 94
     static let besideTitle: CGFloat = 40.5
     /// By how much neighbours overlap where there is room. (measured)
@@ -46,6 +46,32 @@ enum TabBarMetrics {
     static let capsuleTitleTop: CGFloat = 39.5
     /// Behind the selected tab: #EBEBEB on #FDFDFD, #353535 on #131313.
     @MainActor static let selection = UIColor(light: CGColor(gray: 0, alpha: 0.07), dark: CGColor(gray: 1, alpha: 0.145))
+
+    // Of a bar that has gone small, and of an accessory. (chosen: Facts/IOS26.md#glass-bars)
+    static let minimisedHeight: CGFloat = 48
+    static let accessoryHeight: CGFloat = 48
+    static let accessoryGap: CGFloat = 8
+    /// Seconds of going small and coming back.
+    static let minimising = 0.35
+
+    /// A circle at the bar's beginning, which ends where the capsule does.
+    static func minimised(width: CGFloat, end: CGFloat, isReversed: Bool) -> CGRect {
+        let size = minimisedHeight
+        return CGRect(x: isReversed ? width - capsuleMargin - size : capsuleMargin, y: end - size, width: size, height: size)
+    }
+    /// What the circle leaves free beside it.
+    static func besideMinimised(_ circle: CGRect, width: CGFloat) -> CGRect {
+        let isAtEnd = circle.midX > width / 2
+        let start = isAtEnd ? capsuleMargin : circle.maxX + accessoryGap
+        let end = isAtEnd ? circle.minX - accessoryGap : width - capsuleMargin
+        return CGRect(x: start, y: circle.minY, width: max(end - start, 0), height: circle.height)
+    }
+    static func between(_ from: CGRect, _ to: CGRect, share: CGFloat) -> CGRect {
+        func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
+        return CGRect(
+            x: mixed(from.minX, to.minX), y: mixed(from.minY, to.minY), width: mixed(from.width, to.width),
+            height: mixed(from.height, to.height))
+    }
 
     /// Where the capsule stands in a bar, which begins with it; how wide its tabs are, and from one tab's start to the next one's.
     ///

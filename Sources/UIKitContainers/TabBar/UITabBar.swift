@@ -27,7 +27,7 @@ open class UITabBar: UIView {
     }
     /// nil for the system's grey.
     open var unselectedItemTintColor: UIColor? { didSet { update() } }
-    /// Of the background; nil for the system's.
+    /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { update() } }
     open var isTranslucent = true { didSet { update() } }
     open var standardAppearance = UITabBarAppearance() { didSet { update() } }
@@ -47,7 +47,7 @@ open class UITabBar: UIView {
     /// Points, of tabs in the middle; 0 for the system's own. (chosen: 76 wide and 34 apart, as on iPads)
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// Behind the selected tab.
+    /// The image behind the selected tab.
     open var selectionIndicatorImage: UIImage? { didSet { update() } }
     private let indicator = UIImageView()
     /// The look in force.
@@ -61,7 +61,21 @@ open class UITabBar: UIView {
     open var isCustomizing: Bool { false }
 
     private let background = BarBackgroundView(hasLineOnTop: true)
-    /// Under the tabs, since iOS 26 on phones.
+    /// What the content below wants of its lower edge.
+    final func followEdge(_ effect: UIScrollEdgeEffect?) { background.follow(effect) }
+    /// How much of the way to a single tab the capsule has made, 0 to 1; and what stands beside it then or above it. Since iOS 26.
+    final var minimisedShare: CGFloat = 0 { didSet { if minimisedShare != oldValue { setNeedsLayout() } } }
+    final var accessory: TabAccessoryView? {
+        didSet {
+            guard accessory !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let accessory { addSubview(accessory) }
+            setNeedsLayout()
+        }
+    }
+    /// What an accessory above the capsule takes of the bar's height, points.
+    final var accessoryRoom: CGFloat { accessory == nil || !isCapsule ? 0 : TabBarMetrics.accessoryHeight + TabBarMetrics.accessoryGap }
+    /// The glass under the tabs, since iOS 26 on phones.
     private var capsule: GlassView?
     private let selection = UIView(frame: .zero)
     private var isCapsule: Bool { SystemDesign.current.isGlass && traitCollection.userInterfaceIdiom != .pad }
@@ -166,20 +180,38 @@ open class UITabBar: UIView {
     }
     private func layOutCapsule() {
         let sides = safeAreaInsets
-        let (frame, width, pitch) = TabBarMetrics.capsule(
+        var (frame, width, pitch) = TabBarMetrics.capsule(
             tabs: buttons.count, widestTitle: buttons.map(\.titleWidth).max() ?? 0, width: bounds.width, sides: (sides.left, sides.right),
             isCompact: isCompact)
+        frame.origin.y = accessoryRoom
+        let whole = frame
+        let small = TabBarMetrics.minimised(width: bounds.width, end: whole.maxY, isReversed: isRightToLeft)
+        if minimisedShare > 0 {
+            frame = TabBarMetrics.between(whole, small, share: minimisedShare)
+            pitch *= 1 - minimisedShare
+        }
         if capsule?.frame != frame { capsule?.frame = frame }
         let inner = frame.insetBy(dx: TabBarMetrics.selectionInset, dy: TabBarMetrics.selectionInset)
+        if minimisedShare > 0 { width += (inner.width - width) * minimisedShare }
         selection.isHidden = !buttons.contains { $0.item === selectedItem } || indicator.image != nil
+        selection.alpha = 1 - minimisedShare
         for (index, button) in buttons.enumerated() {
             let place = isRightToLeft ? buttons.count - 1 - index : index
             button.frame = CGRect(x: inner.minX + CGFloat(place) * pitch, y: frame.minY, width: width, height: frame.height)
+            button.showsTitle(minimisedShare < 0.5)
+            button.alpha = button.item === selectedItem ? 1 : 1 - minimisedShare
             guard button.item === selectedItem else { continue }
             indicator.frame = button.frame
             selection.frame = CGRect(x: button.frame.minX, y: inner.minY, width: width, height: inner.height)
             selection.layer.cornerRadius = inner.height / 2
         }
+        guard let accessory else { return }
+        let above = CGRect(
+            x: sides.left + TabBarMetrics.capsuleMargin, y: 0,
+            width: bounds.width - sides.left - sides.right - 2 * TabBarMetrics.capsuleMargin, height: TabBarMetrics.accessoryHeight)
+        let beside = TabBarMetrics.besideMinimised(small, width: bounds.width)
+        accessory.frame = TabBarMetrics.between(above, beside, share: minimisedShare)
+        accessory.layoutIfNeeded()
     }
 
     open override func tintColorDidChange() {
@@ -213,16 +245,16 @@ open class UITabBar: UIView {
             if button.item === selectedItem { indicator.frame = button.frame }
         }
     }
-    /// Beside the capsule the content is touched. (chosen)
+    /// A touch beside the capsule goes to the content. (chosen)
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard isCapsule, let capsule else { return super.point(inside: point, with: event) }
-        return capsule.frame.contains(point)
+        return capsule.frame.contains(point) || accessory?.frame.contains(point) == true
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isTablet = traitCollection.userInterfaceIdiom == .pad
         if isCapsule {
             // Nothing is added for the home indicator: the capsule stands above the screen's end. (Facts/IOS26.md#glass-bars)
-            return CGSize(width: size.width, height: TabBarMetrics.capsuleHeight(isCompact: isCompact) + TabBarMetrics.belowCapsule)
+            return CGSize(width: size.width, height: accessoryRoom + TabBarMetrics.capsuleHeight(isCompact: isCompact) + TabBarMetrics.belowCapsule)
         }
         let height = isTablet ? TabBarMetrics.tabletHeight : isCompact ? TabBarMetrics.compactHeight : TabBarMetrics.height
         return CGSize(width: size.width, height: height + extensionBelow)

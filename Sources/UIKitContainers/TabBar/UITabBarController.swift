@@ -176,6 +176,10 @@ open class UITabBarController: UIViewController {
         page?.frame = view.bounds
         page?.fixedSafeAreaInsets = insets
         page?.place()
+        if SystemDesign.current.isGlass {
+            watchScrolling()
+            tabBar.followEdge(selectedScrollView?.knownEdgeEffect(at: .bottom))
+        }
     }
     /// The bar goes and comes back along with the page that wants it so.
     @_spi(Toolkit) open override func childLayoutWishesChanged() {

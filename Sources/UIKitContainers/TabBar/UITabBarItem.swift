@@ -26,7 +26,7 @@ open class UITabBarItem: UIBarItem {
 
     /// While the tab is selected; `image` without it.
     open var selectedImage: UIImage? { didSet { changed() } }
-    /// In a red mark at the icon; nil for none.
+    /// The text in a red mark at the icon; nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
     /// nil for red.
     open var badgeColor: UIColor? { didSet { changed() } }
@@ -39,7 +39,7 @@ open class UITabBarItem: UIBarItem {
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
     /// Moves the title, points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-    /// Of this tab alone; the bar's without it.
+    /// The appearance of this tab alone; nil for the bar's.
     open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
 
@@ -82,7 +82,7 @@ open class UITabBarAppearance: UIBarAppearance {
     /// Points, of tabs in the middle; 0 for the system's own.
     open var stackedItemWidth: CGFloat = 0
     open var stackedItemSpacing: CGFloat = 0
-    /// Behind the selected tab, and the colour it is drawn in if it is a template.
+    /// The image behind the selected tab, and the colour it is drawn in if it is a template.
     open var selectionIndicatorImage: UIImage?
     open var selectionIndicatorTintColor: UIColor?
 
@@ -117,6 +117,6 @@ public final class UITabBarItemStateAppearance: NSObject {
     /// nil for the bar's own.
     public var iconColor: UIColor?
     public var badgeBackgroundColor: UIColor?
-    /// Of the badge: `.font` and `.foregroundColor`.
+    /// The badge's attributes: `.font` and `.foregroundColor`.
     public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

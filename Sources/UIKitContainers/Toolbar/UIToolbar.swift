@@ -26,6 +26,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var shownItems: [UIBarButtonItem]?
     private var views: BarItemViews?
     private let background = BarBackgroundView(hasLineOnTop: true)
+    /// What the content below wants of its lower edge.
+    final func followEdge(_ effect: UIScrollEdgeEffect?) { background.follow(effect) }
 
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
@@ -38,10 +40,10 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
     open var barStyle: UIBarStyle = .default { didSet { updateAppearance() } }
     open var isTranslucent = true { didSet { updateAppearance() } }
-    /// Of the background; nil for the system's.
+    /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { updateAppearance() } }
     open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
-    /// For a phone that is held sideways; `standardAppearance` without it.
+    /// The appearance for a phone that is held sideways; nil for `standardAppearance`.
     open var compactAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
     /// Partial: kept; the bar looks the same whether the content's end is in sight or not.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
@@ -53,7 +55,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         var shadows: [UIBarPosition: UIImage] = [:]
     }
     private var images = PlacedImages()
-    /// Over the background; `.any` for bars wherever they stand, `.compact` for low ones.
+    /// Sets the image over the background; `.any` for bars wherever they stand, `.compact` for low ones.
     open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
         images.backgrounds[topOrBottom, default: [:]][barMetrics] = backgroundImage
         updateAppearance()
@@ -61,7 +63,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         images.backgrounds[topOrBottom]?[barMetrics]
     }
-    /// Instead of the line; an empty image leaves nothing there.
+    /// Sets the image shown instead of the line; an empty image leaves nothing there.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         images.shadows[topOrBottom] = shadowImage
         updateAppearance()
@@ -78,7 +80,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// Points. (Facts/Bars.md#toolbar)
     package static let standardHeight: CGFloat = 44
     static let compactHeight: CGFloat = 32
-    /// On an iPad. (Facts/Bars.md#toolbar)
+    /// The height on an iPad. (Facts/Bars.md#toolbar)
     static let tabletHeight: CGFloat = 50
 
     @preconcurrency @MainActor public override init(frame: CGRect) {

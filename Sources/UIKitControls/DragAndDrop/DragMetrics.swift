@@ -13,7 +13,7 @@ enum DragMetrics {
     static let alpha: CGFloat = 0.9
     static let lifting = 0.25
     static let landing = 0.35
-    /// Of a preview that goes nowhere when it fades.
+    /// The scale to which a preview that goes nowhere shrinks when it fades.
     static let fadedScale: CGFloat = 0.1
     /// Seconds over a button or a view before a drag presses it.
     static let springDelay = 0.8

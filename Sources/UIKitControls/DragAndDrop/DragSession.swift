@@ -63,7 +63,7 @@ package protocol DropTarget: AnyObject {
     func dragEnded(_ session: DragSession)
 }
 
-/// Whose items a drag carries, and who hears of it.
+/// The source of the items that a drag carries, which hears how the drag goes.
 @MainActor
 package protocol DragSource: AnyObject {
     func dragMoved(_ session: DragSession)

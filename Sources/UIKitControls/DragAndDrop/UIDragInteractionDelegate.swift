@@ -20,7 +20,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
     /// Previews stand at their places.
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
-    /// Whoever took the items has what they carry.
+    /// The receiver of the items has what they carry.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
     /// What a tap of another finger adds to a drag; nothing: the tap is the view's.
     func dragInteraction(

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
     public let itemProvider: NSItemProvider
-    /// For the app's own use, for instance what the item stands for.
+    /// A value for the app's own use, for instance what the item stands for.
     open var localObject: Any?
     /// Makes what is shown under the finger; nil, or a provider that answers nil, shows what the drag began with.
     open var previewProvider: (() -> UIDragPreview?)?
@@ -27,7 +27,7 @@ public protocol UIDragDropSession: AnyObject {
 /// A drag, seen from where it began.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-    /// For the app's own use.
+    /// A value for the app's own use.
     var localContext: Any? { get set }
 }
 

@@ -51,18 +51,37 @@ package struct GlassMaterial: Hashable, Sendable {
     private static let lightEdge = [RimLine(top: 0.8, side: 0.8), RimLine(top: 0.3, side: 0.2)]
     private static let darkEdge = [RimLine(top: 0.114, side: 0.114), RimLine(top: 0.076, side: 0.076)]
 
-    /// Of the keyboard. (Facts/IOS26.md#light and Facts/IOS26.md#dark)
+    /// The keyboard's glass. (Facts/IOS26.md#light and Facts/IOS26.md#dark)
     package static func keyboard(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x1A1A1B), share: 0.17, rim: darkRim)
             : GlassMaterial(tint: CGColor(hex: 0xD8DADE), share: 0.275, rim: lightRim)
     }
 
-    /// Of bars, buttons and everything that says nothing else. (Facts/IOS26.md#glass)
+    /// The glass of bars, buttons and everything that says nothing else. (Facts/IOS26.md#glass)
     package static func regular(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x171717), share: 0.17, rim: darkEdge, shadow: 0.2)
             : GlassMaterial(tint: .white, share: 0.25, rim: lightEdge, shadow: 0.08)
+    }
+
+    /// Of alerts and action sheets: large glass is more opaque. (Facts/IOS26.md#alerts)
+    package static func panel(isDark: Bool) -> GlassMaterial {
+        isDark
+            ? GlassMaterial(tint: CGColor(hex: 0x1C1C1E), share: 0.12, radius: 14, rim: darkEdge, shadow: 0.2)
+            : GlassMaterial(tint: .white, share: 0.17, radius: 14, rim: lightEdge, shadow: 0.12)
+    }
+    /// Of menus. (Facts/IOS26.md#menus)
+    package static func menu(isDark: Bool) -> GlassMaterial {
+        isDark
+            ? GlassMaterial(tint: CGColor(hex: 0x1C1C1E), share: 0.15, rim: darkEdge, shadow: 0.24)
+            : GlassMaterial(tint: CGColor(hex: 0xF8F8F8), share: 0.2, rim: lightEdge, shadow: 0.14)
+    }
+    /// Of sheets that float. (Facts/IOS26.md#sheets)
+    package static func sheet(isDark: Bool) -> GlassMaterial {
+        isDark
+            ? GlassMaterial(tint: CGColor(hex: 0x1C1C1E), share: 0.12, radius: 20, shadow: 0.2)
+            : GlassMaterial(tint: .white, share: 0.2, radius: 20, shadow: 0.1)
     }
 
     /// Nearly everything comes through. (chosen: Facts/IOS26.md#glass)
@@ -81,7 +100,7 @@ package struct GlassMaterial: Hashable, Sendable {
         return result
     }
 
-    /// Of a screen's most important button: the tint, with a little of what lies behind. (chosen: Facts/IOS26.md#glass)
+    /// The glass of a screen's most important button: the tint, with a little of what lies behind. (chosen: Facts/IOS26.md#glass)
     package func prominent(_ color: CGColor) -> GlassMaterial {
         var result = tinted(color.copy(alpha: 1))
         // Clear glass stays clearer.

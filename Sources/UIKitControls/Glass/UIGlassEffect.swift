@@ -39,7 +39,7 @@ public struct UICornerRadius: Hashable, Sendable {
     let kind: Kind
     /// Points.
     public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(kind: .fixed(radius)) }
-    /// With the same middle as the corners of what the view stands in, at least `minimum` points.
+    /// Corners with the same middle as those of what the view stands in, at least `minimum` points.
     public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius { UICornerRadius(kind: .concentric(minimum ?? 0)) }
 }
 extension UICornerRadius: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {

@@ -16,7 +16,7 @@ struct HTMLStyle {
     var raise: CGFloat = 0
     var link: String?
     var alignment = NSTextAlignment.natural
-    /// Of the paragraph, points.
+    /// The paragraph's indent, points.
     var indent: CGFloat = 0
     var spacing: CGFloat = 0
     var lineHeight: CGFloat = 0
@@ -133,11 +133,11 @@ struct HTMLStyle {
         guard let length = length(word, of: size), length > 0 else { return nil }
         return min(length, 1000)
     }
-    /// Of the standard size. (documented: CSS Fonts, absolute-size scaling factors)
+    /// Factors of the standard size. (documented: CSS Fonts, absolute-size scaling factors)
     private static let sizes: [String: CGFloat] = [
         "xx-small": 0.6, "x-small": 0.75, "small": 8 / 9, "medium": 1, "large": 1.2, "x-large": 1.5, "xx-large": 2,
     ]
-    /// Of `<font size="1">` to 7. (documented: HTML Standard, rules for parsing a legacy font size)
+    /// The size of `<font size="1">` to 7. (documented: HTML Standard, rules for parsing a legacy font size)
     static func fontSize(legacy text: String) -> CGFloat? {
         guard var number = Int(text) else { return nil }
         if text.hasPrefix("+") || text.hasPrefix("-") { number += 3 }
@@ -186,7 +186,7 @@ struct HTMLStyle {
         return isItalic ? font.adding(.traitItalic) : font
     }
 
-    /// Those of the characters; the paragraph's come with its end.
+    /// The attributes of the characters; the paragraph's come with its end.
     var attributes: [NSAttributedString.Key: Any] {
         var result: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor(cgColor: color)]
         if let background { result[.backgroundColor] = UIColor(cgColor: background) }
@@ -236,7 +236,7 @@ struct HTMLStyleSheet {
     }
 
     private static func fits(_ selector: String, _ name: String, _ classes: Set<String>, _ id: String?) -> Bool {
-        // Of `ul li` and `ul > li` the last part decides.
+        // In `ul li` and `ul > li` the last part decides.
         guard let last = selector.split(whereSeparator: { $0 == " " || $0 == ">" }).last else { return false }
         var parts: [String] = [""]
         for character in last {

@@ -7,7 +7,7 @@ struct HTMLText {
         let name: String
         var style: HTMLStyle
         var isBlock = false
-        /// Of `ol`: the number of the next line; of `ul` nil.
+        /// The number of the next line of an `ol`; nil for `ul`.
         var number: Int?
         var isList = false
     }
@@ -61,7 +61,7 @@ struct HTMLText {
     private static let empty: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
-    /// Of these one ends where the next begins.
+    /// Elements that end where one of the named ones begins.
     private static let siblings: [String: Set<String>] = [
         "li": ["li"], "p": ["p"], "dt": ["dt", "dd"], "dd": ["dt", "dd"], "tr": ["tr", "td", "th"], "td": ["td", "th"], "th": ["td", "th"],
         "option": ["option"],

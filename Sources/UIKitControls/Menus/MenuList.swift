@@ -99,6 +99,17 @@ struct MenuList {
         }
     }
 
+    /// Whether a row has a picture, which stands before the titles since iOS 26.
+    var hasPictures: Bool {
+        rows.contains { row in
+            switch row.content {
+            case .action(let action): action.image != nil
+            case .submenu(let menu): menu.image != nil
+            default: false
+            }
+        }
+    }
+
     /// Points.
     static func height(of row: Row) -> CGFloat {
         let height: CGFloat =
@@ -112,7 +123,7 @@ struct MenuList {
         return height + (row.beginsGroup ? MenuMetrics.groupGap : 0)
     }
 
-    var height: CGFloat { rows.map(Self.height).reduce(0, +) }
+    var height: CGFloat { rows.isEmpty ? 0 : rows.map(Self.height).reduce(0, +) + 2 * MenuMetrics.listPadding }
 }
 
 /// What a deferred element has answered so far.

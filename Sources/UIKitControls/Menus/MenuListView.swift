@@ -20,7 +20,7 @@ final class MenuListView: MenuBody {
     /// A row's menu shall open; the row's frame is in this view's coordinates.
     var openSubmenu: (UIMenu, CGRect) -> Void = { _, _ in }
     var goBack: () -> Void = {}
-    /// The list has another size: whoever placed it places it again.
+    /// Called when the list has another size, so that it is placed again.
     var sizeChanged: () -> Void = {}
     /// Where the list opens from: the row in the list behind it, window coordinates; nil for the first one.
     var opening: CGRect?
@@ -55,10 +55,10 @@ final class MenuListView: MenuBody {
             self?.sizeChanged()
         }
         for row in rows { row.removeFromSuperview() }
-        let indents = list.hasMarks
+        let indents = list.hasMarks || MenuMetrics.isGlass && list.hasPictures
         rows = list.rows.map { MenuRowView($0, indents: indents) }
         for row in rows { content.addSubview(row) }
-        for (row, next) in zip(rows, rows.dropFirst()) { row.hasLineBelow = !next.row.beginsGroup }
+        for (row, next) in zip(rows, rows.dropFirst()) { row.hasLineBelow = !next.row.beginsGroup && !MenuMetrics.isGlass }
         highlighted = nil
         offset = 0
         setNeedsLayout()
@@ -71,7 +71,7 @@ final class MenuListView: MenuBody {
         super.layoutSubviews()
         shade.frame = bounds
         content.frame = CGRect(x: 0, y: -offset, width: bounds.width, height: list.height)
-        var y: CGFloat = 0
+        var y = MenuMetrics.listPadding
         for row in rows {
             let height = MenuList.height(of: row.row)
             row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)

@@ -6,9 +6,24 @@ enum MenuMetrics {
     /// From a menu to what it is about, points. (Facts/Text.md#edit-menu)
     static let distance: CGFloat = 8
 
+    // Since iOS 26 (Facts/IOS26.md#menus)
+    static var isGlass: Bool { SystemDesign.current.isGlass }
+    /// Above the first row and below the last.
+    static var listPadding: CGFloat { isGlass ? 10 : 0 }
+    /// From the list's edge to the middle of icons and marks, and to titles beside them.
+    static let iconCenter: CGFloat = 36
+    static let titleAfterIcon: CGFloat = 61.7
+    /// The line between groups.
+    static let groupLine = (inset: CGFloat(24), thickness: CGFloat(1))
+    static let groupLineColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.08)
+    }
+    /// Of what lies under a finger: away from the list's edge, with corners that follow it. (chosen)
+    static let pressedInset: CGFloat = 10
+
     // The edit menu: one row, items side by side.
-    static let barHeight: CGFloat = 42
-    static let barRadius: CGFloat = 12
+    static var barHeight: CGFloat { isGlass ? 44 : 42 }
+    static var barRadius: CGFloat { isGlass ? barHeight / 2 : 12 }
     static let barPadding: CGFloat = 15
     static var barFont: UIFont { UIFont.systemFont(ofSize: 15) }
     /// Width of the buttons that turn pages.
@@ -16,17 +31,17 @@ enum MenuMetrics {
 
     // The list: rows below each other.
     static let listWidth: CGFloat = 250
-    static let listRadius: CGFloat = 13
-    static let rowHeight: CGFloat = 44
+    static var listRadius: CGFloat { isGlass ? 31 : 13 }
+    static var rowHeight: CGFloat { isGlass ? 42 : 44 }
     static let subtitledRowHeight: CGFloat = 58
     static let headerHeight: CGFloat = 32
     /// Thickness of what divides groups.
-    static let groupGap: CGFloat = 8
-    static let rowPadding: CGFloat = 16
+    static var groupGap: CGFloat { isGlass ? 21 : 8 }
+    static var rowPadding: CGFloat { isGlass ? 24 : 16 }
     /// Where titles begin when a row of the list has a check mark.
-    static let checkIndent: CGFloat = 34
+    static var checkIndent: CGFloat { isGlass ? titleAfterIcon : 34 }
     static var rowFont: UIFont { UIFont.systemFont(ofSize: 17) }
-    /// Of the row that a menu in the menu was opened from.
+    /// The font of the row that a menu in the menu was opened from.
     static var openTitleFont: UIFont { UIFont.systemFont(ofSize: 17, weight: .semibold) }
     static var headerFont: UIFont { UIFont.systemFont(ofSize: 12) }
     static var subtitleFont: UIFont { UIFont.systemFont(ofSize: 12) }

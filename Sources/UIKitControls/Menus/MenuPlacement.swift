@@ -39,7 +39,7 @@ struct MenuPlacement: Hashable {
     }
 }
 
-/// Which items of a bar stand on which page.
+/// The split of a bar's items into pages.
 enum MenuPages {
     /// Breaks items of these widths into pages no wider than `limit`; every page but a single one also has its chevrons.
     static func split(_ widths: [CGFloat], limit: CGFloat, chevron: CGFloat) -> [Range<Int>] {

@@ -27,7 +27,7 @@ package final class MenuPresenter {
         /// The list that is in front at a place, window coordinates.
         func list(at point: CGPoint) -> MenuListView? { lists.last { $0.frame.contains(point) } }
     }
-    /// What whoever presents a menu hears.
+    /// What the presenter of a menu hears.
     struct Events {
         var didEnd: () -> Void = {}
         /// Where the lifted view goes back to; nil for where it came from.
@@ -108,10 +108,10 @@ package final class MenuPresenter {
         // What has no rows is no menu; a preview may stand alone.
         guard list.fittingSize.height > 0 || preview?.controller != nil else { return dismiss(animated: false) }
         list.isHidden = list.fittingSize.height == 0
-        list.appear(from: placement(present).origin)
+        if MenuMetrics.isGlass, preview == nil { list.appear(outOf: target) } else { list.appear(from: placement(present).origin) }
         if let preview { lift(preview, present) }
         slider = nil
-        // Who came with the keyboard goes on with it.
+        // A person who came with the keyboard goes on with it.
         if SimulatedProcess.current.focus.isRingShown { list.moveHighlight(forward: true) }
         SimulatedProcess.current.focus.onKey = { [weak self] key in self?.press(key) ?? false }
         UIApplication.shared.watchTouches("menu") { [weak self] event in self?.watch(event) }

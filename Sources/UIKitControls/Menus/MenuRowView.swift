@@ -21,7 +21,7 @@ final class MenuRowView: UIView {
         indent = indents ? MenuMetrics.checkIndent : MenuMetrics.rowPadding
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        gap.backgroundColor = MenuMetrics.groupSeparator
+        gap.backgroundColor = MenuMetrics.isGlass ? MenuMetrics.groupLineColor : MenuMetrics.groupSeparator
         gap.isHidden = !row.beginsGroup
         fill.backgroundColor = MenuMetrics.pressed
         fill.isHidden = true
@@ -132,9 +132,14 @@ final class MenuRowView: UIView {
         let top = row.beginsGroup ? MenuMetrics.groupGap : 0
         let area = area
         gap.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+        if MenuMetrics.isGlass {
+            let line = MenuMetrics.groupLine
+            gap.frame = CGRect(x: line.inset, y: (top - line.thickness) / 2, width: bounds.width - 2 * line.inset, height: line.thickness)
+        }
         let hairline = 1 / traitCollection.displayScale
         line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
-        fill.frame = area
+        fill.frame = MenuMetrics.isGlass ? area.insetBy(dx: MenuMetrics.pressedInset, dy: 0) : area
+        if MenuMetrics.isGlass { fill.layer.cornerRadius = area.height / 2 }
         guard cells.isEmpty else { return layoutCells(area) }
         defer {
             if isRightToLeft {
@@ -142,13 +147,21 @@ final class MenuRowView: UIView {
             }
         }
         mark.frame = CGRect(x: 0, y: top, width: MenuMetrics.checkIndent + 2, height: area.height)
-        let pictureWidth: CGFloat = picture.image == nil ? 0 : 52
-        picture.frame = CGRect(x: area.maxX - pictureWidth, y: top, width: pictureWidth, height: area.height)
+        let pictureWidth: CGFloat = picture.image == nil || MenuMetrics.isGlass ? 0 : 52
+        if MenuMetrics.isGlass {
+            // Pictures stand before the titles; a mark takes the end of a row that has one.
+            let column = CGRect(x: MenuMetrics.iconCenter - 20, y: top, width: 40, height: area.height)
+            picture.frame = column
+            mark.frame = picture.image == nil ? column : CGRect(x: area.maxX - 52, y: top, width: 40, height: area.height)
+        } else {
+            picture.frame = CGRect(x: area.maxX - pictureWidth, y: top, width: pictureWidth, height: area.height)
+        }
         let isInset = mark.image != nil || indent > MenuMetrics.rowPadding
         var x = isInset ? MenuMetrics.checkIndent : indent
         if case .header = row.content { x = MenuMetrics.rowPadding }
         let shortcutWidth = ceil(shortcutLabel.sizeThatFits(.zero).width)
-        let end = area.maxX - max(pictureWidth, MenuMetrics.rowPadding)
+        let hasMarkAtEnd = MenuMetrics.isGlass && mark.image != nil && picture.image != nil
+        let end = area.maxX - max(hasMarkAtEnd ? 52 : pictureWidth, MenuMetrics.rowPadding)
         shortcutLabel.frame = CGRect(x: end - shortcutWidth, y: top, width: shortcutWidth, height: area.height)
         let width = max(0, end - (shortcutWidth > 0 ? shortcutWidth + MenuMetrics.rowPadding / 2 : 0) - x)
         guard subtitleLabel.text?.isEmpty == false else {

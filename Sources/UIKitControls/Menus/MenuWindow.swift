@@ -59,8 +59,11 @@ final class MenuWindow: UIWindow {
 @MainActor
 class MenuBody: UIView {
     let material = UIView(frame: .zero)
+    /// Below the material, since iOS 26.
+    private let glass: GlassView?
 
     init(radius: CGFloat) {
+        glass = MenuMetrics.isGlass ? GlassView(.menu(isDark: false)) : nil
         super.init(frame: .zero)
         layer.cornerRadius = radius
         layer.cornerCurve = .continuous
@@ -68,6 +71,11 @@ class MenuBody: UIView {
         layer.shadowOpacity = MenuMetrics.shadowOpacity
         layer.shadowRadius = MenuMetrics.shadowRadius
         layer.shadowOffset = CGSize(width: 0, height: 6)
+        if let glass {
+            layer.shadowOpacity = 0
+            glass.cornerRadius = radius
+            addSubview(glass)
+        }
         material.layer.cornerRadius = radius
         material.layer.cornerCurve = .continuous
         material.clipsToBounds = true
@@ -80,11 +88,24 @@ class MenuBody: UIView {
         super.traitCollectionDidChange(previousTraitCollection)
         updateMaterial()
     }
-    private func updateMaterial() { material.layer.backdrop = MenuMetrics.backdrop(isDark: traitCollection.userInterfaceStyle == .dark) }
+    private func updateMaterial() {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        guard let glass else { return material.layer.backdrop = MenuMetrics.backdrop(isDark: isDark) }
+        glass.material = .menu(isDark: isDark)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         material.frame = bounds
+        if let glass, glass.frame != bounds { glass.frame = bounds }
+    }
+
+    /// Comes out of what it is about, as large as that at first. (Facts/IOS26.md#menus)
+    /// - Parameter source: window coordinates, points.
+    func appear(outOf source: CGRect) {
+        let scale = min(max(min(source.width, source.height) / max(bounds.width, 1), 0.15), 0.7)
+        appear(
+            from: CGAffineTransform(translationX: source.midX - center.x, y: source.midY - center.y).scaledBy(x: scale, y: scale))
     }
 
     /// Grows out of `origin` (fractions of the size) and fades in.
@@ -92,7 +113,10 @@ class MenuBody: UIView {
         let size = bounds.size
         let start = CGAffineTransform(
             translationX: (origin.x - 0.5) * size.width * (1 - scale), y: (origin.y - 0.5) * size.height * (1 - scale))
-        transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(start)
+        appear(from: CGAffineTransform(scaleX: scale, y: scale).concatenating(start))
+    }
+    private func appear(from start: CGAffineTransform) {
+        transform = start
         alpha = 0
         UIView.animate(
             withDuration: MenuMetrics.appearing, delay: 0, usingSpringWithDamping: 0.86, initialSpringVelocity: 0, options: [],

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 public final class UIEditMenuConfiguration: NSObject {
     public let identifier: AnyHashable
-    /// In the interaction's view, points.
+    /// The place in the interaction's view, points.
     public let sourcePoint: CGPoint
-    /// Which side of the target the menu prefers: `down` points down to the target, so the menu is above.
+    /// The side of the target that the menu prefers: `down` points down to the target, so the menu is above.
     public var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
 
     /// Without an identifier the configuration gets one of its own, counted per process.

@@ -30,7 +30,7 @@ open class UIMenuController: NSObject {
 
     /// The app's own entries, after the standard ones.
     open var menuItems: [UIMenuItem]? { didSet { update() } }
-    /// Which way the bar points; down and default stand above the target.
+    /// The direction in which the bar points; down and default stand above the target.
     open var arrowDirection = ArrowDirection.default
     private weak var targetView: UIView?
     private var targetRect = CGRect.zero

@@ -1,6 +1,6 @@
 /// What menus have that needs pictures: the elements themselves stand below them, where responders can build menus.
 extension UIMenuElement {
-    /// Beside the title, at the trailing side. Setting it on a menu that is shown has no effect until it is shown again.
+    /// The image beside the title, at the trailing side. Setting it on a menu that is shown has no effect until it is shown again.
     public var image: UIImage? {
         get { imageObject as? UIImage }
         set { imageObject = newValue }

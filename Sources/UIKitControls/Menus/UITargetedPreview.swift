@@ -6,7 +6,7 @@ open class UIPreviewParameters: NSObject {
     /// What casts the shadow, in the view's coordinates; nil takes what is shown.
     open var shadowPath: UIBezierPath?
     var storedBackgroundColor: UIColor?
-    /// Behind the view; the system's background unless it was set. Clear shows the view alone.
+    /// The colour behind the view; the system's background unless it was set. Clear shows the view alone.
     open var backgroundColor: UIColor! {
         get { storedBackgroundColor ?? .systemBackground }
         set { storedBackgroundColor = newValue }
@@ -26,7 +26,7 @@ open class UIPreviewParameters: NSObject {
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
     public let container: UIView
-    /// In the container's coordinates, points.
+    /// The centre in the container's coordinates, points.
     public let center: CGPoint
     public let transform: CGAffineTransform
     /// The container must be in a window by the time it is used.

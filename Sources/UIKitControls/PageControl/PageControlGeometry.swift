@@ -14,13 +14,13 @@ struct PageControlGeometry: Hashable {
     private var length: CGFloat {
         CGFloat(max(pages, 1) - 1) * UIPageControl.pitch + UIPageControl.dot + (bar == nil ? 0 : Self.barExtra)
     }
-    /// Of dots and margins.
+    /// The size of dots and margins.
     var size: CGSize {
         let along = length + 2 * UIPageControl.sideMargin
         return isVertical ? CGSize(width: UIPageControl.height, height: along) : CGSize(width: along, height: UIPageControl.height)
     }
 
-    /// Of a page's dot, or of its image when it has one.
+    /// The frame of a page's dot, or of its image when it has one.
     func frame(of page: Int, imageSize: CGSize?, in bounds: CGRect) -> CGRect {
         let isBar = page == bar
         let dot = UIPageControl.dot

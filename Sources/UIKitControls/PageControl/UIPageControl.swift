@@ -12,7 +12,7 @@ open class UIPageControl: UIControl {
     static let pitch: CGFloat = 17
     /// Beside the outer dots. (not documented: chosen)
     static let sideMargin: CGFloat = 12
-    /// Of the way of a finger before it is no tap, points. (the recognisers' value)
+    /// How far a finger moves before it is no longer a tap, points. (the recognisers' value)
     private static let scrubSlop: CGFloat = 10
 
     private var dots: [UIImageView] = []
@@ -42,7 +42,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Pages
 
-    /// Below 0 counts as 0. The present page stays inside.
+    /// The number of pages; below 0 it counts as 0. The present page stays inside.
     open var numberOfPages = 0 {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
@@ -51,7 +51,7 @@ open class UIPageControl: UIControl {
             showDots()
         }
     }
-    /// From 0; what lies outside is brought to the nearer end.
+    /// The page from 0; a number outside is brought to the nearer end.
     open var currentPage: Int {
         get { present }
         set {
@@ -77,7 +77,7 @@ open class UIPageControl: UIControl {
     }
     open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
     open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
-    /// In place of the dots; nil brings them back.
+    /// The image shown in place of the dots; nil brings them back.
     open var preferredIndicatorImage: UIImage? { didSet { showDots() } }
     private var images: [Int: UIImage] = [:]
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -85,7 +85,7 @@ open class UIPageControl: UIControl {
         showDots()
     }
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
-    /// In place of the present page's dot; nil for the same as of the other pages.
+    /// The image shown in place of the present page's dot; nil for the same as of the other pages.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { showDots() } }
     private var currentImages: [Int: UIImage] = [:]
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -94,7 +94,7 @@ open class UIPageControl: UIControl {
     }
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
-    /// Which way the pages go. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The direction in which the pages go. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Direction: Int, Sendable {
         /// As the text runs.
         case natural = 0

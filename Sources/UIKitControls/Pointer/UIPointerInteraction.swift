@@ -52,7 +52,7 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
 /// Where a pointer is and with which keys.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
-    /// In the view's coordinates, points.
+    /// The place in the view's coordinates, points.
     public let location: CGPoint
     public let modifiers: UIKeyModifierFlags
     init(location: CGPoint, modifiers: UIKeyModifierFlags) {
@@ -64,7 +64,7 @@ open class UIPointerRegionRequest: NSObject {
 /// A part of a view that has a style of its own.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
-    /// In the view's coordinates, points.
+    /// The rectangle in the view's coordinates, points.
     public let rect: CGRect
     public let identifier: AnyHashable?
     open var latchingAxes: UIAxis = []

@@ -9,7 +9,7 @@ public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
     var state: UISpringLoadedInteractionEffectState { get }
     var targetView: UIView? { get set }
     var targetItem: Any? { get set }
-    /// Of the finger, points.
+    /// The place of the finger, points.
     func location(in view: UIView?) -> CGPoint
 }
 @preconcurrency @MainActor

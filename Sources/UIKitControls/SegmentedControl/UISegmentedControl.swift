@@ -5,7 +5,7 @@
 /// The properties stand here; the touches in `+Tracking`, the look and the places in `+Look`.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// Of `selectedSegmentIndex`: none is selected.
+    /// The value of `selectedSegmentIndex` when no segment is selected.
     public static let noSegment = -1
 
     var segments: [SegmentView] = []
@@ -17,7 +17,7 @@ open class UISegmentedControl: UIControl {
     var stateImages = ControlImages()
     var positionAdjustments: [Segment: UIOffset] = [:]
     var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
-    /// Which segment is selected.
+    /// The number of the segment that is selected.
     var selection = UISegmentedControl.noSegment
     /// While a finger is down: the segment that it would choose, and whether it landed on the selected one.
     var press: (segment: Int?, dragsThumb: Bool)?
@@ -219,7 +219,7 @@ open class UISegmentedControl: UIControl {
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
         barMetrics == .default ? stateImages.background(for: state) : nil
     }
-    /// Between two segments in these states, as wide as it is; the segments share what the dividers leave.
+    /// Sets the image between two segments in these states, as wide as it is; the segments share what the dividers leave.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
     ) {
@@ -235,7 +235,7 @@ open class UISegmentedControl: UIControl {
         showSelection()
     }
 
-    /// Which segments an adjustment is for. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The segments that an adjustment is for. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Segment: Int, Sendable { case any = 0, left = 1, center = 2, right = 3, alone = 4 }
     /// Moves titles and images of the segments at that place, points.
     open func setContentPositionAdjustment(_ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics)

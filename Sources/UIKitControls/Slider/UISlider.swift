@@ -38,7 +38,7 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    /// Between the minimum and the maximum; what lies outside is brought to the nearer end, NaN to the minimum.
+    /// The value between the minimum and the maximum; a value outside is brought to the nearer end, NaN to the minimum.
     open var value: Float {
         get { exact }
         set { setValue(newValue, animated: false) }

@@ -42,7 +42,7 @@ open class UIStepper: UIControl {
 
     // MARK: Value
 
-    /// Between the minimum and the maximum; what lies outside is brought to the nearer end, NaN to the minimum.
+    /// The value between the minimum and the maximum; a value outside is brought to the nearer end, NaN to the minimum.
     open var value: Double {
         get { exact }
         set {
@@ -64,7 +64,7 @@ open class UIStepper: UIControl {
             value = exact
         }
     }
-    /// Above 0. At anything else UIKit raises; here the step stays as it was.
+    /// The step, above 0. At anything else UIKit raises; here the step stays as it was.
     open var stepValue: Double = 1 {
         didSet {
             guard !(stepValue > 0) else { return }
@@ -109,7 +109,7 @@ open class UIStepper: UIControl {
         showState()
     }
     open func backgroundImage(for state: State) -> UIImage? { stateImages.background(for: state) }
-    /// Between the halves in these states, as wide as it is.
+    /// Sets the image between the halves in these states, as wide as it is.
     open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
         stateImages.setDivider(image, left: leftState, right: rightState)
         showState()

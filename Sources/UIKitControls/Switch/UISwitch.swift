@@ -10,7 +10,7 @@ open class UISwitch: UIControl {
     private let track = UIView()
     private let thumb = ControlThumb(shadows: .knob)
     private var value = false
-    /// Which side the thumb is on, which a drag changes before the value.
+    /// Whether the thumb is on the side for on; a drag changes this before the value.
     private var isShownOn = false
     private var drag: (anchor: CGFloat, hasCrossed: Bool)?
 
@@ -102,7 +102,7 @@ open class UISwitch: UIControl {
     }
     /// What constraints take for the switch ends a little before its track does. (Facts/Controls.md#switch)
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: metrics.overhang) }
-    /// Of its alignment rectangle, points.
+    /// The size of the switch's alignment rectangle, points.
     open override var intrinsicContentSize: CGSize { CGSize(width: metrics.size.width - metrics.overhang, height: metrics.size.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
     @_spi(Toolkit) open override func boundsSizeChanged(from oldSize: CGSize) {

@@ -7,7 +7,7 @@ struct SymbolMotion: Hashable, Sendable {
     var duration: Double
     /// Fractions of the duration.
     var times: [Double]
-    /// Of the symbol's own size.
+    /// Factors of the symbol's own size.
     var scales: [CGFloat]
     var opacities: [CGFloat]
     /// Whether the symbol stays as it is at the end until the effect is removed.

@@ -1,4 +1,4 @@
-/// Which effects an image view's symbol has.
+/// The effects that an image view's symbol has.
 struct SymbolEffectState {
     /// Effects that last, by what they do.
     var lasting: [SymbolEffectConfiguration.Kind: SymbolEffectConfiguration] = [:]

@@ -1,9 +1,11 @@
 extension SystemSymbol {
-    private static let bubble =
+    static let bubble =
         "M 12.5 2.4 C 27 2.4 26 18.6 12.5 18.4 C 11.4 18.4 10.4 18.3 9.4 18 C 8 19.8 6 21.2 3.6 21.6 C 5 20 5.4 18.2 5 16 C -0.8 12 1 2.4 12.5 2.4 Z"
-    private static let bellOutline =
+    static let bellOutline =
         "M 11.5 3 C 7.4 3 5 6 5 10.4 C 5 15.4 3.6 16.6 2.4 18.4 Q 1.8 19.6 3.2 19.6 H 19.8 Q 21.2 19.6 20.6 18.4 C 19.4 16.6 18 15.4 18 10.4 C 18 6 15.6 3 11.5 3 Z"
-    private static let clapper = "M 8.6 22.2 C 9.2 24.6 13.8 24.6 14.4 22.2"
+    static let clapper = "M 8.6 22.2 C 9.2 24.6 13.8 24.6 14.4 22.2"
+    static let thumbUp =
+        "M 8 10.4 L 12 3 C 15.4 2.2 15.6 5.4 14.4 9 H 19.6 Q 22.4 9 22 11.8 L 20.8 18.8 Q 20.4 21.4 17.8 21.4 H 11 Q 9.4 21.4 8 20.4 M 2.6 10.4 H 8 V 21 H 2.6 Z"
     private static let handset =
         "M 5.4 2.6 Q 6.8 1.6 7.8 3 L 10.4 6.8 Q 11.2 8 10.2 9 L 8.8 10.4 C 9.8 12.4 11.6 14.2 13.6 15.2 L 15 13.8 Q 16 12.8 17.2 13.6 L 21 16.2 Q 22.4 17.2 21.4 18.6 C 20.2 20.6 18.6 21.8 16.2 21.4 C 9.4 20.4 3.6 14.6 2.6 7.8 C 2.2 5.4 3.4 3.8 5.4 2.6 Z"
     private static let otherPerson = "M 16.2 11.2 C 20.2 11.2 20.2 3.6 16.2 3.6 M 18 13.8 C 22.6 14.4 25 17 25.2 20.4 H 20.6"
@@ -34,10 +36,7 @@ extension SystemSymbol {
         SymbolNotation("person.crop.circle", 24, 24, "O 12 12 10.4 M 5.2 19.6 C 6.8 14.4 17.2 14.4 18.8 19.6 O 12 9.4 3.6"),
         SymbolNotation(
             "person.crop.circle.fill", 24, 24, holes: "O 12 12 11.2 O 12 9 4 M 4.8 19 C 7 14 17 14 19.2 19 C 15.6 22.4 8.4 22.4 4.8 19 Z"),
-        SymbolNotation(
-            "hand.thumbsup", 24, 24,
-            "M 8 10.4 L 12 3 C 15.4 2.2 15.6 5.4 14.4 9 H 19.6 Q 22.4 9 22 11.8 L 20.8 18.8 Q 20.4 21.4 17.8 21.4 H 11 Q 9.4 21.4 8 20.4 M 2.6 10.4 H 8 V 21 H 2.6 Z"
-        ),
+        SymbolNotation("hand.thumbsup", 24, 24, thumbUp),
         SymbolNotation(
             "qrcode", 22, 22, "R 2 2 7 7 1 R 13 2 7 7 1 R 2 13 7 7 1",
             fill:

@@ -1,5 +1,5 @@
 extension SystemSymbol {
-    private static let cloudOutline = "M 7 18.6 C 0.6 18.6 0.4 10 6 9.6 C 6.2 1.4 17 0.4 18.6 7.6 C 25.6 7 26.4 18.6 19.4 18.6 Z"
+    static let cloudOutline = "M 7 18.6 C 0.6 18.6 0.4 10 6 9.6 C 6.2 1.4 17 0.4 18.6 7.6 C 25.6 7 26.4 18.6 19.4 18.6 Z"
     private static let boltOutline = "M 11.6 2 L 2.4 14 H 8.6 L 6.4 24 L 15.6 11.6 H 9.4 Z"
     private static let flameOutline =
         "M 9 2 C 9.6 6.6 16.6 9.6 16.6 16.4 C 16.6 21 13.4 23.6 9.4 23.6 C 5.2 23.6 2 20.8 2 16.4 C 2 13 3.8 10.8 5.4 9.4 C 5.6 11.4 6.4 12.4 7.4 12.8 C 7.2 9 7.2 5.4 9 2 Z"

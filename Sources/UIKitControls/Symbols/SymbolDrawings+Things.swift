@@ -9,7 +9,7 @@ extension SystemSymbol {
         "M 2.4 5 Q 2.4 2.4 5 2.4 H 11.5 Q 12.6 2.4 13.5 3.3 L 22 11.8 Q 23.6 13.4 22 15 L 15 22 Q 13.4 23.6 11.8 22 L 3.3 13.5 Q 2.4 12.6 2.4 11.5 Z"
     private static let folderOutline =
         "M 2 6 Q 2 2.6 5 2.6 H 8.6 Q 9.9 2.6 10.8 3.4 L 11.8 4.4 Q 12.4 4.9 13.4 4.9 H 21.5 Q 24.4 4.9 24.4 7.8 V 16.6 Q 24.4 19.5 21.5 19.5 H 5 Q 2 19.5 2 16.6 Z"
-    private static let docOutline = "M 3 5 Q 3 2.2 5.8 2.2 H 11 L 18 9.2 V 20.2 Q 18 23 15.2 23 H 5.8 Q 3 23 3 20.2 Z"
+    static let docOutline = "M 3 5 Q 3 2.2 5.8 2.2 H 11 L 18 9.2 V 20.2 Q 18 23 15.2 23 H 5.8 Q 3 23 3 20.2 Z"
     private static let cartOutline = "M 1.6 3 H 4.4 Q 5.4 3 5.6 4 L 7.8 15 Q 8 16 9 16 H 20.5"
     private static let bagOutline = "M 3.4 8 H 18.6 L 20 20 Q 20.2 22.6 17.6 22.6 H 4.4 Q 1.8 22.6 2 20 Z"
     private static let flagOutline =

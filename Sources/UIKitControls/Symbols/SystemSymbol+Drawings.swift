@@ -26,9 +26,12 @@ extension SystemSymbol {
                     layers: [[.stroke(moved(joined(mark)))], [.fill(square)]])
             }
         }
-        for drawing in arrowDrawings + interfaceDrawings + mediaDrawings + thingDrawings + natureDrawings + communicationDrawings {
-            table[drawing.name] = { drawing.draw() }
-        }
+        let notations: [[SymbolNotation]] = [
+            arrowDrawings, interfaceDrawings, editingDrawings, mediaDrawings, galleryDrawings, thingDrawings, everydayDrawings,
+            natureDrawings,
+            weatherDrawings, communicationDrawings, conversationDrawings,
+        ]
+        for drawing in notations.joined() { table[drawing.name] = { drawing.draw() } }
         return table
     }()
 

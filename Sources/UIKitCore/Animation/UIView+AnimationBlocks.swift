@@ -38,7 +38,7 @@ extension UIView {
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         change { $0.beginsFromCurrentState = fromCurrentState }
     }
-    /// Who hears of the beginning and the end. Kept until then.
+    /// The object that is told of the beginning and the end. It is kept until then.
     public class func setAnimationDelegate(_ delegate: Any?) { change { $0.delegate = delegate.map { $0 as AnyObject } } }
     /// Called with the name of the block and its context: `animationWillStart:context:`.
     public class func setAnimationWillStart(_ selector: Selector?) { change { $0.willStart = selector } }

@@ -68,7 +68,7 @@ extension AssetCatalog {
         return number > 0 && number <= 16 ? CGFloat(number) : 1
     }
 
-    /// Of three parts in a row the other direction is stretched as a whole.
+    /// An image of three parts in a row is stretched as a whole in the other direction.
     private static func capInsets(_ resizing: [String: Any], _ scale: CGFloat) -> UIEdgeInsets {
         var insets = insets(resizing["cap-insets"], scale)
         switch resizing["mode"] as? String {

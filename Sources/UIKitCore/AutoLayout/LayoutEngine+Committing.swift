@@ -72,8 +72,8 @@ extension LayoutEngine {
         return true
     }
 
-    /// Which of two constraints holds longer: that of the toolkit, else the one that became active first. UIKit does not document its choice.
-    /// (chosen)
+    /// Whether `one` holds longer than `other`. The toolkit's constraint holds longer, else the one of higher priority, else the one that became
+    /// active first. UIKit does not document its choice. (chosen)
     private static func breaks(_ one: NSLayoutConstraint, after other: NSLayoutConstraint) -> Bool {
         if one.isOwnedBySystem != other.isOwnedBySystem { return one.isOwnedBySystem }
         if one.priority != other.priority { return one.priority.rawValue > other.priority.rawValue }

@@ -39,7 +39,7 @@ extension LayoutEngine {
             let isThere = length != UIView.noIntrinsicMetric
             setContent(isThere ? view.contentHuggingPriority(for: axis) : nil, length + added, index * 2, node, state)
             var compression = view.contentCompressionResistancePriority(for: axis)
-            // Of neighbours that resist alike, text that can wrap gives way before what cannot. (chosen: a tenth less)
+            // Among neighbours that resist alike, text that can wrap gives way before text that cannot. (chosen: a tenth less)
             if view.wrapsToLayoutWidth, axis == .horizontal, compression != .required { compression.rawValue -= 0.1 }
             setContent(isThere ? compression : nil, length + added, index * 2 + 1, node, state)
         }

@@ -15,10 +15,13 @@ extension LayoutEngine {
             guard view.superview == nil, quantity == .width || quantity == .height else { return }
             priority = ConstraintPriority(UILayoutPriority.sceneSizeStayPut.rawValue)
         }
+        if quantity == .width && view.yieldingLengths.width || quantity == .height && view.yieldingLengths.height {
+            priority = min(priority, Self.brokenPriority)
+        }
         let (value, share, length) = held(view, quantity)
         let constant = clamped(value - CGFloat(share) * length)
         if let framed = state.framed[quantity.rawValue] {
-            if framed.share == share { return set(constant, of: framed.constraint) }
+            if framed.share == share, framed.constraint.priority == priority { return set(constant, of: framed.constraint) }
             takeOut(framed.constraint)
         }
         var terms = [LinearExpression.Term(variable)]
@@ -71,4 +74,11 @@ extension LayoutEngine {
         // Shares that the solver could not tell from rounding are none.
         return abs(share) < 0.001 ? (value, 0, 0) : (value, Double(share), length)
     }
+}
+
+/// Which lengths of a view's frame give way to constraints.
+package struct YieldingLengths: Hashable, Sendable {
+    package var width = false
+    package var height = false
+    package init(width: Bool = false, height: Bool = false) { (self.width, self.height) = (width, height) }
 }

@@ -8,7 +8,7 @@ import AutoLayout
 @MainActor
 final class LayoutEngine {
     let solver = Solver()
-    /// Which owns this engine, unless it is a fitting one.
+    /// The view that owns this engine, unless it is a fitting one.
     private(set) unowned(unsafe) var root: UIView?
     /// For a fitting size: the root's size is free, and nothing outside of it counts.
     let isFitting: Bool
@@ -19,7 +19,7 @@ final class LayoutEngine {
     /// For a fitting engine, by node and by constraint.
     private var fittingStates: [ObjectIdentifier: LayoutState] = [:]
     private var fittingLowered: [ObjectIdentifier: Constraint] = [:]
-    /// Whose constraint a solver's constraint is.
+    /// The constraints of the app or the toolkit that the solver's constraints belong to.
     var owners: [ObjectIdentifier: NSLayoutConstraint] = [:]
 
     // What has come since the last update.

@@ -135,9 +135,9 @@ final class LayoutState {
 
 /// Where text stands in a view, points.
 public struct BaselineOffsets: Hashable, Sendable {
-    /// From the top down to the baseline of the first line.
+    /// The distance from the top down to the baseline of the first line.
     public var firstFromTop: CGFloat
-    /// From the bottom up to the baseline of the last line.
+    /// The distance from the bottom up to the baseline of the last line.
     public var lastFromBottom: CGFloat
 
     public init(firstFromTop: CGFloat, lastFromBottom: CGFloat) {

@@ -39,7 +39,7 @@ open class NSLayoutConstraint: NSObject {
     var isOwnedBySystem = false
     /// Why it can never be active; nil for one that can.
     var nonsense: String?
-    /// In which order constraints became active.
+    /// The place of the constraint in the order in which constraints became active.
     var activation = 0
 
     /// `first (relation) second * multiplier + constant`. Without a second side (`notAnAttribute`, or no second item) the constant stands
@@ -67,7 +67,7 @@ open class NSLayoutConstraint: NSObject {
         self.init(LayoutSide(first ?? UIView(), attr1), relation, second, multiplier: multiplier, constant: c)
     }
 
-    /// Of nothing: it can never be active.
+    /// Makes a constraint without items: it can never be active.
     public override init() {
         super.init()
         nonsense = "it was made without items"

@@ -128,7 +128,7 @@ extension UIView {
     public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
     /// The view without its `layoutMargins`.
     public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-    /// Inside the margins, centred, and no wider than lines that are easy to read.
+    /// The guide inside the margins, centred, and no wider than lines that are easy to read.
     public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
     /// For scroll views: the content, and what is seen of it.
     package var contentGuide: UILayoutGuide { systemGuide(.content) }

@@ -38,7 +38,7 @@ extension UIView {
     func geometryChangedForConstraints(sizeChanged: Bool, originChanged: Bool) {
         guard let node = layoutNodeIfAny else { return }
         if originChanged { node.changed(.offset) }
-        // Of the view at the top, which has the engine, constraints leave something to the frame.
+        // For the view at the top, which has the engine, constraints leave something to the frame.
         if translatesAutoresizingMaskIntoConstraints || layoutEngine != nil { node.changed(.frame) }
         if sizeChanged, node.systemGuides[.readable] != nil || !node.guides.isEmpty { node.insetsChanged() }
     }

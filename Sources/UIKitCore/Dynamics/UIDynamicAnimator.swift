@@ -14,7 +14,7 @@ extension UIDynamicAnimatorDelegate {
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
-    /// Whose coordinates items, boundaries and anchors are in.
+    /// The view in whose coordinates items, boundaries and anchors are.
     public private(set) weak var referenceView: UIView?
     public private(set) var behaviors: [UIDynamicBehavior] = []
     public private(set) var isRunning = false

@@ -1,13 +1,13 @@
 /// What an animator can move: a view, or the attributes of a collection's item.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-    /// In the coordinates of the animator's reference, points.
+    /// The centre in the coordinates of the animator's reference, points.
     var center: CGPoint { get set }
     var bounds: CGRect { get }
     var transform: CGAffineTransform { get set }
     /// What the item is when things collide. A rectangle unless it says otherwise.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-    /// For `.path`: around the item's centre, points; convex and clockwise as seen.
+    /// The outline for `.path`, around the item's centre, points; convex and clockwise as seen.
     var collisionBoundingPath: UIBezierPath { get }
 }
 
@@ -25,7 +25,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle, e
 @MainActor
 final class DynamicBody {
     unowned let item: any UIDynamicItem
-    /// Who wants the item to move; without anybody it is forgotten.
+    /// The number of users that want the item to move; an item without any is forgotten.
     var users = 0
 
     var position: CGPoint
@@ -87,7 +87,7 @@ final class DynamicBody {
     /// An item of 100 by 100 points and density 1 has mass 1. (documented: `UIDynamicItemBehavior.density`)
     var mass: CGFloat { max(item.bounds.width * item.bounds.height / 10_000 * density, 1e-6) }
     var inverseMass: CGFloat { isAnchored ? 0 : 1 / mass }
-    /// Of a rectangle around its middle.
+    /// The moment of inertia of a rectangle around its middle.
     var inertia: CGFloat { mass * (item.bounds.width * item.bounds.width + item.bounds.height * item.bounds.height) / 12 }
     var inverseInertia: CGFloat { isAnchored || !allowsRotation ? 0 : 1 / max(inertia, 1e-6) }
 
@@ -95,7 +95,7 @@ final class DynamicBody {
         let (c, s) = (cos(angle), sin(angle))
         return shape.map { CGPoint(x: position.x + $0.x * c - $0.y * s, y: position.y + $0.x * s + $0.y * c) }
     }
-    /// Of the item's point that is now at `point`.
+    /// The velocity of the item's point that is now at `point`.
     func velocity(at point: CGPoint) -> CGPoint {
         CGPoint(x: velocity.x - angularVelocity * (point.y - position.y), y: velocity.y + angularVelocity * (point.x - position.x))
     }

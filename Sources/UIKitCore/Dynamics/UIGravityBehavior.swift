@@ -1,7 +1,7 @@
 /// Pulls items in one direction. 1 is 1,000 points per second squared. (documented: `UIGravityBehavior.magnitude`)
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-    /// To the right and down; (0, 1) at first.
+    /// The direction of the pull, positive to the right and down; (0, 1) at first.
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
     open var items: [any UIDynamicItem] { list }
     /// Radians from the x axis towards y.

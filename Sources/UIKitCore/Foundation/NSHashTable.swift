@@ -47,7 +47,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
         held.removeAll { $0.object == nil }
         return held.compactMap(\.object)
     }
-    /// In the order in which they were added; those that are gone are left out.
+    /// The objects in the order in which they were added; those that are gone are left out.
     public var allObjects: [ObjectType] { living.compactMap { $0 as? ObjectType } }
     public var anyObject: ObjectType? { allObjects.first }
     public var setRepresentation: Set<AnyHashable> { Set(living.compactMap { $0 as? AnyHashable }) }
@@ -120,7 +120,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
         get { object(forKey: key) }
         set { setObject(newValue, forKey: key) }
     }
-    /// In the order in which they were added.
+    /// The keys in the order in which they were added.
     public func keyEnumerator() -> NSEnumerator { (living.map { $0.0 } as [Any] as NSArray).objectEnumerator() }
     public func objectEnumerator() -> NSEnumerator? { (living.map { $0.1 } as [Any] as NSArray).objectEnumerator() }
     public func dictionaryRepresentation() -> [AnyHashable: ObjectType] {

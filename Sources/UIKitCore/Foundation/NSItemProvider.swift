@@ -1,4 +1,4 @@
-/// What a drag carries, for whoever takes it.
+/// What a drag carries, for the receiver that takes it.
 ///
 /// Partial: it carries objects inside the app; there is no other app to hand data to.
 open class NSItemProvider: NSObject {

@@ -6,7 +6,7 @@ public struct os_unfair_lock_s: Sendable {
 public typealias os_unfair_lock = os_unfair_lock_s
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
-/// Whoever waits for any lock waits here, as the locks themselves have no room for it.
+/// Threads that wait for any lock wait here, as the locks themselves have no room for it.
 private let unfairLocks = NSCondition()
 
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {

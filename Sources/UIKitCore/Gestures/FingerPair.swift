@@ -18,7 +18,7 @@ struct FingerPair: Hashable {
     /// Points, at least 1: fingers that meet have no ratio.
     var distance: CGFloat { max(1, hypot(second.x - first.x, second.y - first.y)) }
 
-    /// From the first finger to the second, radians, clockwise from the right; -π to π.
+    /// The direction from the first finger to the second, radians, clockwise from the right; -π to π.
     var angle: CGFloat { atan2(second.y - first.y, second.x - first.x) }
 
     /// The turn from `other` to this, the short way round; radians, clockwise.

@@ -27,7 +27,7 @@ extension GestureArena {
         }
     }
 
-    /// Who is active, in which state, and who waits for whom and why; one line each. Empty when no gesture is possible.
+    /// The active recognisers with their states, and which of them waits for which and why; one line each. Empty when no gesture is possible.
     ///
     /// A line reads `CLASS "NAME" on VIEW: STATE, fingers 0 1, wants ended, waits for OTHER (because of WHAT), failed because WHY`.
     package func dump() -> String {

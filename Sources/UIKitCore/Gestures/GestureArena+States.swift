@@ -1,4 +1,4 @@
-/// Who may have its gesture: claims, prevention, and waiting for others to fail.
+/// The decision which recogniser may have its gesture: claims, prevention, and waiting for others to fail.
 extension GestureArena {
     func isOver(_ recognizer: UIGestureRecognizer) -> Bool {
         switch recognizer.currentState {
@@ -68,7 +68,7 @@ extension GestureArena {
         }
     }
 
-    /// Who objects to the recogniser's beginning: its delegate, its view, or the touched view, as controls do to taps.
+    /// The name of what objects to the recogniser's beginning: its delegate, its view, or the touched view, as controls do to taps.
     private func objection(to recognizer: UIGestureRecognizer) -> String? {
         guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return "its delegate" }
         if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return "its view" }
@@ -92,7 +92,7 @@ extension GestureArena {
             && !(b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false)
     }
 
-    /// Who must fail before a recogniser may have its gesture, and who says so.
+    /// A recogniser that must fail before another may have its gesture, and the reason for it.
     struct Blocker {
         let recognizer: UIGestureRecognizer
         let reason: String

@@ -2,7 +2,7 @@
 ///
 /// Touches go to the recognisers of the touched view and of its ancestors first, deepest view first, and then to the view. The
 /// first recogniser that is granted a recognition prevents those that share a finger with it, unless a delegate allows both.
-/// Who may have its gesture is decided in `GestureArena+States`, what views hear in `GestureArena+Delivery`.
+/// `GestureArena+States` decides which recogniser may have its gesture, `GestureArena+Delivery` what views hear.
 @MainActor
 package final class GestureArena {
     var contacts: [GestureContact] = []
@@ -68,8 +68,8 @@ package final class GestureArena {
         startClock()
     }
 
-    /// Of one view's recognisers those of several taps come first, so that a double tap ends before the single tap that it contains;
-    /// otherwise the order of adding counts.
+    /// The recognisers in the order in which they hear of touches. Among those of one view, recognisers of several taps come first, so that a double
+    /// tap ends before the single tap that it contains; otherwise the order of adding counts.
     private static func inOrderOfHearing(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         let multiple = recognizers.filter { $0.tapsInSequence > 1 }
         guard !multiple.isEmpty else { return recognizers }

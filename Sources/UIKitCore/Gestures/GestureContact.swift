@@ -5,10 +5,10 @@ final class GestureContact {
     enum Delivery { case waiting, delivered, finished, dropped }
 
     let touch: UITouch
-    /// Those that took the finger when it landed, deepest view first; without those that ignored it later.
+    /// The recognisers that took the finger when it landed, deepest view first; without those that ignored it later.
     var recognizers: [UIGestureRecognizer]
     var delivery = Delivery.waiting
-    /// The finger is up, the view has not heard.
+    /// The finger is up, but the view has not heard of it yet.
     var hasEnded = false
     /// Until when the view's touches wait for a scroll view, seconds.
     let holdDeadline: Double

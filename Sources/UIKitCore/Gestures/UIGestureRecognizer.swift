@@ -15,7 +15,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     /// Emptied by the view before it goes.
     nonisolated(unsafe) unowned(unsafe) var ownView: UIView?
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// For messages, the arena's dump and flows.
+    /// A name for messages, the arena's dump and flows.
     public var name: String?
     /// When switched off in the middle of a gesture, the gesture is cancelled.
     open var isEnabled = true {
@@ -51,7 +51,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     var lastLift: Double?
     /// Touches that this recogniser follows, in the order of landing.
     package internal(set) var trackedTouches: [UITouch] = []
-    /// From the first touch until the reset.
+    /// Whether it is active: from the first touch until the reset.
     var isActive = false
     var failureRequirements: [() -> UIGestureRecognizer?] = []
     weak var arena: GestureArena?

@@ -1,13 +1,13 @@
 /// A finger that moves.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// At least 1.
+    /// The least number of fingers; at least 1.
     open var minimumNumberOfTouches = 1
     /// Before the pan has begun more fingers make it fail; later ones are ignored.
     open var maximumNumberOfTouches = Int.max
-    /// Which wheels and touchpads pan, too; none by default. See `UIPanGestureRecognizer+Scrolling`.
+    /// The kinds of wheels and touchpads that pan, too; none by default. See `UIPanGestureRecognizer+Scrolling`.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
-    /// A wheel makes the present gesture.
+    /// Whether the present gesture is made by a wheel.
     var isDrivenByWheel = false
     /// How far a finger moves before it is a pan, points. (chosen; Facts/Gestures.md#recognisers)
     package static let hysteresis: CGFloat = 10
@@ -19,11 +19,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     var samples: [(time: Double, location: CGPoint)] = []
     private var fingerCount = 0
 
-    /// From where the finger landed, window points; known before the pan begins.
+    /// The way from where the finger landed, window points; known before the pan begins.
     package private(set) var translationSinceLanding = CGVector.zero
     private var landing = CGPoint.zero
 
-    /// From the point where the pan was recognised, points along `view`'s axes.
+    /// The way from the point where the pan was recognised, points along `view`'s axes.
     open func translation(in view: UIView?) -> CGPoint {
         let here = lastPoint
         let a = view?.convert(origin, from: nil) ?? origin

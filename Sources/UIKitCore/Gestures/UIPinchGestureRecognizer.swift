@@ -25,7 +25,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             rate.reset()
         }
     }
-    /// Of the scale, per second: positive while the fingers move apart; 0 when they have rested for 0.1 s.
+    /// The velocity of the scale, per second: positive while the fingers move apart; 0 when they have rested for 0.1 s.
     open var velocity: CGFloat { rate.rate(at: CACurrentMediaTime()) }
 
     private func rebase() {

@@ -11,7 +11,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// Which ways count; right by default.
+    /// The directions that count; right by default.
     open var direction: Direction = .right
     open var numberOfTouchesRequired = 1
 

@@ -1,11 +1,11 @@
 /// One or more quick taps with one or more fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// At least 1.
+    /// The number of taps; at least 1.
     open var numberOfTapsRequired = 1
     /// Fingers that are down together in each tap; at least 1.
     open var numberOfTouchesRequired = 1
-    /// Which button of a pointer taps. Fingers have none and tap whatever this says.
+    /// The buttons of a pointer that tap. Fingers have no buttons and always tap.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
     private var taps = 0
     /// Most fingers that were down together in the present tap.

@@ -12,7 +12,7 @@ package protocol InterfaceReading: AnyObject {
     func loadView(of controller: UIViewController) -> Bool
 }
 
-/// Who reads Interface Builder's documents in this program.
+/// The reader of Interface Builder's documents in this program.
 @MainActor
 package enum InterfaceBuilder {
     /// A fact of the program, the same for all its phones: nil until `InterfaceReader.install()`.

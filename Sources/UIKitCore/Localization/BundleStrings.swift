@@ -4,7 +4,7 @@ import Synchronization
 package final class BundleStrings: @unchecked Sendable {
     // Guarded by the lock.
     private let lock = NSRecursiveLock()
-    /// Of the phone.
+    /// The phone's locale.
     package private(set) var locale = ProcessSettings().localeIdentifier
     package private(set) var isTablet = false
     private var tables: [Key: StringTable] = [:]
@@ -13,7 +13,8 @@ package final class BundleStrings: @unchecked Sendable {
     private var told: Set<String> = []
     init() {}
 
-    /// Those of the phone that is running; on another thread than the interface's, which may be waiting for that one, of the phone that asked last.
+    /// The strings of the phone that is running. On a thread other than the interface's, which may be waiting for that thread:
+    /// the strings of the phone that asked last.
     package static var present: BundleStrings {
         guard InterfaceThread.isCurrent else { return latest.withLock { $0 } ?? BundleStrings() }
         let process = SimulatedProcess.current

@@ -1,4 +1,4 @@
-/// Which of a bundle's languages a person gets.
+/// The choice of the language that a person gets among those of a bundle.
 ///
 /// (Facts/XcodeProjects.md#languages: the phone's language against the folders `xx.lproj`, a region's language before the language alone, then the
 /// development region's)

@@ -1,4 +1,4 @@
-/// Which plural form a number takes in a language.
+/// The plural form that a number takes in a language.
 ///
 /// (documented: Unicode CLDR 44, "Language Plural Rules", cardinal numbers)
 package enum PluralRules {

@@ -81,7 +81,7 @@ package struct StringCatalog: @unchecked Sendable {
         return result.isEmpty ? nil : result
     }
 
-    /// Which argument is the first whole number of a format, counted from 1.
+    /// The number of the argument that is a format's first whole number, counted from 1.
     private static func firstNumber(in text: String) -> Int? {
         var position = 0
         for match in text.matches(of: /%(?:(\d+)\$)?[-+ 0#']*\d*(?:\.\d+)?(hh|h|ll|l|q|L|t|z|j)?([@dDuUxXoOfFeEgGcCsSpaAi])/) {

@@ -5,7 +5,7 @@ package struct StringFormat: Hashable, Sendable {
     package struct Variable: Hashable, Sendable {
         /// Texts by plural category: `one`, `other`.
         package var forms: [String: String]
-        /// Which argument decides, counted from 1; nil for the next one.
+        /// The number of the argument that decides, counted from 1; nil for the next one.
         package var argument: Int?
         /// How the number is written where a form says `%arg`.
         package var specifier = "lld"
@@ -17,7 +17,7 @@ package struct StringFormat: Hashable, Sendable {
     }
     package var text: String
     package var variables: [String: Variable]
-    /// Of the text: its plural rules.
+    /// The language of the text, which gives the plural rules.
     package var language: String
 
     package init(text: String, variables: [String: Variable], language: String) {

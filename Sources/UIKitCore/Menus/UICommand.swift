@@ -14,8 +14,8 @@ open class UICommandAlternate: NSObject {
 
 /// An entry of a menu that sends an action along the responder chain.
 ///
-/// Whoever performs it says so in `canPerformAction(_:withSender:)`, may change the entry's look in `validate(_:)`, and performs actions that
-/// are not the system's own in `perform(_:with:)`, since selectors are names here.
+/// The responder that performs it says so in `canPerformAction(_:withSender:)`, may change the entry's look in `validate(_:)`, and performs actions
+/// that are not the system's own in `perform(_:with:)`, since selectors are names here.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
     public override var title: String {
@@ -63,7 +63,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         return UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
     }
 
-    /// Who performs the command: the first in the chain from `start`, or from whoever has the keyboard.
+    /// The responder that performs the command: the first that can, going up from `start`, or else from the one that has the keyboard.
     private func taker(from start: UIResponder) -> UIResponder? {
         if action == .undo || action == .redo {
             guard let manager = start.undoManager ?? UIApplication.shared.firstTarget?.undoManager else { return nil }
@@ -75,7 +75,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         return own as? UIResponder
     }
 
-    /// Asks whoever would perform the command how it looks now. Answers whether there is somebody.
+    /// Asks the responder that would perform the command how it looks now. Answers whether there is one.
     package func validate(from start: UIResponder?) -> Bool {
         if run != nil { return true }
         guard let target = (start ?? UIApplication.shared.firstTarget).flatMap({ taker(from: $0) }) else { return false }

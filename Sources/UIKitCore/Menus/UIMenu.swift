@@ -14,7 +14,7 @@ open class UIMenu: UIMenuElement {
         /// The entries stand in the menu above, between separators.
         public static let displayInline = Options(rawValue: 1)
         public static let destructive = Options(rawValue: 2)
-        /// Of the entries, those of menus inside included, one at most is on.
+        /// At most one of the entries is on, counting those of menus inside.
         public static let singleSelection = Options(rawValue: 32)
         /// The entries are small images in a row.
         public static let displayAsPalette = Options(rawValue: 128)
@@ -74,7 +74,7 @@ open class UIMenu: UIMenuElement {
         for other in leaves { other.state = other === action ? .on : .off }
     }
 
-    /// Called by whoever shows the menu when an entry of it is chosen: keeps to `singleSelection`, then runs the handler.
+    /// Called by the presenter of the menu when an entry of it is chosen: keeps to `singleSelection`, then runs the handler.
     package func choose(_ action: any UIMenuLeaf, sender: AnyObject?) {
         if let group = group(of: action) { group.select(action) }
         action.performWithSender(sender, target: nil)

@@ -1,7 +1,7 @@
 /// Changes a system's menus, in `buildMenu(with:)`.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
-    /// Whose menus are built: `UIMenuSystem.main` or `.context`.
+    /// The system whose menus are built: `UIMenuSystem.main` or `.context`.
     var system: UIMenuSystem { get }
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
     func action(for identifier: UIAction.Identifier) -> UIAction?

@@ -1,4 +1,4 @@
-/// Which values an observer wants to be told. Raw values are Foundation's. (documented: Foundation's headers)
+/// The values that an observer wants to be told. Raw values are Foundation's. (documented: Foundation's headers)
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -69,7 +69,7 @@ final class ValueObserver {
     }
 }
 
-/// Who watches what in one process.
+/// The observers in one process and what they watch.
 final class ValueObservers {
     private var observers: [ObjectIdentifier: [ValueObserver]] = [:]
     static var current: ValueObservers { SimulatedProcess.current.state { ValueObservers() } }
@@ -175,7 +175,7 @@ extension NSObject {
 }
 
 extension NSObjectProtocol {
-    /// What `super.observeValue` of an app's class reaches. Whoever hears of changes by this method is found by its name.
+    /// What `super.observeValue` of an app's class reaches. An observer that hears of changes by this method is found by its name.
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}

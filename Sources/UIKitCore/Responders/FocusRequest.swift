@@ -1,4 +1,4 @@
-/// Who asks for the keyboard before there is a window: a view, or its controller.
+/// The object that asks for the keyboard before there is a window: a view, or its controller.
 ///
 /// UIKit remembers such a request and fulfils it as soon as the view comes into a window, so that `becomeFirstResponder()` works in `viewDidLoad`
 /// and in `viewWillAppear`. The method answers false at that time. (that it is remembered is known from use; the answer is chosen) A view that has
@@ -31,7 +31,7 @@ extension UIResponder {
 }
 
 extension UIApplication {
-    /// Runs `body`, and only then gives the keyboard to those who asked for it before they were in a window: whoever puts views into a window
+    /// Runs `body`, and only then gives the keyboard to those who asked for it before they were in a window: code that puts views into a window
     /// places them first.
     package func holdingFocus(_ body: () -> Void) {
         focusHolds += 1

@@ -56,7 +56,7 @@ package final class FocusSystem {
     /// Space or return: does what a tap on the view does.
     func activate() { if ring != nil, let view = focusedView, !view.isFirstResponder { view.activateFromKeyboard() } }
 
-    /// Takes the ring away; whoever has the keyboard keeps it.
+    /// Takes the ring away; the responder that has the keyboard keeps it.
     package func hide() {
         ring?.removeFromSuperlayer()
         ring = nil

@@ -5,7 +5,7 @@ final class MotionEvent: UIEvent {
 }
 
 extension UIApplication {
-    /// Tells whoever has the keyboard, or else the key window's controller, of a shake: its beginning and its end.
+    /// Tells the first responder, or else the key window's controller, of a shake: its beginning and its end.
     package func shake() {
         guard let target = firstTarget else { return }
         let event = MotionEvent()

@@ -19,8 +19,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// What can be asked of whoever has the keyboard. A responder that implements one of these says so in
-/// `canPerformAction(_:withSender:)`: overriding cannot be seen from outside without Objective-C.
+/// What can be asked of the responder that has the keyboard. A responder that implements one of these says so in `canPerformAction(_:withSender:)`:
+/// overriding cannot be seen from outside without Objective-C.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
     func cut(_ sender: Any?)
@@ -75,7 +75,7 @@ extension UIResponder {
 }
 
 extension UIApplication {
-    /// Where a search for a target begins: whoever has the keyboard, else the key window's root controller.
+    /// The responder where a search for a target begins: the first responder, else the key window's root controller.
     var firstTarget: UIResponder? { firstResponder ?? keyWindow?.rootViewController ?? keyWindow }
 
     /// Sends an action to `target`, or with nil to the first responder in the chain that can perform it.

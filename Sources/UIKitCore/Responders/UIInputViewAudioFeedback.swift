@@ -10,7 +10,7 @@ extension UIInputViewAudioFeedback {
 }
 
 extension UIDevice {
-    /// A click as of a key, if the input view or the accessory view of whoever has the keyboard allows it.
+    /// A click as of a key, if the input view or the accessory view of the first responder allows it.
     ///
     /// Partial: the phone is silent; clicks are counted.
     public func playInputClick() {

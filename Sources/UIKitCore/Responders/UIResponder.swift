@@ -11,7 +11,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// A responder of the class that this is asked of, by its `init()`.
     package static func make() -> Self { unsafeDowncast(makeOfThisClass(()), to: Self.self) }
 
-    /// Who hears what this object does not handle.
+    /// The responder that is asked next when this object does not handle an event.
     open var next: UIResponder? { nil }
 
     // MARK: Accessibility
@@ -258,7 +258,7 @@ package protocol TextInputSystem: AnyObject {
     func windowsWereLaidOut()
     /// Whether a camera sees text that could be typed.
     var recognizesText: Bool { get }
-    /// The camera takes the keyboard's place for whoever has the focus.
+    /// The camera takes the keyboard's place for the responder that has the focus.
     func showCameraInput()
     /// The app is in the background.
     func applicationHasLeft()

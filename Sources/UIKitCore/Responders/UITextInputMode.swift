@@ -31,7 +31,7 @@ extension SimulatedProcess {
     @MainActor package var inputModes: TextInputModes { state { TextInputModes() } }
 }
 
-/// Which gestures edit text. Raw values are UIKit's. (documented: UIKit's headers)
+/// The gestures that edit text. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIEditingInteractionConfiguration: Int, Sendable {
     /// None.
     case none = 0

@@ -3,7 +3,7 @@
 /// The view stands in the keyboard's window, but its responder chain goes on at the responder that provides it, as in UIKit: what is edited in a
 /// controller's bar stands in that controller, which therefore still provides the bar.
 extension UIView {
-    /// Who provides this view as its accessory, while it rides on the keyboard; nil for every other view. Kept weakly.
+    /// The responder that provides this view as its accessory while the view rides on the keyboard; nil for every other view. Kept weakly.
     package var inputOwner: UIResponder? {
         get { hasInputOwner ? (associatedValues[ObjectIdentifier(InputOwner.self)] as? InputOwner)?.responder : nil }
         set {

@@ -1,4 +1,4 @@
-/// Which way an interface turns. Pure: made from what is known about the phone and its app.
+/// The choice of the way an interface turns. Pure: made from what is known about the phone and its app.
 package struct InterfaceOrientationChoice: Hashable, Sendable {
     /// How the phone is held.
     package var device: UIDeviceOrientation
@@ -19,9 +19,9 @@ package struct InterfaceOrientationChoice: Hashable, Sendable {
         self.possible = possible
     }
 
-    /// Upright for whoever holds the phone, if that is supported; else as it stands, if that is; else the first that is, of portrait, both
-    /// landscapes and upside down. Controllers that support nothing the phone can show leave it as it stands. (documented for the first
-    /// two; the order of the others chosen, and where UIKit raises an exception nothing moves)
+    /// Upright for the person who holds the phone, if that is supported; else as it stands, if that is; else the first supported one of portrait,
+    /// both landscapes and upside down. Controllers that support nothing the phone can show leave it as it stands. (documented for the first two; the
+    /// order of the others chosen, and where UIKit raises an exception nothing moves)
     package var orientation: UIInterfaceOrientation {
         let allowed = supported.intersection(possible)
         if let wanted = device.interfaceOrientation, allowed.contains(wanted) { return wanted }

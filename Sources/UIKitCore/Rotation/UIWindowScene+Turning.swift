@@ -115,9 +115,9 @@ package final class Turning {
     package var interface = TurnMotion()
     /// How the interface stood before its latest turn.
     package internal(set) var previous = UIInterfaceOrientation.portrait
-    /// A turn that somebody asks for while one is being prepared is not begun.
+    /// No turn begins while another one is being prepared.
     var isChanging = false
-    /// Of the turn that is under way.
+    /// The coordinator of the turn that is under way.
     var coordinator: TransitionCoordinator?
     private var watching: TickSchedule.Participation?
 
@@ -145,7 +145,7 @@ extension UIWindow {
         placeRoot()
     }
 
-    /// Of a screen of that size, whole points.
+    /// The scene's size on a screen of the given size, rounded to whole points.
     func size(on screen: CGSize) -> CGSize {
         guard let share else { return screen }
         return CGSize(width: (screen.width * share.width).rounded(), height: (screen.height * share.height).rounded())

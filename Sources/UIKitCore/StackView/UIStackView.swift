@@ -35,7 +35,7 @@ open class UIStackView: UIView {
             if spacing != oldValue { setNeedsUpdateConstraints() }
         }
     }
-    /// In a column: spacing goes from baseline to baseline.
+    /// Whether the spacing of a column goes from baseline to baseline.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
@@ -59,7 +59,7 @@ open class UIStackView: UIView {
         super.init(coder: coder)!
         coder.decodeInterface(of: self, as: UIStackView.self)
     }
-    /// Of no size; the views are arranged in that order.
+    /// Makes a stack view of no size that arranges the views in the given order.
     @preconcurrency @MainActor
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
@@ -123,11 +123,11 @@ open class UIStackView: UIView {
 
     // MARK: What its text is
 
-    /// In a row the tallest view's, in a column the first's.
+    /// The tallest view's baseline view in a row, the first view's in a column.
     open override var forFirstBaselineLayout: UIView {
         (axis == .vertical ? visibleViews.first : tallestView).map(\.forFirstBaselineLayout) ?? self
     }
-    /// In a row the tallest view's, in a column the last's.
+    /// The tallest view's baseline view in a row, the last view's in a column.
     open override var forLastBaselineLayout: UIView {
         (axis == .vertical ? visibleViews.last : tallestView).map(\.forLastBaselineLayout) ?? self
     }

@@ -2,7 +2,7 @@ import UIKitContainers
 import UIKitLists
 import UIKitPickers
 
-/// Which class an element is of, and where classes with names are found.
+/// The class of each element, and the place where classes with names are found.
 @MainActor
 enum ClassNames {
     /// UIKit's class for each element that is an object.

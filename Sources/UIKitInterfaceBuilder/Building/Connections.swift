@@ -101,7 +101,7 @@ extension InterfaceBuild {
     // MARK: What sets a segue off
 
     private func connectSegue(_ segue: InterfaceElement, from source: AnyObject) {
-        // Those of containers and container views are gone by themselves.
+        // Segues of containers and container views happen by themselves.
         guard let kind = segue["kind"], kind != "relationship", kind != "embed", segue.key != "commit", segue.key != "preview" else {
             return
         }

@@ -192,7 +192,7 @@ final class InterfaceBuild {
 
     /// The object of an identifier, wherever it comes from; nil when there is none.
     func resolve(_ id: String) -> AnyObject? { objects[id] ?? external[id] ?? scene?.object(id) }
-    /// Whether an identifier is that of the first responder, which means whoever along the responder chain can do it.
+    /// Whether an identifier is that of the first responder, which means the first one along the responder chain that can do it.
     func isFirstResponder(_ id: String) -> Bool {
         id == "-2" || document.element(id)?["placeholderIdentifier"] == "IBFirstResponder"
     }

@@ -11,7 +11,7 @@ final class StoryboardScene: ControllerScene {
     let nesting: Int
     private(set) weak var controller: UIViewController?
     private let values: InterfaceValues
-    /// Who is meant by an identifier. The controller and its views keep these objects.
+    /// The objects that identifiers mean. The controller and its views keep these objects.
     private var objects: [String: WeakObject] = [:]
     /// Objects that stand beside the controller and that nobody else keeps.
     private var kept: [AnyObject] = []

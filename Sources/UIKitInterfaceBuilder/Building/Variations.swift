@@ -59,7 +59,7 @@ enum Variations {
     }
 }
 
-/// Which subviews or constraints an element has for some traits: `<mask key="subviews"><exclude reference=/></mask>`.
+/// The subviews or constraints that an element has for some traits: `<mask key="subviews"><exclude reference=/></mask>`.
 struct VariationMasks {
     private var excluded: Set<String> = []
 

@@ -30,7 +30,7 @@ enum Unwinding {
         }
         func search(_ controller: UIViewController) -> UIViewController? {
             guard seen.insert(ObjectIdentifier(controller)).inserted else { return nil }
-            // Of a stack what stands higher is nearer.
+            // In a navigation stack, what stands higher is nearer.
             let children = controller.allowedChildrenForUnwinding(from: way)
             for child in controller is UINavigationController ? children.reversed() : children {
                 if let found = search(child) { return found }

@@ -4,14 +4,14 @@ import QuartzCore
 package struct KeyboardListPopup: Hashable {
     package var keyFrame: CGRect
     package var keyboardWidth: CGFloat
-    /// From top to bottom.
+    /// The names from top to bottom.
     package var names: [String]
     /// The one that is in use, which has the mark; nil where none is listed.
     package var current: Int?
     package var selected: Int?
     package var width: CGFloat = 220
 
-    /// Of the hide key's, whose words are short.
+    /// The width of the hide key's list, whose words are short.
     package static let modesWidth: CGFloat = 176
     static let rowHeight: CGFloat = 44
     static let radius: CGFloat = 12

@@ -21,7 +21,7 @@ package struct KeyboardPalette: Hashable, Sendable {
     /// Emoji and dictation below the keys.
     package var stripIcon: CGColor
     package var separator: CGColor
-    /// Behind a pressed suggestion, and the one that a space would take. (chosen)
+    /// The colour behind a pressed suggestion, and behind the one that a space would take. (chosen)
     package var barField: CGColor
     /// Return keys with a task of their own, and their label.
     package var blueKey: CGColor

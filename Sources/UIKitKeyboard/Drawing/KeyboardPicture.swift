@@ -24,7 +24,7 @@ package struct KeyboardPicture {
     /// Title and colour of the return key.
     package struct ReturnKeyLook: Hashable, Sendable {
         package var title: String
-        /// Of the `UIReturnKeyType`: see `UIReturnKeyType.name`.
+        /// The name of the `UIReturnKeyType`: see `UIReturnKeyType.name`.
         package var name: String
         package var isBlue: Bool
         package var isEnabled: Bool

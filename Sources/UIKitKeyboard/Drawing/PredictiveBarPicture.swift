@@ -90,7 +90,7 @@ package struct PredictiveBarPicture {
         return [1, 2].map { (inset + (size.width - 2 * inset) * $0 / 3).rounded() - 1 }
     }
 
-    /// Of the three places from the left, the cell's.
+    /// The cell's place, counted from the left: 0 to 2.
     private func place(of index: Int) -> Int { isRightToLeft ? 2 - index : index }
 
     /// The area that answers for a cell.

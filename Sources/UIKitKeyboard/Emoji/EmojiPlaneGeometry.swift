@@ -31,7 +31,7 @@ package struct EmojiPlaneGeometry: Hashable {
         guard metrics.isTablet else { return metrics.isLandscape ? 3 : 5 }
         return max(1, Int(bounded: tabletRoom(metrics, showsBar) / tabletRowPitch.lowerBound))
     }
-    /// Of an iPad's rows: between the titles, which end at 77, and the icons, whose own row is 52 high.
+    /// The height for an iPad's rows: between the titles, which end at 77, and the icons, whose own row is 52 high.
     private static func tabletRoom(_ metrics: KeyboardMetrics, _ showsBar: Bool) -> CGFloat {
         metrics.height(showsBar: showsBar) - metrics.stripHeight - 52 - tabletTop
     }

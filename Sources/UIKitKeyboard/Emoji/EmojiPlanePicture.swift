@@ -56,7 +56,8 @@ package struct EmojiPlanePicture {
 
     static let searchFont = FontFace(size: 17)
     static let searchRadius: CGFloat = 10
-    /// Of the categories' names. (measured: capitals 9 high; tracking fitted to "FREQUENTLY USED" being 114 wide on 390 points and 113.67 on 402)
+    /// The font of the categories' names. (measured: capitals 9 high; tracking fitted to "FREQUENTLY USED" being 114 wide on 390 points and 113.67 on
+    /// 402)
     static let titleFont = FontFace(weight: 0.3, size: 12.5, tracking: -0.23)
 
     package func items() -> [DisplayItem] {

@@ -1,4 +1,4 @@
-/// The names of keys, for whoever asks before a keyboard shows. Names are those of `UIKeyboardController.keyRect(named:)`.
+/// The names of keys, for code that asks before a keyboard shows. Names are those of `UIKeyboardController.keyRect(named:)`.
 package enum KeyNames {
     /// Every keyboard type: UIKit counts them from 0.
     private static let types = (0...32).compactMap { UIKeyboardType(rawValue: $0) }

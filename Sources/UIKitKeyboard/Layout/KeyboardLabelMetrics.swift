@@ -12,11 +12,11 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     package var delete = KeyboardIcon.delete
     /// Delete on number pads.
     package var padDelete: KeyboardIcon?
-    /// Of delete on number pads.
+    /// The size of delete on number pads.
     package var padDeleteSize = KeyboardIcon.delete.inkSize
-    /// Of the locked shift.
+    /// The size of the locked shift.
     package var capsLockSize = KeyboardIcon.capsLock.inkSize
-    /// Of `return` below the cap's middle.
+    /// How far below the cap's middle the baseline of `return` is.
     package var returnBaseline: CGFloat = 4.33
     /// How far right of their caps' middles shift and delete stand.
     package var shiftOffset: CGFloat = 0

@@ -5,7 +5,7 @@ import CoreGraphics
 package struct KeyboardLanguage: Hashable, Sendable {
     /// A BCP 47 tag, such as `en-US`: what `UITextInputMode.primaryLanguage` says.
     package var identifier: String
-    /// In the language itself, as the globe's list shows it.
+    /// The name in the language itself, as the globe's list shows it.
     package var name: String
     /// The first three rows of each plane; the bottom row comes from the keyboard type.
     package var letters: Plane
@@ -39,7 +39,7 @@ package struct KeyboardLanguage: Hashable, Sendable {
         package var letters = "ABC"
         package var numbers = "123"
         package var symbols = "#+="
-        /// By the names of `UIReturnKeyType`; `google` and `yahoo` say what `search` says.
+        /// The words of the return key by the names of `UIReturnKeyType`; `google` and `yahoo` say what `search` says.
         package var returns: [String: String] = englishReturns
         /// Words on the wide keys of a large iPad; nil shows icons there.
         package var wideKeys: WideKeys?

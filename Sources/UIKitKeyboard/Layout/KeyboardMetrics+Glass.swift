@@ -68,9 +68,9 @@ extension KeyboardMetrics {
         pad.keyHeight = 31.33
     }
 
-    /// Of empty glass above the first row.
+    /// The height of the empty glass above the first row.
     static let glassRoom: CGFloat = 25
-    /// Between shift and the first letter beside it, and between the last one and delete.
+    /// The gap between shift and the first letter beside it, and between the last one and delete.
     static let besideShift: CGFloat = 13.75
 
     /// What lies beside ten keys with half a gap on either side of each: measured on 390 and 402 points, from the pitch of the keys on 430;

@@ -33,7 +33,7 @@ extension KeyboardMetrics {
         }
     }
 
-    /// Of the letters of a split keyboard, points. (Facts/KeyboardHeights.md#undocked-split-and-floating)
+    /// The height of the letters of a split keyboard, points. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let splitKeysHeight: CGFloat = 216
     /// About five keys. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let splitHalfWidth: CGFloat = 300

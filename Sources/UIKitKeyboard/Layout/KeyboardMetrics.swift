@@ -11,9 +11,9 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// Pixels per point.
     package var scale: CGFloat
     package var isLandscape: Bool
-    /// From the top of the keys' area to its end: 216, 226, 150, 160 or 162 on phones.
+    /// The height from the top of the keys' area to its end: 216, 226, 150, 160 or 162 on phones.
     package var keysHeight: CGFloat
-    /// Below the keys: emoji and dictation keys and the home indicator (75), in landscape the indicator alone (21), 0 with a home button.
+    /// The height below the keys: emoji and dictation keys and the home indicator (75), in landscape the indicator alone (21), 0 with a home button.
     package var stripHeight: CGFloat
     /// The predictive bar above the keys.
     package var barHeight: CGFloat
@@ -23,7 +23,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
     package var pad: Pad
     /// What stands on the keys.
     package var labels: KeyboardLabelMetrics
-    /// Which look the keys have.
+    /// The look of the keys.
     package internal(set) var design = SystemDesign.classic
     /// How far the words of the predictive bar reach into the free room above the first row, points.
     package var barOverlap: CGFloat = 0
@@ -35,20 +35,20 @@ package struct KeyboardMetrics: Hashable, Sendable {
     package struct Rows: Hashable, Sendable {
         /// Width that the rows share, margins included; centred in the keyboard.
         package var areaWidth: CGFloat
-        /// Left and right of the widest row, inside the area.
+        /// The margin left and right of the widest row, inside the area.
         package var margin: CGFloat
-        /// Between neighbours.
+        /// The gap between neighbours.
         package var gap: CGFloat
-        /// Of the first row, below the predictive bar.
+        /// The top of the first row, below the predictive bar.
         package var top: CGFloat
-        /// From row to row.
+        /// The distance from row to row.
         package var pitch: CGFloat
         package var keyHeight: CGFloat
         /// How much earlier than the gap's end the space bar begins.
         package var spaceLeadingOverhang: CGFloat
-        /// Of shift and delete beside seven letters, points; nil where they are as wide as their weight says.
+        /// The width of shift and delete beside seven letters, points; nil where they are as wide as their weight says.
         package var shiftWidth: CGFloat? = nil
-        /// Of the first of five rows, which is lower than the others; nil where there are four.
+        /// The height of the first of five rows, which is lower than the others; nil where there are four.
         package var digitRowHeight: CGFloat?
         /// Edges that lie half-way between two pixels go right everywhere, and a cap's edges are brought to pixels one by one; otherwise they
         /// go away from the keyboard's middle and caps keep their width.
@@ -79,18 +79,19 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// The keyboard's full height: with the predictive bar when it shows.
     package func height(showsBar: Bool) -> CGFloat { keysHeight + stripHeight + (showsBar ? barHeight : 0) }
 
-    /// Left and right of the words in the bar: sideways they stand above the keys, on an iPad between the bar's shortcuts and the same room.
+    /// The inset left and right of the words in the bar: sideways they stand above the keys, on an iPad between the bar's shortcuts and the same
+    /// room.
     package var barInset: CGFloat { hasBarShortcuts ? BarShortcut.room : isLandscape && !isTablet ? (width - rows.areaWidth) / 2 : 0 }
-    /// On iPads, except above the half of a split keyboard.
+    /// Whether the bar has shortcuts: on iPads, except above the half of a split keyboard.
     package var hasBarShortcuts: Bool { isTablet && splitGap == 0 }
 
     /// True when emoji and dictation keys stand below the keys instead of in the bottom row.
     package var hasStripKeys: Bool { stripHeight > 0 && !isTablet }
-    /// Of the view that shows the predictive bar, points.
+    /// The height of the view that shows the predictive bar, points.
     package var barViewHeight: CGFloat { barHeight + barOverlap }
     /// How far the halves of a split keyboard stand apart, points; 0 for one in one piece.
     package var splitGap: CGFloat = 0
-    /// Which arrangement of keys these measures are for.
+    /// The arrangement of keys that these measures are for.
     package var form = KeyboardForm.phone
     package var isTablet: Bool { form.isTablet }
 

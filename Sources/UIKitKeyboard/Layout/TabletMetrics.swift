@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Which arrangement of keys a keyboard has.
+/// The arrangement of keys that a keyboard has.
 package enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
     /// iPhones, and the floating keyboard of an iPad.
     case phone

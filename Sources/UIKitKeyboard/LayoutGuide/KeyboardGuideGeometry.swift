@@ -15,7 +15,7 @@ package struct KeyboardGuideSettings: Hashable, Sendable {
 
 /// The keyboard's guide as a pure function of where the keyboard is. Rectangles in the window's coordinates, points.
 package struct KeyboardGuideGeometry: Hashable, Sendable {
-    /// In the window's coordinates.
+    /// The keyboard's place in the window's coordinates.
     package var keyboard: KeyboardPlacement
     package var window: CGRect
     /// The screen's width, for narrow windows.

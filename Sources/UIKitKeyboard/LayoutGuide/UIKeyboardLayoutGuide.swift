@@ -57,7 +57,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Tracked constraints count only where the guide follows.
     private func counted(_ edges: NSDirectionalRectEdge) -> NSDirectionalRectEdge? { followsUndockedKeyboard ? edges : nil }
 
-    /// In the coordinates of the owning view, points. Not by way of `insets`, which only constraints ask.
+    /// The frame in the coordinates of the owning view, points. It does not use `insets`, which only constraints ask.
     open override var layoutFrame: CGRect { owningView.map { KeyboardGuides.current.frame(in: $0) } ?? .zero }
 }
 

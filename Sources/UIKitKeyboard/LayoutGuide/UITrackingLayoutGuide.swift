@@ -2,7 +2,7 @@ import UIKitText
 
 /// A guide that moves about, with constraints that are active while it is near to an edge of its window, or away from one.
 ///
-/// Which edges that are is decided by `KeyboardGuideGeometry`. (Facts/KeyboardLayoutGuide.md#near-and-away)
+/// `KeyboardGuideGeometry` decides which edges those are. (Facts/KeyboardLayoutGuide.md#near-and-away)
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
     private enum Condition: Hashable { case near, away }
@@ -11,7 +11,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         var edges: NSDirectionalRectEdge
     }
     private var sets: [Key: [NSLayoutConstraint]] = [:]
-    /// Which sets are active, in the order in which they were set.
+    /// The sets that are active, in the order in which they were set.
     private var order: [Key] = []
     private var active: Set<Key> = []
     /// The edges that the guide is near to; nil while no set counts at all.

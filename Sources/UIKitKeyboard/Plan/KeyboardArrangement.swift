@@ -13,12 +13,12 @@ struct KeyboardArrangement: Hashable, Sendable {
     var handleHeight: CGFloat = 0
     var standing: Standing { mode == .docked || mode == .shortcutsBar ? .docked : .loose }
 
-    /// Where a person has put keyboards that are off the edge, as shares of the room that there is (0 left and top, 1 right and bottom), so that
-    /// a turned screen has them at the like place.
+    /// Where a person has put keyboards that are off the edge, as shares of the room that there is (0 left and top, 1 right and bottom), so that a
+    /// turned screen has them at the corresponding place.
     struct Places: Hashable, Sendable {
-        /// Of a keyboard as wide as the screen. (chosen: a bit above the bottom)
+        /// The height at which a keyboard as wide as the screen stands. (chosen: a bit above the bottom)
         var height: CGFloat = 0.75
-        /// Of a floating card. (chosen)
+        /// The place of a floating card. (chosen)
         var card = CGPoint(x: 0.5, y: 0.8)
         /// Whether the launcher stands at the right.
         var launcherIsRight = true

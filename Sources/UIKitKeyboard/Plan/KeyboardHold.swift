@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Who has the keyboard away from its place: a finger, or a page that leaves sideways.
+/// What holds the keyboard away from its place: a finger, or a page that leaves sideways.
 struct KeyboardHold: Hashable, Sendable {
     /// A finger that has the keyboard by its grip.
     struct Grip: Hashable, Sendable {

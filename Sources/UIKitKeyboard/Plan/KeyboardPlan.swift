@@ -106,7 +106,7 @@ struct KeyboardSurroundings: Hashable, Sendable {
     var hasLetters = false
     /// How wide the shortcuts bar is with its words.
     var shortcutsWidth: CGFloat = 0
-    /// Of a keyboard that fades instead of moving; nil for one that moves.
+    /// The frames of a keyboard that fades instead of moving; nil for one that moves.
     var crossFade: BehaviorModels.CrossFadeFrames?
     /// A hide is announced as if the accessory view stayed at the lower edge. (version 26: Facts/IOS26.md#notifications)
     var hidesBelowAccessory = false

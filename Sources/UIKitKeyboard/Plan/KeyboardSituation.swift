@@ -47,14 +47,14 @@ struct KeyboardSituation: Hashable, Sendable {
     /// How keys, emoji and input views stand. Emoji and input views are in one piece.
     var partsMode: KeyboardMode { position.mode == .split && parts.isInOnePiece ? .undocked : position.mode }
 
-    /// Of the launcher, when it is there.
+    /// The frame of the launcher, when it is there.
     /// - Parameter lift: the height of the accessory view below it, points.
     func launcherFrame(lift: CGFloat, in room: KeyboardArrangement.Surroundings) -> CGRect? {
         guard content == .shortcuts, position.isCollapsed else { return nil }
         return KeyboardArrangement.launcher(isRight: position.places.launcherIsRight, lift: lift, in: room).frame
     }
 
-    /// Where layout guides have it, and whoever else follows it.
+    /// Where layout guides, and all others that follow it, have the keyboard.
     /// - Parameter held: where it is while a finger has it.
     func placement(held: CGRect, on screen: CGRect) -> KeyboardPlacement {
         guard isShowing || hold.isTravelling, !isAway else { return .offScreen }

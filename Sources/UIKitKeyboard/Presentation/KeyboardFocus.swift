@@ -1,9 +1,9 @@
 import UIKitText
 
-/// Whose keyboard it is: who has the focus, who has just given it up, and for whom the keyboard was last set up.
+/// The owners of the keyboard: who has the focus, who has just given it up, and for whom the keyboard was last set up.
 @MainActor
 final class KeyboardFocus {
-    /// Who has the focus.
+    /// The responder that has the focus.
     private(set) weak var responder: UIResponder? {
         didSet {
             guard oldValue !== responder else { return }
@@ -15,7 +15,7 @@ final class KeyboardFocus {
     private(set) weak var served: UIResponder?
     /// False while a dismissal takes along the accessory of a controller, too.
     private(set) var leavesAccessory = true
-    /// Who has resigned until it is known who takes over.
+    /// The responder that has resigned, until it is known which one takes over.
     private weak var resigned: UIResponder?
     private let listener = TextChangeListener()
 

@@ -7,7 +7,7 @@ struct KeyboardLanguages: Hashable, Sendable {
 
     var current: KeyboardLanguage { all[index] }
     var hasSeveral: Bool { all.count > 1 }
-    /// Which one the globe leads to.
+    /// The index of the language that the globe leads to.
     var next: Int { (index + 1) % all.count }
 
     /// The first one is in use.

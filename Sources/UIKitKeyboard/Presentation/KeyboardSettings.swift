@@ -20,11 +20,11 @@ struct KeyboardSettings: Hashable, Sendable {
     /// What the password manager knows.
     var autoFill = AutoFillStore()
 
-    /// Who has to do something about a change.
+    /// What has to be done about a change.
     struct Change: Hashable, Sendable {
-        /// Whoever has the focus gets its keyboard again.
+        /// The responder with the focus gets its keyboard again.
         var fetchesAgain = false
-        /// The words in the bar are others.
+        /// The words in the bar have changed.
         var suggestsAgain = false
     }
 

@@ -233,12 +233,12 @@ final class KeyboardHostView: UIView {
         case .docked where isGlass: radius = Self.panelRadius
         case .docked, .undocked, .launcher, .offScreen: break
         }
-        // The keys of glass are part of the material: where both keep their size they go to another place together, at once, as keys do.
-        if isGlass, mode == .docked, material.frame.size == frame.size, secondMaterial.frame.size == second.size {
-            UIView.performWithoutAnimation {
+        // The keys of glass are part of the material: they set out from where it is shown, so that both arrive together and neither ends
+        // above the screen's end on the way.
+        if isGlass, mode == .docked, !material.isHidden, material.frame.width == frame.width {
+            setPartsBack(by: material.layer.presentationFrame.minY - frame.minY) {
                 material.frame = frame
                 secondMaterial.frame = second
-                if let rim, !rim.isHidden { rim.place(around: frame, radius: radius, lines: keys.palette.rim) }
             }
         } else {
             material.frame = frame
@@ -261,7 +261,24 @@ final class KeyboardHostView: UIView {
         if isGlass { updateMaterial() }
     }
 
-    /// Of the upper corners of a keyboard of glass, which are continuous. (Facts/IOS26.md#panel)
+    /// Keys and what else stands on the material begin `way` points lower than where they were placed, and go there along with it.
+    private func setPartsBack(by way: CGFloat, along move: () -> Void) {
+        guard abs(way) > 0.001 else { return move() }
+        var parts: [UIView] = [keys, keys.popups, bar]
+        if let emoji { parts.append(emoji) }
+        if let inputReplacement, inputReplacement.translatesAutoresizingMaskIntoConstraints { parts.append(inputReplacement) }
+        let places = parts.map(\.center)
+        UIView.performWithoutAnimation {
+            for part in parts {
+                part.layer.removeAnimations(of: .position)
+                part.center.y += way
+            }
+        }
+        move()
+        for (part, place) in zip(parts, places) { part.center = place }
+    }
+
+    /// The radius of the upper corners of a keyboard of glass, which are continuous. (Facts/IOS26.md#panel)
     static let panelRadius: CGFloat = 27
 
     /// Between the halves of a split keyboard the app is touched.

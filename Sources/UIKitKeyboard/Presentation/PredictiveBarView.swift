@@ -44,10 +44,10 @@ package final class PredictiveBarView: UIView {
 
     /// Left and right of the words; see `AssistantBarSource`.
     private var buttons: (leading: [UIView], trailing: [UIView]) = ([], [])
-    /// Who made them, and what it was asked for.
+    /// The source that made them, and the look that it was asked for.
     private weak var buttonSource: (any AssistantBarSource)?
     private var buttonLook = 0
-    /// Of a button, points. (chosen)
+    /// The least and the greatest width of a button, points. (chosen)
     private static let buttonWidths: ClosedRange<CGFloat> = 44...120
 
     /// Shows the buttons that an app wants beside the words. Nil for none.

@@ -14,7 +14,7 @@ package final class ShortcutsBarView: UIView {
     var wordCount = 3 { didSet { if wordCount != oldValue { setNeedsDisplay() } } }
     private var pressed: Button? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
 
-    /// Of one button and of one word, and left and right of all, points. (chosen)
+    /// The width of one button and of one word, and the margin left and right of all, points. (chosen)
     static let buttonWidth: CGFloat = 48
     static let wordWidth: CGFloat = 116
     static let sideMargin: CGFloat = 8

@@ -1,6 +1,6 @@
 import UIKitText
 
-/// Which accessory rides on the keyboard, who provides it, and how high it is.
+/// The accessory that rides on the keyboard: the responder that provides it, and its height.
 extension UIKeyboardController {
     /// An accessory and the responder whose it is.
     struct Accessory {

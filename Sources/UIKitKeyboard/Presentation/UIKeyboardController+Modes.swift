@@ -72,7 +72,7 @@ extension UIKeyboardController {
         launcher.isUserInteractionEnabled = end != nil
     }
 
-    /// Of the launcher, when it is there.
+    /// The frame of the launcher, when it is there.
     var launcherFrame: CGRect? { situation.launcherFrame(lift: host.accessory.map { $0.frame.height } ?? 0, in: room) }
 
     /// Another plane has other halves.

@@ -33,7 +33,7 @@ extension UIKeyboardController {
             withoutAnimation {
                 window.isHidden = true
                 host.frame = frame
-                // Who stands on the accessory goes with it, and nobody on the page inherits.
+                // A responder on the accessory goes with it, and nobody on the page inherits.
                 focus.dismissing(leavingAccessory: false) { host.removeViewsOfApp() }
                 placementChanged()
             }

@@ -23,7 +23,7 @@ package final class UIKeyboardController: TextInputSystem {
     let looks = LookFade()
     /// Tells when the responder that the keyboard was set up for becomes light or dark.
     var appearance: KeyboardAppearanceWatch?
-    /// Who follows `placement`.
+    /// The closures that are called when `placement` changes.
     var placementObservers: [() -> Void] = []
     private var gestures: KeyboardGestures?
 
@@ -132,8 +132,8 @@ package final class UIKeyboardController: TextInputSystem {
         show(for: responder)
     }
 
-    /// Who shows its accessory when `responder` has resigned: the nearest one along the chain that has one, can be first responder and is not
-    /// about to leave the window.
+    /// The responder that shows its accessory when `responder` has resigned: the nearest one along the chain that has an accessory, can be first
+    /// responder and is not about to leave the window.
     func accessoryHeir(of responder: UIResponder) -> UIResponder? {
         let leaving = UIApplication.shared.leavingView
         var next = responder.next

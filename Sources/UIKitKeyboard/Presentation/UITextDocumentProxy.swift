@@ -3,7 +3,7 @@ import UIKitText
 /// The text that a keyboard of an app's own types into, as far as it may see it.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
-    /// Around the caret, as far as the keyboard may look; nil where there is nothing.
+    /// The text before the caret, as far as the keyboard may look; nil where there is nothing.
     var documentContextBeforeInput: String? { get }
     var documentContextAfterInput: String? { get }
     var selectedText: String? { get }

@@ -25,7 +25,7 @@ package struct WordSuggestions: Hashable, Sendable {
         package static func printed(_ text: String) -> String { text.replacing("'", with: "\u{2019}") }
     }
 
-    /// From left to right, at most three.
+    /// The items from left to right, at most three.
     package var items: [Item] = []
     /// The word before the caret that they take the place of; "" before a new word.
     package var word = ""
@@ -131,13 +131,13 @@ package struct WordPredictor: Sendable {
         return (own + listed).map { (Self.matchingCase(of: word, in: $0.text), $0.isRare) }
     }
 
-    /// Whether the word is rather the beginning of a longer one than a slip: "Lond" is on its way to London, and no Lone. An apostrophe or a
-    /// capital that is missing is always one.
+    /// Whether the word is more likely the beginning of a longer one than a slip: "Lond" is on its way to London, and no Lone. A missing apostrophe
+    /// or capital is always a slip.
     private func isUnfinished(_ word: String, rather guess: Guess) -> Bool {
         guard guess.cost > TypingCosts.apostrophe, word.count >= Self.leastUnfinishedLength, let list else { return false }
         let isCapital = word.first?.isUppercase == true
         return list.completions(of: word, limit: 3).contains { longer in
-            // Who begins with a capital may well mean a name.
+            // A capital at the beginning may well mean a name.
             let isName = isCapital && longer.text.first?.isUppercase == true
             return longer.rank >= guess.rank - (isName ? Self.nameMargin : Self.rankMargin)
         }
@@ -153,7 +153,7 @@ package struct WordPredictor: Sendable {
     private func phrases(with word: String?) -> [String] {
         guard let word, let list else { return [] }
         if let next = Self.followers[LearnedWords.form(of: word)] { return next.filter { $0 != "I" }.map { "\(word) \($0)" } }
-        // Of a name what belongs to it.
+        // For a name, its possessive form.
         let isName = list.entry(of: word).map { $0.text != $0.text.lowercased() && $0.rank >= Self.leastCorrectionRank } ?? false
         return isName && !word.contains("'") && word.last != "s" ? ["\(word)'s"] : []
     }

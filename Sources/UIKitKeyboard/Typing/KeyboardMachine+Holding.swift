@@ -40,9 +40,9 @@ extension KeyboardMachine {
     package struct HeldList: Hashable, Sendable {
         /// What it is a list of.
         package enum Kind: Hashable, Sendable {
-            /// Of the globe; where there is none, of the emoji key.
+            /// The list of the globe key; where there is none, of the emoji key.
             case keyboards
-            /// Of an iPad's key that hides the keyboard.
+            /// The list of the key that hides an iPad's keyboard.
             case modes
         }
 
@@ -69,7 +69,7 @@ extension KeyboardMachine {
         selectRow(row, isOnKey: false)
     }
 
-    /// Takes away the list, whoever holds it.
+    /// Takes away the list, whichever touch holds it.
     package mutating func closeList() { list = nil }
 
     /// What lifting means to the list of that finger: a row is chosen, or the list waits, or it goes.

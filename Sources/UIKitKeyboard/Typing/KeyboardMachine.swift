@@ -62,7 +62,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     package private(set) var layout: KeyboardLayout
     package private(set) var plane: KeyboardPlane.Name
     package private(set) var shift = Shift.off
-    /// In the order they came down.
+    /// The touches in the order in which they came down.
     package internal(set) var touches: [Touch] = []
     package private(set) var context = Context()
 

@@ -30,7 +30,7 @@ struct TableCellLabels {
 /// What a table knows about the place of a row that its cell shows.
 struct TableCellPlacement: Equatable {
     var tableStyle = UITableView.Style.plain
-    /// Of the content from the cell's sides, points.
+    /// The distance of the content from the cell's sides, points.
     var margin: CGFloat = 16
     /// The safe area beside the table's content, points.
     var safeLeading: CGFloat = 0
@@ -44,11 +44,11 @@ struct TableCellPlacement: Equatable {
     var isLast = false
     var editingStyle = UITableViewCell.EditingStyle.none
     var indentsWhileEditing = true
-    /// In edit mode several rows may be selected: the row has a circle for that.
+    /// Whether several rows may be selected in edit mode: the row has a circle for that.
     var selectsWhileEditing = false
     var canMove = false
-    /// Of cards' corners, points.
+    /// The radius of a card's corners, points.
     var cardRadius = TableMetrics.cardRadius
-    /// The line under the row keeps clear of the trailing side as of the leading one.
+    /// Whether the line under the row keeps clear of the trailing side as it does of the leading one.
     var separatorEndsAtMargin = false
 }

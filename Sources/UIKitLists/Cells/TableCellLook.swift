@@ -2,7 +2,7 @@
 @MainActor
 struct TableCellLook {
     let separator = UIView()
-    /// Above the first row of a grouped section.
+    /// The line above the first row of a grouped section.
     var topSeparator: UIView?
     var separatorInset: UIEdgeInsets?
     var accessory: UIView?

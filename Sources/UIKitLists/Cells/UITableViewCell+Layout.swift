@@ -214,22 +214,22 @@ extension UITableViewCell {
 enum TableCellMeasures {
     /// The same where a subtitle follows. (measured in the settings picture of iOS 15: a row of 46.2)
     static let aboveSubtitled: CGFloat = 5.5
-    /// Above and below a picture at least. (not documented: chosen by eye)
+    /// The least distance above and below a picture. (not documented: chosen by eye)
     static let aboveImage: CGFloat = 5
-    /// Between image and text. (Facts/TablesAndCollections.md#rows-and-cells)
+    /// The gap between image and text. (Facts/TablesAndCollections.md#rows-and-cells)
     static let gap: CGFloat = 16
-    /// Between the content view and the accessory. (not documented: chosen by eye)
+    /// The gap between the content view and the accessory. (not documented: chosen by eye)
     static let accessoryGap: CGFloat = 6
     /// How far the content moves aside for the edit control. (Facts/TablesAndCollections.md#editing)
     static let editingIndent: CGFloat = 38
-    /// Of the grip that moves a row. (not documented: chosen by eye)
+    /// The width of the grip that moves a row. (not documented: chosen by eye)
     static let reorderWidth: CGFloat = 42
-    /// Of the name of a value2 cell, and between it and the value. (not documented: chosen by eye)
+    /// The width of a value2 cell's name, and the gap between name and value. (not documented: chosen by eye)
     static let nameWidth: CGFloat = 91
     static let nameGap: CGFloat = 6
-    /// Between a title and a subtitle. (measured in the same picture)
+    /// The gap between a title and a subtitle. (measured in the same picture)
     static let subtitleGap: CGFloat = 0
-    /// Between title and value at least. (not documented: chosen by eye)
+    /// The least gap between title and value. (not documented: chosen by eye)
     static let valueGap: CGFloat = 8
 }
 

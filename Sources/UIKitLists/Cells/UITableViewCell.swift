@@ -63,8 +63,9 @@ open class UITableViewCell: UIView {
         clipsToBounds = true
         insetsLayoutMarginsFromSafeArea = false
         contentView.insetsLayoutMarginsFromSafeArea = false
-        // Of a size from the beginning: what is added before the first layout resizes with it.
+        // The content view has a size from the beginning: what is added before the first layout resizes with it.
         contentView.frame = bounds
+        contentView.yieldingLengths = YieldingLengths(height: true)
         addSubview(contentView)
         look.separator.isUserInteractionEnabled = false
         look.separator.backgroundColor = .separator
@@ -118,7 +119,8 @@ open class UITableViewCell: UIView {
 
     // MARK: Separator and indentation
 
-    /// Of the line under the row, points from the cell's sides. `UITableView.automaticDimension` on the left puts its beginning where content begins.
+    /// The insets of the line under the row, points from the cell's sides. With `UITableView.automaticDimension` on the left it begins where content
+    /// begins.
     /// As in UIKit, left means leading in an interface that runs from right to left.
     open var separatorInset: UIEdgeInsets {
         get {
@@ -139,7 +141,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Background
 
-    /// Behind the content, as large as the cell.
+    /// The view behind the content, as large as the cell.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -148,7 +150,7 @@ open class UITableViewCell: UIView {
             setNeedsLayout()
         }
     }
-    /// In front of `backgroundView` while the row is selected or pressed.
+    /// The view in front of `backgroundView` while the row is selected or pressed.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }

@@ -39,6 +39,7 @@ open class UITableViewHeaderFooterView: UIView {
     private func setUp() {
         insetsLayoutMarginsFromSafeArea = false
         contentView.insetsLayoutMarginsFromSafeArea = false
+        contentView.yieldingLengths = YieldingLengths(height: true)
         addSubview(contentView)
     }
 
@@ -203,7 +204,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
 struct TableHeaderPlacement: Equatable {
     var tableStyle = UITableView.Style.plain
     var isFooter = false
-    /// Of the table's first section.
+    /// Whether it belongs to the table's first section.
     var isFirst = false
     var margin: CGFloat = 16
 }

@@ -4,11 +4,11 @@ import Offsets
 ///
 /// Stretches of equal lines cost as much as one, so a million items of one size are found in O(log n).
 struct LineIndex: Equatable {
-    /// Of each line with the spacing behind it.
+    /// The extent of each line with the spacing behind it.
     private var extents = OffsetIndex()
-    /// How many items stand on each line, as lengths: sums are numbers of items.
+    /// The numbers of items on the lines, kept as lengths: their sums are numbers of items.
     private var counts = OffsetIndex()
-    /// Between lines, points.
+    /// The spacing between lines, points.
     private(set) var spacing: CGFloat = 0
 
     init(spacing: CGFloat = 0) { self.spacing = spacing }

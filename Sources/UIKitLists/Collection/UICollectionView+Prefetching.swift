@@ -1,4 +1,4 @@
-/// Which items the data source was told to get ready.
+/// The items that the data source was told to get ready.
 struct CollectionPrefetch {
     var asked: Set<IndexPath> = []
     /// Where the content was when it was last looked at.

@@ -53,7 +53,7 @@ extension UICollectionView {
     /// The cell of an item; `nil` when the item is not in sight.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { displayed.cell(at: indexPath) }
 
-    /// By index path, without cells that are kept for a field out of sight. (UIKit's order is not defined.)
+    /// The cells that are seen, by index path, without cells that are kept for a field out of sight. (UIKit's order is not defined.)
     public var visibleCells: [UICollectionViewCell] {
         inSight.filter { $0.element.category == .cell }.compactMap { $0.shown.view as? UICollectionViewCell }
     }

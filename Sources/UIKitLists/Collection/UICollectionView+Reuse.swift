@@ -1,4 +1,4 @@
-/// Under what a view waits to be used again: a name, or the registration object that made it.
+/// The key under which a view waits to be used again: a name, or the registration object that made it.
 struct CollectionReuseKey: Hashable {
     /// Empty for cells.
     var kind = ""

@@ -1,5 +1,5 @@
 extension UICollectionView: SelectingList {
-    /// In the order in which they were selected; empty, not `nil`, without any.
+    /// The paths of the selected items, in the order in which they were selected; empty, not `nil`, when there are none.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
     /// Selects an item without asking or telling the delegate; `nil` clears the selection.

@@ -1,7 +1,7 @@
 extension UICollectionView {
-    /// Which changes in a cell, header or footer in sight have it say its size again.
+    /// The changes in a visible cell, header or footer after which it says its size again.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// None: it does so when it is filled anew.
+        /// None: a view says its size only when it is filled anew.
         case disabled
         /// `invalidateIntrinsicContentSize()` of the view itself or of its content configuration's view.
         case enabled

@@ -20,7 +20,7 @@ extension UICollectionView {
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// Which cell, supplementary or decoration view: the key by which a collection finds what it shows.
+/// A cell, supplementary or decoration view, named by the key by which a collection finds what it shows.
 struct CollectionElement: Hashable, Comparable, CustomStringConvertible {
     var category = UICollectionView.ElementCategory.cell
     /// Empty for cells.

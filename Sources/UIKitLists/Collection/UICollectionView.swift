@@ -41,7 +41,7 @@ open class UICollectionView: UIScrollView {
     }
     var layoutInUse: UICollectionViewLayout
 
-    /// Behind the items, and not scrolled with them.
+    /// The view behind the items, which does not scroll with them.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -115,13 +115,14 @@ open class UICollectionView: UIScrollView {
     var isTiling = false
     /// The data source is being asked for numbers. What stands meanwhile is the state before.
     var isLoading = false
-    /// How often items have got other places. Whoever asks the app something in between looks whether his own elements still count.
+    /// How often items have been given other places. Code that calls the app midway compares it afterwards, to see whether its own elements still
+    /// count.
     var generation = 0
-    /// Which changes of what is in sight have it say its size again.
+    /// The changes of visible elements after which these say their sizes again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     var resizing = ListResizing()
     private var knownInsets = UIEdgeInsets.zero
-    /// Which of the delegate's optional methods were found to be missing since the flag was last cleared.
+    /// The delegate's optional methods that were found to be missing since the flag was last cleared.
     var missing: Set<OptionalMethod> = []
     enum OptionalMethod { case sizeForItem }
     func notImplemented(_ method: OptionalMethod) { missing.insert(method) }
@@ -135,7 +136,7 @@ open class UICollectionView: UIScrollView {
         setUp()
     }
 
-    /// With the document's layout, or a flow layout.
+    /// Makes a collection view with the document's layout, or a flow layout.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         layoutInUse = coder.interfaceChild("collectionViewLayout") as? UICollectionViewLayout ?? UICollectionViewFlowLayout()

@@ -28,6 +28,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     private func setUp() {
         contentView.frame = bounds
         contentView.insetsLayoutMarginsFromSafeArea = false
+        contentView.yieldingLengths = YieldingLengths(width: true, height: true)
         addSubview(contentView)
     }
 
@@ -40,7 +41,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Background
 
-    /// Behind the content, as large as the cell.
+    /// The view behind the content, as large as the cell.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -48,7 +49,7 @@ open class UICollectionViewCell: UICollectionReusableView {
             placeBackgrounds()
         }
     }
-    /// In front of `backgroundView` while the item is selected or pressed.
+    /// The view in front of `backgroundView` while the item is selected or pressed.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
@@ -120,6 +121,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
         updateConfigurationIfNeeded()
+        contentView.yieldingLengths = YieldingLengths(width: attributes.chosenByView.width, height: attributes.chosenByView.height)
         return contentView.constrainedSize(attributes.size, chosen: attributes.chosenByView) ?? sizeThatFits(attributes.size)
     }
     override func saysSize(_ view: UIView) -> Bool { view === self || view === configured.contentView }

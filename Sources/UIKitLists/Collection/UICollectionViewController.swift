@@ -21,7 +21,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// With a flow layout.
+    /// Makes a controller with a flow layout.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         firstLayout = UICollectionViewFlowLayout()

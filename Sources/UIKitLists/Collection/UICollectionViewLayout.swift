@@ -30,7 +30,7 @@ open class UICollectionViewLayout: NSObject {
 
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// Of every element that shares a part of a rectangle.
+    /// The attributes of every element that shares a part of a rectangle.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }

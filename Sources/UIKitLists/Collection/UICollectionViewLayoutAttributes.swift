@@ -70,7 +70,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var zIndex = 0
     open var isHidden = false
 
-    /// Which sides the layout only estimates: a view that is asked for its size may choose these. Layouts of one's own leave both to it.
+    /// The sides that the layout only estimates: a view that is asked for its size may choose these. An app's own layouts leave both to the view.
     var chosenByView: (width: Bool, height: Bool) = (true, true)
 
     // MARK: Values

@@ -27,6 +27,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// Which attributes a view wants, when the invalidation comes from its size.
+    /// The attributes that a view wants, when the invalidation comes from its size.
     var preferred: UICollectionViewLayoutAttributes?
 }

@@ -16,7 +16,7 @@ protocol ConfiguredView: UIView {
     var configured: ViewConfigurations { get set }
     var automaticallyUpdatesContentConfiguration: Bool { get }
     var automaticallyUpdatesBackgroundConfiguration: Bool { get }
-    /// For which the configurations are updated.
+    /// The state for which the configurations are updated.
     var stateOfConfigurations: any UIConfigurationState { get }
     var hasUpdateHandler: Bool { get }
     /// Calls what subclasses override for the present state.
@@ -73,6 +73,7 @@ extension ConfiguredView {
     private func replaceContentView(by view: UIView) {
         view.insetsLayoutMarginsFromSafeArea = false
         view.frame = contentView.frame
+        view.yieldingLengths = contentView.yieldingLengths
         insertSubview(view, aboveSubview: contentView)
         contentView.removeFromSuperview()
         contentView = view

@@ -17,7 +17,7 @@ public protocol UIContentView: NSObjectProtocol {
 }
 
 extension UIContentView {
-    /// Those of the type that it shows now.
+    /// Whether the configuration is of the type that the view shows now.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }

@@ -55,7 +55,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var secondaryTextProperties: TextProperties
     /// Whether the texts may stand beside each other when there is room.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// Around everything, points. `leading` and `trailing` are the list's own while the cell says so.
+    /// The margins around everything, points. `leading` and `trailing` are the list's own while the cell says so.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
     /// Points.
     public var imageToTextPadding: CGFloat = ListContentMetrics.imageToText
@@ -160,7 +160,7 @@ public struct UIAxis: OptionSet, Sendable {
 
 /// The measures of standard content. Points.
 enum ListContentMetrics {
-    /// Of rows. (documented by the margins of content views: 11 above and below)
+    /// The margins of rows. (documented by the margins of content views: 11 above and below)
     @MainActor static var cellMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: TableMetrics.aboveText, leading: 16, bottom: TableMetrics.aboveText, trailing: 8)
     }

@@ -3,7 +3,7 @@
 final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    /// Without what was to be reloaded.
+    /// The snapshot that is shown, without its requests to reload.
     private(set) var shown = Snapshot()
     /// Places of items, by item; made when first asked for.
     private var places: [ItemIdentifierType: IndexPath]?

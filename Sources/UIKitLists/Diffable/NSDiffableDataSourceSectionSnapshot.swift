@@ -3,7 +3,7 @@
 /// A value: change a copy of the present one and hand it to the data source's `apply(_:to:)`. Identifiers that are there already, or that are
 /// not there, trap and are named.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where ItemIdentifierType: Hashable & Sendable {
-    /// At the root, in their order.
+    /// The items at the root, in their order.
     public private(set) var rootItems: [ItemIdentifierType] = []
     private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
     private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
@@ -14,9 +14,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     // MARK: What is there
 
-    /// All of them, each before those below it.
+    /// All items, each before those below it.
     public var items: [ItemIdentifierType] { listed(rootItems) { _ in true } }
-    /// Those of which nothing above is collapsed.
+    /// The items that have no collapsed item above them.
     public var visibleItems: [ItemIdentifierType] { listed(rootItems) { expanded.contains($0) } }
 
     private func listed(_ level: [ItemIdentifierType], _ opens: (ItemIdentifierType) -> Bool) -> [ItemIdentifierType] {
@@ -54,7 +54,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
     }
     /// `nil` at the root.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { check(child) ? parents[child] : nil }
-    /// Among the visible ones; `nil` for an item that is not.
+    /// The item's index among the visible ones; `nil` for an item that is not visible.
     public func index(of item: ItemIdentifierType) -> Int? { visibleItems.firstIndex(of: item) }
 
     /// What stands below an item, as an outline of its own.
@@ -69,7 +69,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     // MARK: Changes
 
-    /// At the end of the items below one; at the end of the root for `nil`.
+    /// Adds items at the end of those below `parent`; at the end of the root for `nil`.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent, !check(parent) { return }
         insert(items, below: parent, at: siblings(parent).count)
@@ -125,7 +125,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         }
     }
 
-    /// With what is below them.
+    /// Deletes the items with those below them.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items {
             // It may have gone with one above it.

@@ -8,7 +8,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var sections: [ItemIdentifierType: SectionIdentifierType] = [:]
-    /// In the order in which they were named.
+    /// The sections to reload, in the order in which they were named.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
@@ -19,7 +19,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     public var numberOfSections: Int { sectionIdentifiers.count }
     public var numberOfItems: Int { sections.count }
-    /// Of all sections, in their order.
+    /// The items of all sections, in their order.
     public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
 
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { itemIdentifiers(inSection: identifier).count }
@@ -32,7 +32,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// `nil` for an item that is not there.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { sections[identifier] }
 
-    /// Among all items; `nil` for an item that is not there.
+    /// The item's index among all items; `nil` for an item that is not there.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let section = sections[identifier], let own = items[section]?.firstIndex(of: identifier) else { return nil }
         var before = 0
@@ -47,7 +47,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Items
 
-    /// At the end of a section; of the last one when none is named.
+    /// Adds items at the end of a section; of the last one when none is named.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
             return reportMistake(
@@ -148,7 +148,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         sectionIdentifiers.insert(contentsOf: new, at: index)
     }
 
-    /// With their items.
+    /// Deletes the sections with their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             guard let gone = items.removeValue(forKey: section) else {
@@ -190,7 +190,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Keeping identifiers unique
 
-    /// Those that are new.
+    /// The identifiers that are new; each now belongs to `section`. Others are reported.
     private mutating func claim(_ identifiers: [ItemIdentifierType], for section: SectionIdentifierType) -> [ItemIdentifierType] {
         identifiers.filter { item in
             if let other = sections[item] {

@@ -27,7 +27,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     let contents: DiffableContents<SectionIdentifierType, ItemIdentifierType>
-    /// Of sections that were given one.
+    /// The outlines of the sections that were given one.
     var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
     /// Becomes the data source of `collectionView`, which holds it weakly.

@@ -1,8 +1,8 @@
 /// The room that rows or items make for what is dragged over them from elsewhere.
 struct DropGap: Equatable {
-    /// The row or item that it would become; what stands there, and what follows in the section, moves on.
+    /// The row or item that the drop would become; the row that stands there moves on, and so do those that follow in the section.
     let path: IndexPath
-    /// Of a table: how high it is, points.
+    /// The height of the gap in a table, points.
     var height: CGFloat = 0
 }
 

@@ -9,7 +9,7 @@ final class ListDragSource: DragSource {
         self.cell = cell
         cell.alpha = Self.alpha
     }
-    /// Of a row whose picture is in the hand. (chosen by eye)
+    /// The opacity of a row whose picture is in the hand. (chosen by eye)
     private static let alpha: CGFloat = 0.4
     /// The row is there again.
     func comeBack() { cell?.alpha = 1 }

@@ -9,13 +9,13 @@ final class TableEditControl: UIControl {
     /// From the leading side to the circle, points.
     var circleLeading: CGFloat = 16 { didSet { if circleLeading != oldValue { setNeedsLayout() } } }
 
-    /// Of the circle; `nil`: red, green or the tint.
+    /// The colour of the circle; `nil`: red, green or the tint.
     var fill: UIColor? { didSet { look() } }
     var markColor = UIColor.white { didSet { look() } }
 
     /// Points. (Facts/TablesAndCollections.md#editing)
     static let diameter: CGFloat = 22
-    /// Of a circle that is not selected, points. (not documented: chosen by eye)
+    /// The line width of a circle that is not selected, points. (not documented: chosen by eye)
     private static let ring: CGFloat = 1.5
 
     override init(frame: CGRect) {

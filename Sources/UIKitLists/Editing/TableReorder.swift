@@ -7,9 +7,9 @@ struct TableReorder {
     let cell: UITableViewCell
     /// From the cell's top to the finger, points.
     let grab: CGFloat
-    /// In the window.
+    /// The finger's place in the window, points.
     var finger: CGPoint
-    /// Of the last tick, seconds.
+    /// The time of the last tick, seconds.
     var lastTick: Double?
 
     private var place: HeldPlace { HeldPlace(origin: origin, current: current) }

@@ -144,7 +144,7 @@ extension UITableView {
 }
 
 extension TableReorder {
-    /// Of the row that is held. (not documented: chosen by eye)
+    /// The shadow of the row that is held. (not documented: chosen by eye)
     static let shadowRadius: CGFloat = 10
     static let shadowOpacity: Float = 0.25
 }

@@ -1,7 +1,7 @@
 /// The buttons beside a row that is swiped aside. Stands in the row's cell, beside its bounds, and comes into sight as these move.
 final class SwipeActionsView: UIView {
     let buttons: [SwipeActionButton]
-    /// On which side of the row it stands.
+    /// Whether it stands on the right side of the row.
     let isOnRight: Bool
     private(set) var widths: [CGFloat]
 
@@ -53,10 +53,10 @@ final class SwipeActionButton: UIControl {
     private static let leastWidth: CGFloat = 74
     /// Beside the title. (not documented: chosen by eye)
     private static let padding: CGFloat = 15
-    /// Between picture and title. (not documented: chosen by eye)
+    /// The gap between picture and title. (not documented: chosen by eye)
     private static let gap: CGFloat = 4
-    /// Of capsules: the height of those in rows of one line, the least width, and what stays free on both sides of each. (not documented:
-    /// chosen by eye, as round as the bar buttons in the reference pictures of iOS 26)
+    /// The capsules' height in rows of one line, their least width, and what stays free on both sides of each. (not documented: chosen by eye, as
+    /// round as the bar buttons in the reference pictures of iOS 26)
     private static let capsuleHeight: CGFloat = 44
     private static let leastCapsule: CGFloat = 52
     private static let capsuleGap: CGFloat = 4

@@ -12,7 +12,7 @@ open class UITableViewRowAction: NSObject {
     open var title: String?
     /// Red or grey, by the style, unless it is set.
     open var backgroundColor: UIColor?
-    /// Behind the button.
+    /// The effect behind the button.
     ///
     /// Partial: a colour stands behind the buttons; the effect is kept for the app.
     open var backgroundEffect: UIVisualEffect?

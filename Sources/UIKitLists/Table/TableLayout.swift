@@ -20,7 +20,7 @@ struct TableLayout: Equatable {
         var end: CGFloat { start + length }
     }
 
-    /// Of `tableHeaderView` and `tableFooterView`.
+    /// The heights of `tableHeaderView` and `tableFooterView`.
     var tableHeader: CGFloat = 0
     var tableFooter: CGFloat = 0
     private(set) var sections: [Section]
@@ -58,7 +58,7 @@ struct TableLayout: Equatable {
         Span(start: span(ofSection: section).start + sections[section].padding, length: sections[section].header)
     }
 
-    /// Of all rows of a section.
+    /// The span of all rows of a section.
     func span(ofRows section: Int) -> Span {
         Span(start: span(ofHeader: section).end, length: CGFloat(sections[section].rows.totalLength))
     }

@@ -8,7 +8,7 @@ enum TableMetrics {
     static var aboveText: CGFloat { isGlass ? 15 : 11 }
     /// A plain header with a title. (Facts/TablesAndCollections.md#headers-and-footers)
     static let plainHeader: CGFloat = 28
-    /// Above each header of a plain table since iOS 15. (Facts/TablesAndCollections.md#headers-and-footers)
+    /// The padding above each header of a plain table since iOS 15. (Facts/TablesAndCollections.md#headers-and-footers)
     static let plainHeaderTopPadding: CGFloat = 22
     /// Above the first section of a grouped table when it has no title, and between sections.
     /// (Facts/TablesAndCollections.md#headers-and-footers)
@@ -22,12 +22,12 @@ enum TableMetrics {
     static let largeTitleAbove: CGFloat = 12.5
     static let largeTitleBelow: CGFloat = 12
     static let groupedFirstExtra: CGFloat = 52.0 / 3
-    /// Around a footer's text. (not documented: chosen by eye beside the settings picture)
+    /// The padding around a footer's text. (not documented: chosen by eye beside the settings picture)
     static let groupedFooterAbove: CGFloat = 7.5
     static let groupedFooterBelow: CGFloat = 15
-    /// Of the cards of an inset grouped table. (Facts/TablesAndCollections.md#cards)
+    /// The corner radius of the cards of an inset grouped table. (Facts/TablesAndCollections.md#cards)
     static let cardRadius: CGFloat = 10
-    /// Cards of iOS 26 and later. (measured in the reference pictures of iOS 26)
+    /// The corner radius of cards in iOS 26 and later. (measured in the reference pictures of iOS 26)
     static let cardRadius26: CGFloat = 26
 
     /// Whether the simulated system looks as iOS 26 does.

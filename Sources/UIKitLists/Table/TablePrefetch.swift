@@ -1,9 +1,9 @@
-/// Which rows the prefetching data source was told of and have not come into sight yet.
+/// The rows that the prefetching data source was told of and that have not come into sight yet.
 struct TablePrefetch {
     var announced: Set<IndexPath> = []
     /// The top of the view at the last look, points of the content.
     var lastTop: CGFloat?
-    /// Which way the content went last; a look without a movement changes nothing.
+    /// Whether the content went up last; a look without a movement changes nothing.
     var goesUp = false
 }
 

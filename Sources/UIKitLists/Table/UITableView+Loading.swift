@@ -51,7 +51,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Of rows, by section.
+    /// The numbers of rows, by section.
     func loadedCounts() -> [Int] { (0..<sectionCount()).map { rowCount(inSection: $0) } }
 
     private func sectionCount() -> Int {

@@ -15,7 +15,7 @@ extension UITableView {
 
     // MARK: Places, points of the content
 
-    /// Of header, rows and footer.
+    /// The section's place, with header, rows and footer.
     public func rect(forSection section: Int) -> CGRect { rect(section) { $0.span(ofSection: section) } }
     public func rectForHeader(inSection section: Int) -> CGRect { rect(section) { $0.span(ofHeader: section) } }
     public func rectForFooter(inSection section: Int) -> CGRect { rect(section) { $0.span(ofFooter: section) } }
@@ -70,7 +70,7 @@ extension UITableView {
     /// The cell of a row; `nil` when the row is not in sight.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { displayed[indexPath] }
 
-    /// From the top.
+    /// The cells that are seen, from the top.
     public var visibleCells: [UITableViewCell] { displayedInSight.map(\.cell) }
     public var indexPathsForVisibleRows: [IndexPath]? { displayedInSight.map(\.path) }
 

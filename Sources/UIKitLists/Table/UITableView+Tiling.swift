@@ -138,6 +138,8 @@ extension UITableView {
         guard tableLayout.contains(path), !tableLayout.sections[path.section].rows.isMeasured(at: path.row) else { return false }
         let started = generation
         let said = rowHeight(path)
+        // A height that the app has said holds against its constraints, which is a conflict to be told.
+        cell.contentView.yieldingLengths = YieldingLengths(height: said < 0)
         let width = cardFrame.width
         let height = checked(
             said >= 0 ? said : TableMetrics.roundedUp(cell.fittingHeight(width: width), scale: traitCollection.displayScale), path)
@@ -266,7 +268,7 @@ extension UITableView {
         return Retiring(cells: displayed.sorted, headers: taken(&headers), footers: taken(&footers), departing: departing)
     }
 
-    /// Tells of what was taken out. Whoever hears of it may do anything to the table.
+    /// Tells of what was taken out. The code that hears of it may do anything to the table.
     func retire(_ old: Retiring) {
         for view in old.departing { view.removeFromSuperview() }
         // An app that keeps its cells itself may have given one out again meanwhile.

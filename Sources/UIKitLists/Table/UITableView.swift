@@ -30,7 +30,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights, points
 
-    /// Of rows, where the delegate says nothing else. `automaticDimension`: as high as the cell needs.
+    /// The height of rows where the delegate says nothing else. `automaticDimension`: as high as the cell needs.
     open var rowHeight: CGFloat = automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
     open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } } }
     open var sectionFooterHeight: CGFloat = automaticDimension { didSet { if sectionFooterHeight != oldValue { setNeedsReload() } } }
@@ -40,7 +40,7 @@ open class UITableView: UIScrollView {
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
     /// Partial: as for headers.
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
-    /// Above the headers of a plain table. `automaticDimension`: 22 for sections with a header.
+    /// The padding above the headers of a plain table. `automaticDimension`: 22 for sections with a header.
     open var sectionHeaderTopPadding: CGFloat = automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
     }
@@ -49,13 +49,13 @@ open class UITableView: UIScrollView {
 
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { placementsChanged() } }
     open var separatorColor: UIColor? { didSet { placementsChanged() } }
-    /// Of the lines between rows, from the cells' sides, points. On the left `automaticDimension`, as when left alone: under the text.
+    /// The insets of the lines between rows, from the cells' sides, points. `automaticDimension` on the left, the default: under the text.
     open var separatorInset: UIEdgeInsets = UIEdgeInsets(top: 0, left: automaticDimension, bottom: 0, right: 0) {
         didSet { placementsChanged() }
     }
     /// What `separatorInset` is measured from.
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { placementsChanged() } }
-    /// Behind the rows, and not scrolled with them.
+    /// The view behind the rows, which does not scroll with them.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -64,11 +64,11 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// Above all sections. Its height is kept, its width is the table's.
+    /// The view above all sections. Its height is kept, its width is the table's.
     open var tableHeaderView: UIView? {
         didSet { if tableHeaderView !== oldValue { marginViewChanged(from: oldValue, to: tableHeaderView) } }
     }
-    /// Below all sections.
+    /// The view below all sections.
     open var tableFooterView: UIView? {
         didSet { if tableFooterView !== oldValue { marginViewChanged(from: oldValue, to: tableFooterView) } }
     }
@@ -87,7 +87,8 @@ open class UITableView: UIScrollView {
         mayDrag(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Of the empty rows that lines suggest below the last row of a plain table, points; 0: none, `automaticDimension`: as rows of one line.
+    /// The height of the empty rows that lines suggest below the last row of a plain table, points; 0: none, `automaticDimension`: as rows of one
+    /// line.
     open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
     var fillers: [UIView] = []
     open var insetsContentViewsToSafeArea = true { didSet { placementsChanged() } }
@@ -103,7 +104,7 @@ open class UITableView: UIScrollView {
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { placementsChanged() } }
     }
-    /// Of cells and headers on both sides, points.
+    /// The margin of cells and headers on both sides, points.
     var cellMargin: CGFloat {
         let usual = TableMetrics.margin(width: bounds.width)
         guard cellLayoutMarginsFollowReadableWidth else { return usual }
@@ -145,12 +146,12 @@ open class UITableView: UIScrollView {
 
     // MARK: Index of sections
 
-    /// The strip is there when the table has at least so many rows.
+    /// The least number of rows with which the table shows the strip.
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { sectionIndexChanged() } }
-    /// Of the strip's letters; the tint when `nil`.
+    /// The colour of the strip's letters; the tint when `nil`.
     open var sectionIndexColor: UIColor? { didSet { sectionIndexChanged() } }
     open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndexChanged() } }
-    /// While a finger is on it.
+    /// The background of the strip while a finger is on it.
     open var sectionIndexTrackingBackgroundColor: UIColor?
     /// Asks the data source for the strip's titles again.
     open func reloadSectionIndexTitles() {
@@ -170,14 +171,14 @@ open class UITableView: UIScrollView {
     var pendingUpdates: PendingTableUpdates?
     /// Cells and headers that leave in an animated update.
     var departing: [UIView] = []
-    /// Which of the delegate's optional methods were found to be missing since the flag was last cleared.
+    /// The delegate's optional methods that were found to be missing since the flag was last cleared.
     var missing: Set<OptionalMethod> = []
     var isTiling = false
     /// The data source and the delegate are being asked for numbers and heights. What stands meanwhile is the state before.
     var isLoading = false
-    /// How often rows have got other places. Whoever asks the app something in between looks whether his own rows still count.
+    /// How often rows have been given other places. Code that calls the app midway compares it afterwards, to see whether its own rows still count.
     var generation = 0
-    /// Which changes in the cells in sight have them say their heights again.
+    /// The changes in visible cells after which these say their heights again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     var resizing = ListResizing()
     private(set) lazy var swipes = RowSwipes(in: self)

@@ -1,6 +1,6 @@
 import UIKitControls
 
-/// Which rows of the wheels can be chosen.
+/// The limits: which rows of the wheels can be chosen.
 extension DateReckoning {
     /// Whether some moment of the day that begins at `day` lies within the limits.
     func allows(dayFrom day: Date) -> Bool {

@@ -130,7 +130,7 @@ open class UIDatePicker: UIControl {
         renewReckoning()
         setDate(exact, animated: false)
     }
-    /// From 1 to 30, and a divisor of 60; anything else counts as 1, as in UIKit.
+    /// The step from 1 to 30, and a divisor of 60; anything else counts as 1, as in UIKit.
     open var minuteInterval = 1 {
         didSet {
             if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }

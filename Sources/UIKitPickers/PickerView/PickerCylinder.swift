@@ -18,9 +18,9 @@ struct PickerCylinder: Hashable, Sendable {
     var reach: CGFloat { radius * Self.horizon }
 
     struct Place: Hashable {
-        /// From the middle, points of the screen.
+        /// The distance from the middle, points of the screen.
         var offset: CGFloat
-        /// Of the row's height.
+        /// A factor of the row's height.
         var scale: CGFloat
         var alpha: CGFloat
     }

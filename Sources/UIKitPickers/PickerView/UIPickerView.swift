@@ -7,7 +7,7 @@ import UIKitScroll
 open class UIPickerView: UIView {
     /// Points. (Facts/Controls.md#pickers)
     static let standardSize = CGSize(width: 320, height: 216)
-    /// Between wheels, and beside the outer ones. (not documented: chosen)
+    /// The spacing between wheels, and beside the outer ones. (not documented: chosen)
     static let spacing: CGFloat = 5
     static let sideMargin: CGFloat = 9
     /// The band's inset at the sides and corner radius, points. (not documented: chosen by eye, iOS 14 and later)

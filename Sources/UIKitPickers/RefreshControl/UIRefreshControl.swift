@@ -46,7 +46,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
 
     // MARK: Look
 
-    /// Below the spokes. (its place is chosen: 8 points above the control's lower edge)
+    /// The title below the spokes. (its place is chosen: 8 points above the control's lower edge)
     open var attributedTitle: NSAttributedString? {
         didSet {
             titleLabel.attributedText = attributedTitle

@@ -45,6 +45,7 @@ class CrashController: UIViewController {
     }
 
     @objc private func hang() {
+        FileHandle.standardError.write(Data("hanging\n".utf8))
         var number = 1
         while number != 0 { number = number &* 3 | 1 }
     }

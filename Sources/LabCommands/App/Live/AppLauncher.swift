@@ -68,13 +68,15 @@ final class AppLauncher: PhoneLauncher {
 
     // MARK: Changes
 
+    private(set) var activity: String?
+
     func takeNews(at time: Double) -> [LauncherNews] {
         var news: [LauncherNews] = []
         if let change = watch?.take(at: time) {
             if change.needsBuild || builder != nil {
                 builder?.isObsolete = true
                 builder = AppBuilder(app)
-                news.append(.remark("Building, as \(change.text) changed ..."))
+                activity = "Building… (\(change.text) changed)"
             } else {
                 do {
                     try app.renewResources()
@@ -85,10 +87,12 @@ final class AppLauncher: PhoneLauncher {
         switch builder?.result {
         case .built(let program, let seconds):
             builder = nil
+            activity = nil
             self.program = program
             news.append(.ready(String(format: "Built in %.1f s; what was done is done again.", seconds)))
         case .failed(let finding):
             builder = nil
+            activity = nil
             news.append(.failed(finding))
         case nil: break
         }

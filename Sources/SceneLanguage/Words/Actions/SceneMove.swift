@@ -11,13 +11,13 @@ package enum SceneMove: Hashable, Sendable {
     case dismiss(String?)
     case select(String)
     case turn(SceneTurn)
-    /// Of the sheet on top, named as the scene does.
+    /// Takes the sheet on top to a detent, named as the scene does.
     case detent(String)
-    /// Of the split view controller, comes or goes.
+    /// Shows or hides a column of the split view controller.
     case column(SplitDescription.Column, shows: Bool)
 }
 
-/// Which way a page view controller turns.
+/// The direction in which a page view controller turns.
 package enum SceneTurn: Hashable, Sendable {
     case forward, reverse
     /// To the page of this id.

@@ -12,7 +12,7 @@ package struct ControllerClass: Sendable {
     let readContent: @Sendable (MappingSource) -> ScreenDescription.Content?
     /// What is read before that, and after it.
     let head, tail: Mapping<ScreenDescription>
-    /// Of a root controller that the file gives none.
+    /// The id of a root controller to which the file gives none.
     let standardID: String
 
     /// Everything that it takes.
@@ -82,12 +82,12 @@ package struct ControllerClass: Sendable {
 
     // MARK: UIKit's properties
 
-    /// Of every controller but alerts.
+    /// The properties of every controller but alerts.
     package static let common: [PropertyDescription] = controller.map { PropertyDescription($0) }
-    /// Of a controller's `sheetPresentationController`.
+    /// The properties of a controller's `sheetPresentationController`.
     package static let sheet: [PropertyDescription] = sheetPresentation.map { PropertyDescription($0) }
 
-    /// Of a controller's tab.
+    /// The properties of a controller's tab.
     package static let tabBarItem: [PropertyDescription] = tab.map { PropertyDescription($0) }
     static let tabBarItemKeys = Mapping<[PropertyAssignment]>(tabBarItem.map { MappingKey($0, \.self) })
     private static let tab: [Property<UITabBarItem>] = [

@@ -20,21 +20,21 @@ package struct ScreenDescription: Sendable {
     package var isTableViewController = false
     /// What a controller in code is made by; nil for those that the scene describes.
     package var code: CodeController?
-    /// Of a controller of the app's own.
+    /// The runtime attributes of a controller of the app's own class.
     package var runtimeAttributes: [RuntimeAttributeDescription] = []
     package var bar = NavigationItemDescription()
     /// Its toolbar in a navigation controller; empty for none.
     package var toolbarItems: [BarItemDescription] = []
-    /// Of `ControllerClass.tabBarItem`; nil for UIKit's own.
+    /// The values of `ControllerClass.tabBarItem`'s properties; nil for UIKit's own tab.
     package var tabBarItem: [PropertyAssignment]?
-    /// Of `ControllerClass.common` and, of a container, its own.
+    /// The values of `ControllerClass.common`'s properties and, for a container, of its own.
     package var properties: [PropertyAssignment] = []
     package var presentation = PresentationDescription()
     /// What it does on hearing notifications, by `NotificationHandlers.names`.
     package var notifications: [NotificationHandler] = []
     /// Controllers that stand in views of this one.
     package var children: [ScreenDescription] = []
-    /// Of a child: the id of the view that it fills; nil for the parent's own.
+    /// The id of the view that a child fills; nil for the parent's own view.
     package var container: String?
     package var position: SourcePosition
 
@@ -74,7 +74,7 @@ package struct ScreenDescription: Sendable {
             }
         }
     }
-    /// Of this screen and of all in it.
+    /// The bar items of this screen and of all screens in it.
     var barItems: [BarItemDescription] {
         all.flatMap { $0.bar.leftBarButtonItems + $0.bar.rightBarButtonItems + $0.toolbarItems }
     }
@@ -183,7 +183,7 @@ package struct SheetDescription: Sendable {
     package var detents: [DetentDescription] = []
     package var selectedDetentIdentifier: String?
     package var largestUndimmedDetentIdentifier: String?
-    /// Of `ControllerClass.sheet`.
+    /// The values of `ControllerClass.sheet`'s properties.
     package var properties: [PropertyAssignment] = []
 
     static let keys = Mapping<SheetDescription>(
@@ -324,7 +324,7 @@ extension ValueReader where Value == [ViewDescription] {
 }
 
 extension ValueReader where Value == [AlertActionDescription] {
-    /// Of those of the style cancel, and of preferred ones, there is one at most.
+    /// Reads the actions of an alert. At most one has the style cancel, and at most one is preferred.
     fileprivate static var alertActions: Self {
         let action = ValueReader<AlertActionDescription>.mapping(
             "alertAction", AlertActionDescription.keys, from: { _ in AlertActionDescription() })

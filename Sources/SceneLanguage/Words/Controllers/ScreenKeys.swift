@@ -6,7 +6,7 @@ enum ScreenPlace {
         let own = OwnClass.names(.controller)
         return standardClasses + own.filter { !standardClasses.contains($0) }
     }
-    /// Those that do not come from the app's sources.
+    /// The classes that do not come from the app's sources.
     private var standardClasses: [String] {
         let all = ControllerClass.all.map(\.name)
         switch self {
@@ -69,7 +69,7 @@ extension ControllerClass {
             },
         ]
 
-    /// Of an alert.
+    /// The keys that only an alert has.
     static let alertOnly: [MappingKey<ScreenDescription>] = [
         .init(
             PopoverDescription.key, .popover, "where an action sheet comes from on an iPad; see below",

@@ -6,10 +6,10 @@ struct ScreenUse {
     var valueClass: String?
 }
 
-/// Which screens of a scene can be pushed, presented, selected and turned to.
+/// The screens of a scene that can be pushed, presented, selected and turned to.
 struct ScreenIdentifiers {
     let pushed, presented, selected, turned: SceneIdentifiers
-    /// Those that split view controllers of the scene have.
+    /// The columns that the scene's split view controllers have.
     let columns: Set<SplitDescription.Column>
 
     init(_ screens: [ScreenDescription], presentations: [ScreenDescription]) {

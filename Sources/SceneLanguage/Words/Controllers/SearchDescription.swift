@@ -7,7 +7,7 @@ package struct SearchDescription: Sendable {
     /// Shown over the page as soon as there is text; nil where the page shows what was found.
     package var results: ViewDescription?
     package var hidesSearchBarWhenScrolling = true
-    /// Of the UISearchController.
+    /// The values of the UISearchController's properties.
     package var properties: [PropertyAssignment] = []
 
     /// The bar's and the results'.

@@ -1,9 +1,9 @@
 import UIKit
 
-/// One thing that an expression can ask: its name, its type with the names of its parts, and how it is got.
+/// One thing that an expression can ask for: its name, its type with the names of its parts, and the closure that gets it.
 struct ExpressionProperty<Owner>: Sendable {
     let name: String
-    /// Of a rectangle `x`, `width` ...; empty for values without parts.
+    /// The names of the value's parts, such as a rectangle's `x` and `width`; empty for values without parts.
     let parts: [String]
     /// The value, or its part of this name; nil when this owner has none.
     let value: @MainActor @Sendable (Owner, String) -> ExpressionValue?

@@ -5,9 +5,9 @@ package struct LayerClass: Sendable {
     /// QuartzCore's name.
     package let name: String
     let make: @MainActor @Sendable () -> CALayer
-    /// Without those that every layer has.
+    /// The layer's properties, without those that every layer has.
     package let own: [PropertyDescription]
-    /// With those that every layer has, which come first.
+    /// The layer's properties, with those that every layer has, which come first.
     package var properties: [PropertyDescription] { Self.common + own }
 
     private init<Layer: CALayer>(_ name: String, make: @escaping @MainActor @Sendable () -> Layer, properties: [Property<Layer>] = []) {
@@ -90,7 +90,7 @@ extension PropertyDescription {
     var isColor: Bool { reader.valueType == UIColor.self || reader.valueType == [UIColor].self }
 }
 
-/// Which layers a scene can name under `layers` and `sublayers`, and what they take.
+/// The layers that a scene can name under `layers` and `sublayers`, and what they take.
 package enum LayerCatalog {
     package static let classes: [LayerClass] = [.layer, .shape, .gradient]
     static func layerClass(_ name: String) -> LayerClass? { classes.first { $0.name == name } }

@@ -12,7 +12,7 @@ package struct ListDescription: Sendable {
     package var sections: [ListSectionDescription] = []
     /// Whether the list begins at its last row, and stays there as long as it is in sight: a chat.
     package var startsAtEnd = false
-    /// Of a table: above its first section and below its last one. One at most each; lists because a value cannot hold itself.
+    /// The views above a table's first section and below its last one. One at most each; lists because a value cannot hold itself.
     package var headerView: [ViewDescription] = []
     package var footerView: [ViewDescription] = []
 
@@ -32,7 +32,7 @@ package struct ListDescription: Sendable {
         }
     }
 
-    /// Of rows that are listed.
+    /// The ids of rows that are listed.
     var rowIDs: [String] { sections.flatMap { $0.listedRows.compactMap(\.id) } }
 }
 
@@ -100,7 +100,7 @@ package struct ListRowDescription: Sendable {
         "none": .none, "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
         "checkmark": .checkmark, "detailButton": .detailButton,
     ]
-    /// Of the cells of collections.
+    /// The accessories of the cells of collections.
     static let cellAccessories = ["none", "disclosureIndicator", "checkmark", "detailButton"]
     static let cellStyles = ["default", "value1", "subtitle"]
     static let selectionStyles: WordTable<UITableViewCell.SelectionStyle> = [

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which words a list has for its rows, and what they take.
+/// The words that a list has for its rows, and what they take.
 struct ListWords: Sendable {
     /// The key of several, and of the pattern for many.
     let rows, row: String
@@ -22,7 +22,7 @@ struct ListWords: Sendable {
 
     // MARK: Keys of the list
 
-    /// Those of the view, which reads them as the list that it shows. A list in a row that stands for many has rows of its own.
+    /// The list's keys as keys of the view, which reads them as the list that it shows. A list in a row that stands for many has rows of its own.
     var viewKeys: [MappingKey<ViewDescription>] {
         listKeys.map { key in
             MappingKey(description: key.description) { entry, view, source in

@@ -72,7 +72,7 @@ package struct RecognizerClass: Sendable {
     static let hover = RecognizerClass("UIHoverGestureRecognizer", make: { UIHoverGestureRecognizer() })
 }
 
-/// Which gesture recognisers a scene can name under `gestureRecognizers`, and what they take.
+/// The gesture recognisers that a scene can name under `gestureRecognizers`, and what they take.
 package enum GestureCatalog {
     /// The abstract class comes first; scenes add its subclasses.
     package static let classes: [RecognizerClass] = [

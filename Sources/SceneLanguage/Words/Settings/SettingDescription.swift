@@ -17,7 +17,7 @@ package struct SettingDescription: Sendable {
         case engine(@MainActor @Sendable (any Sendable) -> Void)
         case phone(@MainActor @Sendable (inout PhoneConfiguration, any Sendable) -> Void)
         case keyboard(@MainActor @Sendable (UIKeyboardController, any Sendable) -> Void)
-        /// Whoever plays the scene asks for it.
+        /// The person who plays the scene asks for it.
         case player
     }
 
@@ -26,7 +26,7 @@ package struct SettingDescription: Sendable {
     /// What it does, for help.
     package let summary: String
     let effect: Effect
-    /// Of a list of classes.
+    /// The list, for a setting that is a list of classes.
     private(set) var classList: ClassList?
 
     package var owner: Owner { if case .engine = effect { .engine } else { .lab } }
@@ -98,7 +98,7 @@ package struct SettingDescription: Sendable {
             effect: .keyboard { if let value: Value = typed($1, name) { set($0, value) } })
     }
 
-    /// A setting that whoever plays the scene asks for.
+    /// A setting that the person who plays the scene asks for.
     static func player<Value>(_ name: String, _ reader: ValueReader<Value>, _ summary: String) -> Self {
         Self(name: name, reader: AnyValueReader(reader), summary: summary, effect: .player)
     }

@@ -71,7 +71,8 @@ package struct StepDefinition: Sendable {
         let act = live.map { self.act(with: $0, at: position, names: flow.names) } ?? self.argument.read(own)
         own.finish()
         guard let common, let act else { return nil }
-        return FlowStep(name: name, position: position, common: common, waits: waits, act: act)
+        let words = given.map { "\(name): \(($0.without("label").withoutSteps).flowText)" } ?? name
+        return FlowStep(name: name, position: position, words: words, common: common, waits: waits, act: act)
     }
 }
 
@@ -107,6 +108,8 @@ package struct FlowStep: Sendable {
     /// The word that the file used: `tapOn`.
     package let name: String
     package let position: SourcePosition
+    /// The step with all its arguments on one line, as it stands in the file; steps in it are counted.
+    package let words: String
     let common: StepDefinition.Common
     let waits: Bool
     let act: StepAct
@@ -120,4 +123,18 @@ package struct FlowStep: Sendable {
 
     /// Whether it, or a step in it at any depth, has this name.
     package func contains(_ word: String) -> Bool { name == word || commands.contains { $0.contains(word) } }
+}
+
+extension YamlNode {
+    /// The same arguments with the steps in them counted instead of written out.
+    fileprivate var withoutSteps: YamlNode {
+        guard let entries else { return self }
+        let shown = entries.map { entry in
+            guard entry.key == "commands", let steps = entry.value.items else { return entry }
+            let count = YamlNode(
+                position: entry.position, content: .scalar("\(steps.count) \(steps.count == 1 ? "step" : "steps")", isPlain: true))
+            return YamlEntry(key: entry.key, position: entry.position, value: count)
+        }
+        return YamlNode(position: position, content: .map(shown))
+    }
 }

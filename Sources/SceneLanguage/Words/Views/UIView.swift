@@ -56,12 +56,12 @@ extension ViewClass {
         .init("layoutMargins", .insets, \.layoutMargins),
         .init("insetsLayoutMarginsFromSafeArea", .bool, \.insetsLayoutMarginsFromSafeArea),
         .init("preservesSuperviewLayoutMargins", .bool, \.preservesSuperviewLayoutMargins),
-        // Of a view that a stack arranges: setCustomSpacing(_:after:).
+        // For a view that a stack arranges: setCustomSpacing(_:after:).
         .init(
             ViewCatalog.customSpacing, .number(), set: { ($0.superview as? UIStackView)?.setCustomSpacing($1, after: $0) }),
     ]
 
-    /// Of a view's `keyboardLayoutGuide`, which is made when the first one is set.
+    /// The properties of a view's `keyboardLayoutGuide`, which is made when the first one is set.
     static let keyboardGuide: [Property<UIView>] = [
         .init("keyboardLayoutGuide.followsUndockedKeyboard", .bool, set: { $0.keyboardLayoutGuide.followsUndockedKeyboard = $1 }),
         .init("keyboardLayoutGuide.usesBottomSafeArea", .bool, set: { $0.keyboardLayoutGuide.usesBottomSafeArea = $1 }),

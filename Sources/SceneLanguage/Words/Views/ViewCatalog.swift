@@ -1,4 +1,4 @@
-/// Which classes a scene can name. Each stands in a file of its own beside this one, with a line per property.
+/// The classes that a scene can name. Each stands in a file of its own beside this one, with a line per property.
 package enum ViewCatalog {
     package static let classes: [ViewClass] = [
         .uiView, .uiLabel, .uiImageView, .uiControl, .uiButton, .uiTextField, .uiTextView, .uiSearchBar, .uiScrollView, .uiTableView,

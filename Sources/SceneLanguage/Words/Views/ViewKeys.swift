@@ -15,7 +15,7 @@ extension ViewClass {
         RuntimeAttributeDescription.mappingKey(\ViewDescription.runtimeAttributes, own: \.ownClass),
     ]
 
-    /// Of views that have a keyboard.
+    /// The keys of views that have a keyboard.
     static let inputViews: [MappingKey<ViewDescription>] = [
         .init(
             "inputAccessoryView", .view(), "rides on its keyboard; without a height it is as high as its content",

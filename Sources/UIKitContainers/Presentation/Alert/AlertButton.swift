@@ -2,26 +2,37 @@
 @MainActor
 final class AlertButton: UIView {
     let action: UIAlertAction
-    /// Who follows the finger.
+    /// The view that follows the finger: it is handed the button's touches.
     weak var follower: UIView?
     private let label = UILabel(frame: .zero)
     private let lineAbove = UIView(frame: .zero)
     private let lineBefore = UIView(frame: .zero)
     private let shade = UIView(frame: .zero)
+    /// The capsule, since iOS 26.
+    private let ground: UIView?
+    private let isPreferred: Bool
     var isPressed = false { didSet { shade.isHidden = !isPressed } }
     var hasLineAbove = true { didSet { lineAbove.isHidden = !hasLineAbove } }
     var hasLineBefore = false { didSet { lineBefore.isHidden = !hasLineBefore } }
 
-    init(_ action: UIAlertAction, isPreferred: Bool, size: CGFloat) {
+    init(_ action: UIAlertAction, isPreferred: Bool, look: AlertLook) {
         self.action = action
+        // Cancel is not filled for being the one that nobody prefers to. (Facts/IOS26.md#alerts)
+        self.isPreferred = isPreferred && !(look.isGlass && action.style == .cancel)
+        ground = look.isGlass ? UIView(frame: .zero) : nil
         super.init(frame: .zero)
         accessibilityIdentifier = action.title
         label.text = action.title
-        label.font = .systemFont(ofSize: size, weight: isPreferred ? .semibold : .regular)
+        label.font = .systemFont(ofSize: look.buttonSize, weight: isPreferred && !look.isGlass ? .semibold : look.isGlass ? .medium : .regular)
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.5
         shade.isHidden = true
+        if let ground {
+            ground.isUserInteractionEnabled = false
+            addSubview(ground)
+            shade.clipsToBounds = true
+        }
         for view in [shade, label, lineAbove, lineBefore] {
             view.isUserInteractionEnabled = false
             addSubview(view)
@@ -33,13 +44,33 @@ final class AlertButton: UIView {
     var titleWidth: CGFloat { label.intrinsicContentSize.width }
 
     func updateLook(isDark: Bool) {
+        if let ground { return updateGlass(ground, isDark: isDark) }
         shade.backgroundColor = AlertMetrics.pressed(isDark: isDark)
         for line in [lineAbove, lineBefore] { line.backgroundColor = .separator }
         label.textColor = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : .tintColor
     }
 
+    /// Filled with the tint where it is preferred, else grey. (Facts/IOS26.md#alerts)
+    private func updateGlass(_ ground: UIView, isDark: Bool) {
+        let isFilled = isPreferred && action.isEnabled
+        let isDestructive = action.style == .destructive
+        let grey = isDark ? UIColor(white: 1, alpha: 0.12) : UIColor(white: 0, alpha: 0.1)
+        ground.backgroundColor = isFilled ? (isDestructive ? .systemRed : tintColor) : grey
+        shade.backgroundColor = AlertMetrics.pressed(isDark: isDark)
+        for line in [lineAbove, lineBefore] { line.isHidden = true }
+        label.textColor = isFilled ? .white : !action.isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
+    }
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if let ground { updateGlass(ground, isDark: traitCollection.userInterfaceStyle == .dark) }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        if let ground {
+            ground.frame = bounds
+            for view in [ground, shade] { view.layer.cornerRadius = bounds.height / 2 }
+        }
         let line = 1 / UIScreen.main.scale
         shade.frame = bounds
         label.frame = bounds.shrunk(dx: 8, dy: 0)

@@ -4,12 +4,20 @@ final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView(frame: .zero)
     private let tap = UITapGestureRecognizer()
     private lazy var keyboard = PresentationKeyboard(self, name: "alert")
+    /// What an action sheet of iOS 26 comes from, container coordinates; nil where nothing says it. Set by the popover that it would be on an iPad.
+    var source: () -> CGRect? = { nil }
+    /// Where the source was, should it have left the screen.
+    private var lastSource: CGRect?
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView, let alert, let view = alert.view as? AlertView else { return .zero }
         let safe = container.safeAreaInsets
-        if alert.preferredStyle == .actionSheet {
+        if let lastSource {
+            let room = container.bounds.inset(by: safe).insetBy(dx: ActionSheetPlacement.margin, dy: 0)
+            return ActionSheetPlacement.frame(size: view.fittingSize(in: room.size), source: lastSource, room: room)
+        }
+        if alert.preferredStyle == .actionSheet, !SystemDesign.current.isGlass {
             let margin = AlertMetrics.sheetMargin
             var room = container.bounds.inset(by: safe)
             room.size.height -= safe.bottom > 0 ? 0 : margin
@@ -35,9 +43,11 @@ final class AlertPresentationController: UIPresentationController {
 
     override func presentationTransitionWillBegin() {
         guard let container = containerView else { return }
+        lastSource = source()
+        (alert?.view as? AlertView)?.isAtSource = lastSource != nil
         UIView.performWithoutAnimation {
             // As a colour and not as the view's alpha, so that it follows light and dark while the alert shows.
-            dimming.backgroundColor = UIColor { UIColor(white: 0, alpha: AlertMetrics.dimming(isDark: $0.userInterfaceStyle == .dark)) }
+            dimming.backgroundColor = lastSource != nil ? .clear : UIColor { UIColor(white: 0, alpha: AlertMetrics.dimming(isDark: $0.userInterfaceStyle == .dark)) }
             dimming.alpha = 0
             dimming.frame = container.bounds
             dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -50,6 +60,7 @@ final class AlertPresentationController: UIPresentationController {
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         guard completed else { return }
         keyboard.end()
+        (alert?.viewIfLoaded as? AlertView)?.isAtSource = false
         dimming.removeFromSuperview()
     }
     override func moveAlong(isPresenting: Bool) {
@@ -57,11 +68,22 @@ final class AlertPresentationController: UIPresentationController {
         presentingViewController.viewIfLoaded?.tintAdjustmentMode = isPresenting ? .dimmed : .automatic
     }
 
-    private func tapped() { alert?.tappedOutside() }
+    private func tapped() { if lastSource != nil { alert?.tappedOutsidePopover() } else { alert?.tappedOutside() } }
+
+    /// An action sheet grows out of its source. (Facts/IOS26.md#alerts)
+    override func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard alert?.preferredStyle == .actionSheet, SystemDesign.current.isGlass, let source = source() ?? lastSource else { return nil }
+        return FadeAnimator(isPresenting: isPresenting, appearing: AlertMetrics.appearing, disappearing: AlertMetrics.disappearing) { view in
+            let scale = min(max(source.width / max(view.bounds.width, 1), 0.2), 0.6)
+            let middle = view.center
+            return CGAffineTransform(translationX: source.midX - middle.x, y: source.midY - middle.y).scaledBy(x: scale, y: scale)
+        }
+    }
 
     /// By centre and size: while the alert comes it is larger than it is.
     override func placePresentedView() {
         guard let view = presentedView else { return }
+        if lastSource != nil { lastSource = source() ?? lastSource }
         let frame = frameOfPresentedViewInContainerView
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)

@@ -2,6 +2,9 @@
 @MainActor
 final class AlertView: UIView {
     private let style: UIAlertController.Style
+    private let look: AlertLook
+    /// Below everything, since iOS 26.
+    private let glass: GlassView?
     private let head = UIScrollView(frame: .zero)
     private let titleLabel = UILabel(frame: .zero)
     private let messageLabel = UILabel(frame: .zero)
@@ -20,8 +23,14 @@ final class AlertView: UIView {
 
     init(style: UIAlertController.Style) {
         self.style = style
+        look = .look(style, .current)
+        glass = look.isGlass ? GlassView(.panel(isDark: false)) : nil
         super.init(frame: .zero)
-        let radius = AlertMetrics.cornerRadius
+        let radius = look.cornerRadius
+        if let glass {
+            glass.cornerRadius = radius
+            addSubview(glass)
+        }
         for part in [block, cancelBlock] {
             part.layer.cornerRadius = radius
             part.layer.cornerCurve = .continuous
@@ -30,7 +39,7 @@ final class AlertView: UIView {
         }
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
-            label.textAlignment = .center
+            label.textAlignment = look.alignment
             head.addSubview(label)
         }
         for scroll in [head, rows] {
@@ -48,39 +57,67 @@ final class AlertView: UIView {
     var isInPopover = false {
         didSet {
             guard isInPopover != oldValue else { return }
-            block.layer.cornerRadius = isInPopover ? 0 : AlertMetrics.cornerRadius
+            block.layer.cornerRadius = isInPopover ? 0 : look.cornerRadius
+            glass?.isHidden = isInPopover
+            showCancel()
             updateLook()
             setNeedsLayout()
         }
+    }
+    /// An action sheet at its source: a tap beside it takes the place of cancel. (Facts/IOS26.md#alerts)
+    var isAtSource = false {
+        didSet {
+            guard isAtSource != oldValue else { return }
+            showCancel()
+            setNeedsLayout()
+        }
+    }
+    private var hasCancel: Bool { !isSheet || !(isInPopover || isAtSource) }
+    private func showCancel() {
+        guard look.isGlass else { return }
+        for button in buttons where button.action.style == .cancel { button.isHidden = !hasCancel }
     }
     private var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { updateLook() }
 
     private func updateLook() {
-        block.layer.backdrop = isInPopover ? nil : AlertMetrics.material(isDark: isDark)
+        glass?.material = .panel(isDark: isDark)
+        block.layer.backdrop = isInPopover || look.isGlass ? nil : AlertMetrics.material(isDark: isDark)
         cancelBlock.backgroundColor = AlertMetrics.plainGround(isDark: isDark)
-        titleLabel.textColor = isSheet ? .secondaryLabel : .label
-        messageLabel.textColor = isSheet ? .secondaryLabel : .label
+        titleLabel.textColor = isSheet && !look.isGlass ? .secondaryLabel : .label
+        messageLabel.textColor = isSheet || look.isGlass ? .secondaryLabel : .label
         for button in buttons { button.updateLook(isDark: isDark) }
     }
 
     func show(title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?) {
         titleLabel.text = title
-        messageLabel.text = message
-        let size = isSheet ? AlertMetrics.sheetTitleSize : AlertMetrics.titleSize
-        titleLabel.font = .systemFont(ofSize: size, weight: .semibold)
-        messageLabel.font = .systemFont(ofSize: isSheet ? AlertMetrics.sheetTitleSize : AlertMetrics.messageSize)
+        titleLabel.font = .systemFont(ofSize: look.titleSize, weight: .semibold)
+        messageLabel.font = .systemFont(ofSize: look.messageSize)
+        showMessage(message)
         for button in buttons { button.removeFromSuperview() }
         buttons = actions.map { action in
-            let button = AlertButton(
-                action, isPreferred: action === preferred, size: isSheet ? AlertMetrics.sheetButtonSize : AlertMetrics.buttonSize)
+            let button = AlertButton(action, isPreferred: action === preferred, look: look)
             button.follower = self
-            (isSheet && action.style == .cancel ? cancelBlock : rows).addSubview(button)
+            (isSheet && action.style == .cancel && !look.isGlass ? cancelBlock : rows).addSubview(button)
             return button
         }
+        showCancel()
         updateLook()
         setNeedsLayout()
+    }
+
+    private func showMessage(_ message: String?) {
+        guard let message, let pitch = look.messagePitch else { return messageLabel.text = message }
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.minimumLineHeight = pitch
+        paragraph.maximumLineHeight = pitch
+        paragraph.alignment = look.alignment
+        messageLabel.attributedText = NSAttributedString(
+            string: message,
+            attributes: [
+                .font: UIFont.systemFont(ofSize: look.messageSize), .foregroundColor: UIColor.secondaryLabel, .paragraphStyle: paragraph,
+            ])
     }
 
     /// An action may be chosen from now on, or no longer: its button keeps its place, and a finger on it lets go.
@@ -96,40 +133,43 @@ final class AlertView: UIView {
 
     // MARK: Sizes
 
-    private var rowHeight: CGFloat { isSheet ? AlertMetrics.sheetRowHeight : AlertMetrics.buttonHeight }
-    private var inside: [AlertButton] { buttons.filter { $0.superview === rows } }
+    private var rowHeight: CGFloat { look.buttonHeight }
+    private var inside: [AlertButton] { buttons.filter { $0.superview === rows && !$0.isHidden } }
     private var outside: AlertButton? { buttons.first { $0.superview === cancelBlock } }
 
     /// Two buttons with short titles stand side by side.
     private func standSideBySide(width: CGFloat) -> Bool {
-        !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 2 * AlertMetrics.gap }
+        let room = (width - 2 * look.besideButtons - look.betweenButtons) / 2
+        return !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= room - 2 * AlertMetrics.gap }
     }
     private func rowsHeight(width: CGFloat) -> CGFloat {
-        standSideBySide(width: width) ? rowHeight : CGFloat(inside.count) * rowHeight
+        look.height(ofButtons: inside.count, isSideBySide: standSideBySide(width: width))
     }
     private func headHeight(width: CGFloat) -> CGFloat { layOutHead(width: width, isPlacing: false) }
 
     /// Title, message and fields below each other; answers their height with what is around them, 0 for nothing.
     @discardableResult
     private func layOutHead(width: CGFloat, isPlacing: Bool) -> CGFloat {
-        let padding = isSheet ? AlertMetrics.sheetPadding : AlertMetrics.padding
-        let room = width - 2 * AlertMetrics.sidePadding
+        let padding = look.above
+        let room = width - 2 * look.beside
         var y = padding
         for label in [titleLabel, messageLabel] {
             let text = label.text ?? ""
             if isPlacing { label.isHidden = text.isEmpty }
             guard !text.isEmpty else { continue }
-            if y > padding { y += AlertMetrics.gap }
+            if y > padding { y += look.gap }
             let height = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-            if isPlacing { label.frame = CGRect(x: AlertMetrics.sidePadding, y: y, width: room, height: height) }
+            if isPlacing { label.frame = CGRect(x: look.beside, y: y, width: room, height: height) }
             y += height
         }
         if let box = fields as? AlertFieldsView, box.fittingHeight > 0 {
             if y > padding { y += AlertMetrics.fieldGap }
-            if isPlacing { box.frame = CGRect(x: AlertMetrics.sidePadding, y: y, width: room, height: box.fittingHeight) }
+            if isPlacing {
+                box.frame = CGRect(x: look.besideFields, y: y, width: width - 2 * look.besideFields, height: box.fittingHeight)
+            }
             y += box.fittingHeight
         }
-        return y > padding ? y + padding : 0
+        return y > padding ? y + look.below : look.besideButtons
     }
 
     /// - Parameter room: what the container offers, points.
@@ -137,7 +177,7 @@ final class AlertView: UIView {
         let width =
             isInPopover
             ? min(PopoverMetrics.actionsWidth, room.width)
-            : isSheet ? min(room.width, room.height) : min(AlertMetrics.width, room.width)
+            : look.width.isFinite ? min(look.width, room.width) : min(room.width, room.height)
         var height = headHeight(width: width) + rowsHeight(width: width)
         if outside != nil, !isInPopover { height += AlertMetrics.sheetMargin + rowHeight }
         return CGSize(width: width, height: min(height, room.height))
@@ -156,6 +196,7 @@ final class AlertView: UIView {
             outside.hasLineAbove = false
         }
         block.frame = CGRect(x: area.minX, y: area.minY, width: width, height: max(room, 0))
+        if let glass, glass.frame != block.frame { glass.frame = block.frame }
         let headHeight = headHeight(width: width)
         let rowsHeight = rowsHeight(width: width)
         // Where both have too little room the buttons keep a row and a half. (chosen)
@@ -168,15 +209,10 @@ final class AlertView: UIView {
         rows.contentSize = CGSize(width: width, height: rowsHeight)
         let isSideBySide = standSideBySide(width: width)
         for (index, button) in inside.enumerated() {
-            button.hasLineAbove = shownHead > 0 || (index > 0 && !isSideBySide)
-            button.hasLineBefore = isSideBySide && index > 0
-            let half = width / 2
-            button.frame =
-                isSideBySide
-                ? CGRect(
-                    x: CGFloat(effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 - index : index) * half, y: 0, width: half,
-                    height: rowHeight)
-                : CGRect(x: 0, y: CGFloat(index) * rowHeight, width: width, height: rowHeight)
+            button.hasLineAbove = !look.isGlass && (shownHead > 0 || (index > 0 && !isSideBySide))
+            button.hasLineBefore = !look.isGlass && isSideBySide && index > 0
+            let column = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 - index : index
+            button.frame = look.frame(ofButton: index, column: isSideBySide ? column : nil, width: width)
         }
     }
 
@@ -190,7 +226,7 @@ final class AlertView: UIView {
         }
     }
     private func button(at touch: UITouch) -> AlertButton? {
-        buttons.first { $0.action.isEnabled && $0.point(inside: touch.location(in: $0), with: nil) }
+        buttons.first { $0.action.isEnabled && !$0.isHidden && $0.point(inside: touch.location(in: $0), with: nil) }
     }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = touches.first.flatMap(button) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = touches.first.flatMap(button) }

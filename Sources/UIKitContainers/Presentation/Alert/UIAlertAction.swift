@@ -10,7 +10,7 @@ open class UIAlertAction: NSObject {
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }
     /// Called once the alert has gone.
     let handler: ((UIAlertAction) -> Void)?
-    /// Who shows the action.
+    /// Called when the action changes, for the alert that shows it.
     var changed: (() -> Void)?
 
     @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-/// An alert in the middle of the screen, or an action sheet at its bottom.
+/// An alert in the middle of the screen, or an action sheet at its bottom; since iOS 26 the sheet stands at what it comes from.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -19,7 +19,7 @@ open class UIAlertController: UIViewController {
         }
     }
     private let fieldController = _UIAlertControllerTextFieldViewController()
-    /// In the order in which they were added; nil for an action sheet.
+    /// The text fields in the order in which they were added; nil for an action sheet.
     open var textFields: [UITextField]? { preferredStyle == .alert ? fieldController.fields : nil }
 
     @preconcurrency @MainActor
@@ -125,7 +125,7 @@ open class UIAlertController: UIViewController {
 
 extension UIAlertController: PresentedByItself {
     func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-        preferredStyle == .alert ? FadeAnimator.alert(isPresenting: isPresenting) : nil
+        preferredStyle == .alert || SystemDesign.current.isGlass ? FadeAnimator.alert(isPresenting: isPresenting) : nil
     }
 }
 
@@ -154,12 +154,12 @@ final class AlertTextField: UITextField {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        font = .systemFont(ofSize: AlertMetrics.messageSize)
+        font = .systemFont(ofSize: AlertLook.look(.alert, .current).messageSize)
         addTarget(self, action: AlertTextField.returned, for: .editingDidEndOnExit)
     }
     required init?(coder: NSCoder) { return nil }
     private func returned() { onReturn?() }
-    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.shrunk(dx: 6, dy: 0) }
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.shrunk(dx: SystemDesign.current.isGlass ? 14 : 6, dy: 0) }
     override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     override func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 }
@@ -167,6 +167,7 @@ final class AlertTextField: UITextField {
 /// The fields below each other in one box, with lines between them.
 @MainActor
 final class AlertFieldsView: UIView {
+    private let look = AlertLook.look(.alert, .current)
     var fields: [AlertTextField] = [] {
         didSet {
             for field in oldValue where !fields.contains(field) { field.removeFromSuperview() }
@@ -174,13 +175,13 @@ final class AlertFieldsView: UIView {
             setNeedsLayout()
         }
     }
-    var fittingHeight: CGFloat { CGFloat(fields.count) * AlertMetrics.fieldHeight }
+    var fittingHeight: CGFloat { CGFloat(fields.count) * look.fieldHeight }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
         backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white }
-        layer.cornerRadius = AlertMetrics.fieldRadius
+        layer.cornerRadius = look.fieldRadius
         layer.borderWidth = 1 / UIScreen.main.scale
         layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     }
@@ -194,7 +195,7 @@ final class AlertFieldsView: UIView {
         super.layoutSubviews()
         for (index, field) in fields.enumerated() {
             field.frame = CGRect(
-                x: 0, y: CGFloat(index) * AlertMetrics.fieldHeight, width: bounds.width, height: AlertMetrics.fieldHeight)
+                x: 0, y: CGFloat(index) * look.fieldHeight, width: bounds.width, height: look.fieldHeight)
         }
         setNeedsDisplay()
     }
@@ -202,7 +203,7 @@ final class AlertFieldsView: UIView {
         UIColor.separator.setFill()
         let line = 1 / UIScreen.main.scale
         for index in fields.indices.dropFirst() {
-            UIRectFill(CGRect(x: 0, y: CGFloat(index) * AlertMetrics.fieldHeight - line / 2, width: bounds.width, height: line))
+            UIRectFill(CGRect(x: 0, y: CGFloat(index) * look.fieldHeight - line / 2, width: bounds.width, height: line))
         }
     }
 }

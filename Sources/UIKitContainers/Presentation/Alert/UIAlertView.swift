@@ -89,7 +89,7 @@ open class UIAlertView: UIView {
         self.alert = alert
         return alert
     }
-    /// Over the controller that is shown; it stays alive meanwhile.
+    /// Shows the alert over the controller that is shown; it stays alive meanwhile.
     open func show() {
         guard !isVisible, var top = UIApplication.shared.scene.keyWindow?.rootViewController else { return }
         while let next = top.presentedViewController { top = next }

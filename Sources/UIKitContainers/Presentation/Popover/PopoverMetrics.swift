@@ -3,15 +3,15 @@ enum PopoverMetrics {
     static let cornerRadius: CGFloat = 13
     /// How far the arrow stands out, and how wide it is where it leaves the popover.
     static let arrow = (height: CGFloat(13), base: CGFloat(26))
-    /// Of the content's corners over a background of the app's that wants them round. (chosen by eye)
+    /// The radius of the content's corners over a background of the app's that wants them round. (chosen by eye)
     static let contentRadius: CGFloat = 6
-    /// Of the arrow's tip. (chosen by eye)
+    /// The radius of the arrow's tip. (chosen by eye)
     static let tipRadius: CGFloat = 4
     /// What `popoverLayoutMargins` is unless the app sets it.
     static let margin: CGFloat = 10
-    /// Of a controller that does not say how large it wants to be. (chosen: the width of an iPhone's first screens, as in UIKit)
+    /// The size for a controller that does not say how large it wants to be. (chosen: the width of an iPhone's first screens, as in UIKit)
     static let size = CGSize(width: 320, height: 480)
-    /// A popover is not made smaller than this; it rather covers its source. (chosen)
+    /// A popover is not made smaller than this; it covers its source instead. (chosen)
     static let leastSide: CGFloat = 60
     /// Black around it: share, blur, and how far it falls. (chosen by eye)
     static let shadow = (opacity: Float(0.2), radius: CGFloat(32), offset: CGSize(width: 0, height: 4))
@@ -25,6 +25,6 @@ enum PopoverMetrics {
     static let appearing: TimeInterval = 0.3
     static let disappearing: TimeInterval = 0.25
     static let startScale: CGFloat = 0.85
-    /// Of an action sheet in a popover: its width and its rows. (chosen: the sheet's own text, rows as on a phone's alert)
+    /// The width of an action sheet in a popover. (chosen: the sheet's own text, rows as on a phone's alert)
     static let actionsWidth: CGFloat = 304
 }

@@ -3,7 +3,7 @@
 public protocol UIPopoverBackgroundViewMethods: AnyObject {
     /// How wide the arrow is where it leaves the card.
     static func arrowBase() -> CGFloat
-    /// Between the card's edges and the content.
+    /// The insets between the card's edges and the content.
     static func contentViewInsets() -> UIEdgeInsets
     /// How far the arrow stands out.
     static func arrowHeight() -> CGFloat
@@ -16,7 +16,7 @@ public protocol UIPopoverBackgroundViewMethods: AnyObject {
 /// by them.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-    /// From the middle of the side that it stands on to the arrow's middle, points; to the right or down it is positive.
+    /// The distance from the middle of the arrow's side to the arrow's middle, points; positive to the right or down.
     open var arrowOffset: CGFloat = 0 { didSet { if arrowOffset != oldValue { setNeedsLayout() } } }
     /// How the arrow points; nowhere for a popover without one.
     open var arrowDirection: UIPopoverArrowDirection = .unknown { didSet { if arrowDirection != oldValue { setNeedsLayout() } } }

@@ -6,7 +6,7 @@
 open class UIPopoverPresentationController: UIPresentationController {
     /// What the arrow points at, with `sourceRect`.
     open weak var sourceView: UIView? { didSet { sourceChanged() } }
-    /// In the source view's coordinates, points; null stands for its bounds.
+    /// The place in the source view's coordinates, points; null stands for its bounds.
     open var sourceRect: CGRect = .null { didSet { sourceChanged() } }
     /// A button of a bar instead of a view.
     open var barButtonItem: UIBarButtonItem? { didSet { sourceChanged() } }
@@ -20,11 +20,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     /// Whether the popover may lie over what it points at where there is too little room beside it.
     open var canOverlapSourceViewRect = false { didSet { sourceChanged() } }
-    /// Which ways the arrow may point; without any the popover stands over the middle of its source and has no arrow.
+    /// The ways the arrow may point; without any the popover stands over the middle of its source and has no arrow.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { sourceChanged() } }
     /// How the arrow points while the popover is shown.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-    /// Of card and arrow, instead of the system's material.
+    /// The colour of card and arrow, instead of the system's material.
     open var backgroundColor: UIColor? { didSet { card.ground = backgroundColor } }
     /// A subclass of `UIPopoverBackgroundView` that draws card and arrow instead of the system. Taken up when the popover is presented.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
@@ -61,8 +61,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     // MARK: Place
 
     /// The source in the container's coordinates; nil while nothing says where it is.
-    private var source: CGRect? {
-        guard let container = containerView else { return nil }
+    private var source: CGRect? { source(in: containerView) }
+    private func source(in container: UIView?) -> CGRect? {
+        guard let container else { return nil }
         if let barButtonItem {
             guard let view = barButtonItem.shownView, view.window != nil else { return nil }
             return view.convert(view.bounds, to: container)
@@ -226,7 +227,11 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     package override func adapted(to traits: UITraitCollection) -> UIPresentationController {
         guard traits.horizontalSizeClass == .compact else { return self }
-        if presentedViewController is UIAlertController { return bottomSheet }
+        if presentedViewController is UIAlertController {
+            // Since iOS 26 an action sheet stands at its source on iPhones too. (Facts/IOS26.md#alerts)
+            if SystemDesign.current.isGlass { bottomSheet.source = { [weak self] in self?.source(in: self?.bottomSheet.containerView) } }
+            return bottomSheet
+        }
         switch adaptivePresentationStyle(for: traits) {
         case .none, .popover: return self
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom:
@@ -241,7 +246,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-    /// Of a controller whose style is `.popover`, to say where it points; nil for every other style, and for an action sheet on an iPhone.
+    /// The presentation controller of a controller whose style is `.popover`, to say where it points; nil for every other style, and for an action
+    /// sheet on an iPhone before iOS 26.
     public var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }

@@ -1,8 +1,8 @@
 /// Where a sheet stands on an iPad: a card in the middle. Points.
 struct SheetCard: Hashable {
-    /// Of a form sheet that does not say another. (Facts/Presentations.md#sheets)
+    /// The size of a form sheet that does not say another. (Facts/Presentations.md#sheets)
     static let formSize = CGSize(width: 540, height: 620)
-    /// A page sheet is at most so wide. (Facts/Presentations.md#sheets)
+    /// The greatest width of a page sheet. (Facts/Presentations.md#sheets)
     static let pageWidth: CGFloat = 704
     /// Above and below a page sheet, and what every card keeps clear of the status bar. (chosen)
     static let margin: CGFloat = 20

@@ -5,7 +5,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private let pan = UIPanGestureRecognizer()
     private let tap = UITapGestureRecognizer()
     private(set) var isDragging = false
-    /// Of the sheet when the finger took it, points.
+    /// The height of the sheet when the finger took it, points.
     private var startHeight: CGFloat = 0
 
     init(_ arrangement: UISheetPresentationController) {
@@ -34,7 +34,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let isAtTop = scroll.contentOffset.y <= -scroll.adjustedContentInset.top + 0.5
         guard isAtTop else { return false }
         if velocity.y > 0 { return true }
-        let canGrow = (arrangement.stops.heights.last ?? 0) > sheet.frame.height + 0.5
+        let canGrow = (arrangement.stops.heights.last ?? 0) > sheet.bounds.height + 0.5
         return canGrow && arrangement.prefersScrollingExpandsWhenScrolledToEdge
     }
 
@@ -70,8 +70,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         switch pan.state {
         case .began:
             isDragging = true
-            let shown = arrangement.sheet.layer.presentation()?.frame.minY ?? arrangement.sheet.frame.minY
-            startHeight = height - shown
+            startHeight = height - arrangement.shownTop
             move(in: height)
         case .changed: move(in: height)
         case .ended, .cancelled:

@@ -3,18 +3,20 @@ enum SheetMetrics {
     /// The top of a large sheet lies so far below the safe area's, points. (Facts/Presentations.md#sheets; 30 from the top of a phone with
     /// a home button, whose status bar is 20)
     static let topGap: CGFloat = 10
-    /// Of the sheet and of the page behind it, points. (Facts/Presentations.md#sheets)
+    /// The corner radius of the sheet and of the page behind it, points. (Facts/Presentations.md#sheets)
     static let cornerRadius: CGFloat = 10
-    /// In the style of iOS 26. (Facts/Presentations.md#sheets)
+    /// The corner radius in the style of iOS 26. (Facts/IOS26.md#sheets)
     static let glassCornerRadius: CGFloat = 38
+    /// The same since iOS 26: at the end of the safe area, and below another sheet's edge where that is covered. (Facts/IOS26.md#sheets)
+    @MainActor static func topGap(onSheets count: Int) -> CGFloat { SystemDesign.current.isGlass ? stackGap * CGFloat(count) : topGap }
     /// The page behind a large sheet, as a share of its size. (Facts/Presentations.md#sheets: measured 0.9165)
     static let presenterScale: CGFloat = 0.9165
     /// A sheet that another one covers shows so much above it, points. (Facts/Presentations.md#sheets)
     static let stackGap: CGFloat = 10
-    /// Black over what is behind. (Facts/Presentations.md#sheets: .1 to .2)
+    /// The opacity of the black over what is behind. (Facts/Presentations.md#sheets: .1 to .2)
     static let dimming: CGFloat = 0.2
     /// (Facts/Presentations.md#sheets)
-    static let grabberSize = CGSize(width: 36, height: 5)
+    @MainActor static var grabberSize: CGSize { CGSize(width: SystemDesign.current.isGlass ? 106.0 / 3 : 36, height: 5) }
     static let grabberTop: CGFloat = 5
     /// A medium sheet has this share of the height that a sheet can have, the safe area below not counted. (Facts/Presentations.md#sheets:
     /// about half)

@@ -5,15 +5,41 @@ final class SheetView: UIView {
     private let content = UIView(frame: .zero)
     /// Whether the lower corners are round as well.
     var isCard = false { didSet { if isCard != oldValue { roundCorners() } } }
+    /// Of the lower corners of a sheet that floats.
+    var bottomRadius: CGFloat = 0 { didSet { if bottomRadius != oldValue { roundCorners() } } }
+    /// Cuts the lower corners, which have a radius of their own; and the ground of sheets without one. Since iOS 26.
+    private let lowerClip: UIView?
+    private let ground: GlassView?
+    /// How much of the ground is glass, 1 for all of it; the rest is opaque.
+    var glassShare: CGFloat = 0 { didSet { if glassShare != oldValue { showGround() } } }
+    private let opaqueGround = UIView(frame: .zero)
     var topRadius: CGFloat = SheetMetrics.cornerRadius { didSet { if topRadius != oldValue { roundCorners() } } }
 
     override init(frame: CGRect) {
+        let isGlass = SystemDesign.current.isGlass
+        lowerClip = isGlass ? UIView(frame: .zero) : nil
+        ground = isGlass ? GlassView(.sheet(isDark: false)) : nil
         super.init(frame: frame)
         layer.debugName = "UIDropShadowView"
         content.clipsToBounds = true
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(content)
+        if let lowerClip, let ground {
+            lowerClip.clipsToBounds = true
+            lowerClip.frame = bounds
+            lowerClip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(ground)
+            addSubview(lowerClip)
+            lowerClip.addSubview(content)
+            opaqueGround.backgroundColor = .systemBackground
+            opaqueGround.frame = content.bounds
+            opaqueGround.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            opaqueGround.isUserInteractionEnabled = false
+            content.addSubview(opaqueGround)
+            showGround()
+        } else {
+            addSubview(content)
+        }
         grabber.backgroundColor = .tertiaryLabel
         grabber.layer.cornerRadius = SheetMetrics.grabberSize.height / 2
         grabber.isUserInteractionEnabled = false
@@ -33,7 +59,30 @@ final class SheetView: UIView {
         content.addSubview(view)
     }
 
+    private func showGround() {
+        ground?.isHidden = glassShare == 0
+        ground?.alpha = glassShare
+        ground?.material = .sheet(isDark: traitCollection.userInterfaceStyle == .dark)
+        opaqueGround.alpha = 1 - glassShare
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if ground != nil { showGround() }
+    }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let ground, ground.frame != bounds else { return }
+        ground.frame = bounds
+    }
+
     private func roundCorners() {
+        if let lowerClip {
+            lowerClip.layer.cornerRadius = bottomRadius
+            lowerClip.layer.cornerCurve = .continuous
+            lowerClip.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+            // Glass behind content that has no ground of its own; its light is at both ends alike.
+            ground?.cornerRadius = max(topRadius, bottomRadius)
+        }
         content.layer.cornerRadius = topRadius
         content.layer.cornerCurve = .continuous
         content.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]

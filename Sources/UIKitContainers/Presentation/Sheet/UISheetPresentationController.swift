@@ -3,10 +3,12 @@
 /// On a phone it also stands in for form sheets and popovers. A keyboard lifts a sheet that is not large by its height. (chosen) A card in
 /// the middle goes to the middle of what the keyboard leaves free, and no higher than below the status bar.
 ///
+/// Since iOS 26 a sheet floats at its lower detents, and what is behind a large one stays as large as it is.
+///
 /// Partial: a card in the middle has its own size, whatever the detents say.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// In rising order of their heights; at least one.
+    /// The detents in rising order of their heights; at least one.
     open var detents: [Detent] = [.large()] { didSet { detentsChanged() } }
     /// nil stands for the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { detentsChanged() } } }
@@ -17,7 +19,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Partial: sheets reach to the edges of a phone in every orientation.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Of the top corners, points; nil for the system's own.
+    /// The radius of the top corners, points; nil for the system's own.
     open var preferredCornerRadius: CGFloat? { didSet { updateLook() } }
 
     let sheet = SheetView(frame: .zero)
@@ -59,7 +61,17 @@ open class UISheetPresentationController: UIPresentationController {
     private var largestHeight: CGFloat {
         guard let container = containerView else { return 0 }
         let top = container.safeAreaInsets.top
-        return container.bounds.height - (top + SheetMetrics.topGap)
+        return container.bounds.height - (top + SheetMetrics.topGap(onSheets: sheetsBelow))
+    }
+    /// How many sheets this one lies on.
+    private var sheetsBelow: Int {
+        var count = 0
+        var below = presentingViewController.modalPresentation?.arrangement
+        while let sheet = below as? UISheetPresentationController, sheet !== self {
+            count += 1
+            below = sheet.presentingViewController.modalPresentation?.arrangement
+        }
+        return count
     }
     private var bottomInset: CGFloat { containerView?.safeAreaInsets.bottom ?? 0 }
 
@@ -89,7 +101,7 @@ open class UISheetPresentationController: UIPresentationController {
         return SheetStops(heights: all, canDismiss: canDismiss)
     }
     /// Whether the page behind stands back on black, more than half-way.
-    var isPagePushedBack: Bool { largeShare(height: sheet.frame.height) > 0.5 && (backdrop?.isShrinking ?? false) }
+    var isPagePushedBack: Bool { largeShare(height: sheet.bounds.height) > 0.5 && (backdrop?.isShrinking ?? false) }
     var canDismiss: Bool {
         !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
     }
@@ -100,6 +112,49 @@ open class UISheetPresentationController: UIPresentationController {
         return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
     open override var frameOfPresentedViewInContainerView: CGRect { frame(height: restingHeight) }
+    package override var frameOutOfSight: CGRect {
+        let frame = super.frameOutOfSight
+        return floats ? frame.offsetBy(dx: 0, dy: SheetFloat.inset) : frame
+    }
+
+    // MARK: Floating, since iOS 26
+
+    /// Whether the lower detents stand away from the edges.
+    private var floats: Bool {
+        guard SystemDesign.current.isGlass, !isCard, let container = containerView else { return false }
+        return container.traitCollection.verticalSizeClass != .compact
+    }
+    /// Where the sheet is seen to begin, as if nothing scaled it; container coordinates, points.
+    var shownTop: CGFloat {
+        let layer = sheet.layer.presentation() ?? sheet.layer
+        guard floats else { return layer.frame.minY }
+        return layer.position.y - layer.bounds.height / 2
+    }
+    /// How much the sheet floats, 0 for a large one. What the keyboard lifts floats as it did.
+    private func floatingShare(height: CGFloat) -> CGFloat {
+        guard heights[0].identifier != .large else { return 0 }
+        guard abs(height - restingHeight) < 0.5 else { return 1 - largeShare(height: height) }
+        return selected.identifier == .large || height >= largestHeight - 0.5 ? 0 : 1
+    }
+    /// Gives the sheet its place, and while it floats its size on the screen.
+    private func place(_ frame: CGRect) {
+        guard floats else {
+            if SystemDesign.current.isGlass { (sheet.transform, sheet.bottomRadius, sheet.glassShare) = (.identity, 0, 0) }
+            return sheet.fill(frame)
+        }
+        let share = floatingShare(height: frame.height)
+        let float = SheetFloat(
+            size: frame.size, share: share, screenRadius: UIScreen.main.device.cornerRadius, topRadius: SheetMetrics.glassCornerRadius,
+            ownRadius: preferredCornerRadius)
+        sheet.topRadius = float.topRadius
+        sheet.bottomRadius = float.bottomRadius
+        sheet.glassShare = share
+        sheet.fill(CGRect(x: frame.midX - float.bounds.width / 2, y: frame.minY, width: float.bounds.width, height: frame.height))
+        withCause(.uikit("sheet")) {
+            sheet.transform =
+                share == 0 ? .identity : CGAffineTransform(translationX: 0, y: float.shift).scaledBy(x: float.scale, y: float.scale)
+        }
+    }
 
     // MARK: Coming and going
 
@@ -116,7 +171,7 @@ open class UISheetPresentationController: UIPresentationController {
             presentedViewController.traitOverrides[UITraitUserInterfaceLevel.self] = .elevated
             sheet.host(view)
             updateLook()
-            backdrop = SheetBackdrop(behind: self)
+            backdrop = SystemDesign.current.isGlass ? nil : SheetBackdrop(behind: self)
         }
         drag.attach(to: sheet, dimming: dimming)
         keyboard.begin()
@@ -148,13 +203,13 @@ open class UISheetPresentationController: UIPresentationController {
     package override func placePresentedView() {
         guard !drag.isDragging else { return }
         sheet.isCard = isCard
-        sheet.fill(frameOfPresentedViewInContainerView)
+        place(frameOfPresentedViewInContainerView)
         if !isComing { show(height: restingHeight) }
     }
 
     /// The sheet is so high: moves it and what is behind it.
     func follow(height: CGFloat) {
-        sheet.fill(frame(height: height))
+        place(frame(height: height))
         show(height: height)
     }
 
@@ -204,12 +259,13 @@ open class UISheetPresentationController: UIPresentationController {
     private func updateLook() {
         let isGlass = SystemDesign.current.isGlass
         sheet.topRadius = preferredCornerRadius ?? (isGlass ? SheetMetrics.glassCornerRadius : SheetMetrics.cornerRadius)
+        if isGlass, containerView != nil { detentsChanged() }
         sheet.grabber.isHidden = !prefersGrabberVisible
     }
 
     /// A finger has chosen the stop at `height`.
     func settle(at height: CGFloat, velocity: CGFloat) {
-        let way = height - sheet.frame.height
+        let way = height - sheet.bounds.height
         if let chosen = heights.first(where: { abs($0.height - height) < 0.5 }), chosen.identifier != selected.identifier {
             selectedDetentIdentifier = chosen.identifier
             (delegate as? any UISheetPresentationControllerDelegate)?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
@@ -226,7 +282,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// A finger has thrown the sheet out.
     func leave(velocity: CGFloat) {
         delegate?.presentationControllerWillDismiss(self)
-        let way = -sheet.frame.height
+        let way = -sheet.bounds.height
         presentedViewController.modalPresentation?.end(animated: true, velocity: way < -1 ? max(velocity / way, 0.001) : 0.001) {
             [self] in delegate?.presentationControllerDidDismiss(self)
         }

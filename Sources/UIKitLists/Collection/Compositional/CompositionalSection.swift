@@ -2,7 +2,7 @@
 struct CompositionalSection {
     let definition: NSCollectionLayoutSection
     let count: Int
-    /// Of the layout: whether it scrolls along y.
+    /// Whether the layout scrolls along y.
     let isVertical: Bool
     /// The room for the section: its width, or height, is the collection's.
     let container: CGSize
@@ -100,7 +100,7 @@ struct CompositionalSection {
 
     // MARK: Lengths along the layout's axis
 
-    /// Of the groups.
+    /// The length of the groups.
     var contentLength: CGFloat {
         guard isOrthogonal else { return groups.length }
         guard groups.lineCount > 0 else { return 0 }

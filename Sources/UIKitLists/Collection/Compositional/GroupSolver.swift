@@ -10,7 +10,7 @@ struct GroupSolver {
         var item: Int
         var frame: CGRect
         var zIndex = 0
-        /// Which sides are only estimated.
+        /// Whether width and height are only estimated.
         var estimates: (width: Bool, height: Bool) = (false, false)
         static func == (left: Placed, right: Placed) -> Bool {
             left.item == right.item && left.frame == right.frame && left.zIndex == right.zIndex && left.estimates == right.estimates

@@ -2,9 +2,9 @@
 open class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// Of the view inside the item's place, points.
+    /// The insets of the view inside the item's place, points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Around the item's place.
+    /// The spacing around the item's place.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
     public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize: layoutSize, supplementaryItems: []) }
@@ -54,7 +54,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// Which edge or corner of a section a header or footer is at.
+/// The edge or corner of a section that a header or footer is at.
 public enum NSRectAlignment: Int, Sendable {
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }

@@ -1,18 +1,18 @@
 /// A section of a compositional layout: a group that repeats until all items stand somewhere.
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// Of a section that looks like the rows of a table.
+    /// The list's configuration, for a section that looks like the rows of a table.
     var list: UICollectionLayoutListConfiguration?
-    /// Above headers, points.
+    /// The padding above headers, points.
     var headerTopPadding: CGFloat = 0
 
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
-    /// Around all groups, points.
+    /// The insets around all groups, points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Between groups, points.
+    /// The spacing between groups, points.
     open var interGroupSpacing: CGFloat = 0
-    /// From where `contentInsets` count; automatic: as the layout's configuration says.
+    /// The edges from which `contentInsets` count; automatic: as the layout's configuration says.
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// Whether, and how, the groups of the section scroll across the layout's direction.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -88,7 +88,7 @@ public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, 
 public protocol NSCollectionLayoutContainer: AnyObject {
     /// Points.
     var contentSize: CGSize { get }
-    /// Without `contentInsets`.
+    /// The content's size without `contentInsets`.
     var effectiveContentSize: CGSize { get }
     var contentInsets: NSDirectionalEdgeInsets { get }
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }

@@ -62,10 +62,10 @@ public final class NSCollectionLayoutSize: NSObject {
         CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
     }
 
-    /// Which sides are only estimated.
+    /// Whether width and height are only estimated.
     var estimates: (width: Bool, height: Bool) { (widthDimension.isEstimated, heightDimension.isEstimated) }
 
-    /// With what a view has said where the size is only estimated.
+    /// The size with the lengths that a view has said, where this one only estimates them.
     func size(in container: CGSize, said: CGSize?) -> CGSize {
         var size = size(in: container)
         guard let said else { return size }
@@ -75,7 +75,7 @@ public final class NSCollectionLayoutSize: NSObject {
     }
 }
 
-/// Between items.
+/// The spacing between items.
 public final class NSCollectionLayoutSpacing: NSObject {
     /// Points.
     public let spacing: CGFloat
@@ -90,13 +90,13 @@ public final class NSCollectionLayoutSpacing: NSObject {
     public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
-    /// At least so many points; what is left over is shared among flexible spacings.
+    /// A spacing of at least so many points; what is left over is shared among flexible spacings.
     public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
 }
 
-/// Around an item; `nil`: none.
+/// The spacing around an item; `nil`: none.
 public final class NSCollectionLayoutEdgeSpacing: NSObject {
     public let leading: NSCollectionLayoutSpacing?
     public let top: NSCollectionLayoutSpacing?

@@ -206,7 +206,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             || estimates.height && preferredAttributes.size.height != originalAttributes.size.height
     }
 
-    /// Which sides of an element are only estimated.
+    /// Whether an element's width and height are only estimated.
     private func estimates(_ element: CollectionElement) -> (width: Bool, height: Bool) {
         let path = element.path
         if element.category == .cell {

@@ -5,7 +5,7 @@ struct FlowSection {
     var count = 0
     /// Room for a line.
     var across: CGFloat = 0
-    /// Between the items of a line at least.
+    /// The least spacing between the items of a line.
     var itemSpacing: CGFloat = 0
     var insetBefore: CGFloat = 0
     var insetAfter: CGFloat = 0
@@ -13,11 +13,11 @@ struct FlowSection {
     var insetAcross: CGFloat = 0
     var header: CGFloat = 0
     var footer: CGFloat = 0
-    /// What items are taken for that have no size of their own.
+    /// The size that items without one of their own are taken to have.
     var common = CGSize.zero
-    /// Of all items, when the delegate gives them.
+    /// The sizes of all items, when the delegate gives them.
     var given: [CGSize]?
-    /// Of items that were measured.
+    /// The sizes of the items that were measured.
     var own = OwnSizes()
     /// Points are rounded to whole pixels.
     var scale: CGFloat = 1

@@ -27,14 +27,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
-    /// From where `sectionInset` counts.
+    /// The edges from which `sectionInset` counts.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
     }
 
     public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
-    /// For `estimatedItemSize`: items say their sizes themselves.
+    /// The value of `estimatedItemSize` with which items say their sizes themselves.
     public nonisolated static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -50,7 +50,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private var measuredFooters: [Int: CGFloat] = [:]
     private var isComputed = false
 
-    /// Of headers and footers that stay in sight. (UIKit's)
+    /// The place in front of the items that headers and footers have when they stay in sight. (UIKit's)
     static let pinnedZIndex = 10
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }

@@ -6,7 +6,7 @@ extension UICellAccessory {
         public var isHidden: Bool
         /// `nil`: as wide as it is.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Of the drawing; `nil`: the standard colour.
+        /// The colour of the drawing; `nil`: the standard colour.
         public var tintColor: UIColor?
         public init(isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden
@@ -20,15 +20,15 @@ extension UICellAccessory {
     public typealias DetailOptions = StandardOptions
     public typealias ReorderOptions = StandardOptions
 
-    /// Of the circles before a row.
+    /// The options of the circles before a row.
     @preconcurrency @MainActor
     public struct CircleOptions {
         public var isHidden: Bool
         /// `nil`: as wide as it is.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Of the mark in the circle; `nil`: white.
+        /// The colour of the mark in the circle; `nil`: white.
         public var tintColor: UIColor?
-        /// Of the circle; `nil`: the standard colour.
+        /// The colour of the circle; `nil`: the standard colour.
         public var backgroundColor: UIColor?
         public init(
             isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
@@ -46,7 +46,7 @@ extension UICellAccessory {
     public typealias InsertOptions = CircleOptions
     public typealias MultiselectOptions = CircleOptions
 
-    /// Of the chevron that opens and closes.
+    /// The options of the chevron that opens and closes.
     @preconcurrency @MainActor
     public struct OutlineDisclosureOptions {
         public enum Style: Sendable {
@@ -73,13 +73,13 @@ extension UICellAccessory {
         var common: Options { Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
     }
 
-    /// Of a text.
+    /// The options of a text.
     @preconcurrency @MainActor
     public struct LabelOptions {
         public var isHidden: Bool
         /// `nil`: as wide as it is.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Of the text; `nil`: `secondaryLabel`.
+        /// The colour of the text; `nil`: `secondaryLabel`.
         public var tintColor: UIColor?
         public var font: UIFont
         public var adjustsFontForContentSizeCategory: Bool
@@ -96,7 +96,7 @@ extension UICellAccessory {
         var common: Options { Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
     }
 
-    /// Of a view of the app's own.
+    /// The options of an app's own view.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
         public let customView: UIView

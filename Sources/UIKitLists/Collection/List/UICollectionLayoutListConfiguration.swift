@@ -21,11 +21,11 @@ public struct UICollectionLayoutListConfiguration {
     public let appearance: Appearance
     /// Whether a line stands between rows.
     public var showsSeparators = true
-    /// Behind the section; `nil`: none.
+    /// The colour behind the section; `nil`: none.
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
-    /// Above the header of a section, points; `nil`: the standard distance, 22 in plain lists.
+    /// The padding above the header of a section, points; `nil`: the standard distance, 22 in plain lists.
     public var headerTopPadding: CGFloat?
     /// How the lines between rows look.
     public var separatorConfiguration: UIListSeparatorConfiguration

@@ -37,7 +37,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Whether accessories on the leading side move aside with the content.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
 
-    /// At the ends of the row, in this order unless they say where they stand.
+    /// The accessories at the ends of the row, in this order unless they say where they stand.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for placed in placedAccessories { placed.view.removeFromSuperview() }
@@ -259,6 +259,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
         updateConfigurationIfNeeded()
         let room = CGSize(width: contentSpan(attributes.size.width).width, height: attributes.size.height)
+        contentView.yieldingLengths = YieldingLengths(height: attributes.chosenByView.height)
         guard let size = contentView.constrainedSize(room, chosen: (false, attributes.chosenByView.height)) else {
             return sizeThatFits(attributes.size)
         }
@@ -280,6 +281,6 @@ enum ListCellMeasures {
     static let gap: CGFloat = 8
     /// The room for a standard accessory where rows keep it alike. (not documented: chosen, the width of the widest symbol)
     static let standardAccessory: CGFloat = 28
-    /// Of the lines by which a row is dragged, with what a finger needs around them. (not documented: chosen by eye)
+    /// The width of the lines by which a row is dragged, with the room around them that a finger needs. (not documented: chosen by eye)
     static let grip: CGFloat = 26
 }

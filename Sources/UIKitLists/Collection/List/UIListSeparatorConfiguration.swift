@@ -4,11 +4,11 @@ public struct UIListSeparatorConfiguration: Hashable {
 
     public var topSeparatorVisibility = Visibility.automatic
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// From the sides of the row, points; a side of `automaticInsets` begins where the text does.
+    /// The distances from the sides of the row, points; a side of `automaticInsets` begins where the text does.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     public var color = UIColor.separator
-    /// Of rows that are selected among several.
+    /// The colour for rows that are selected among several.
     public var multipleSelectionColor = UIColor.separator
 
     /// Lines begin where the text begins and end as the list has it.

@@ -9,7 +9,7 @@ package struct CodeController: Sendable {
         package let className: String
     }
 
-    /// Of the class.
+    /// The name of the class.
     package let name: String
     /// For the reference.
     let summary: String
@@ -21,10 +21,10 @@ package struct CodeController: Sendable {
     var isWholeApp = false
     let make: @MainActor @Sendable () -> UIViewController
 
-    /// Those that scenes can name.
+    /// The controllers that scenes can name.
     package static var all: [CodeController] { shipped + (OwnApp.current.map { [$0.controller] } ?? []) }
 
-    /// Those that come with the program.
+    /// The controllers that come with the program.
     package static let shipped = [
         CodeController(
             name: "ManualKeyboardViewController",

@@ -17,11 +17,11 @@ package struct OwnClass: Sendable {
     private nonisolated(unsafe) let type: AnyClass
     private nonisolated(unsafe) let maker: (@MainActor () -> AnyObject)?
 
-    /// Those of the app, by name.
+    /// The app's own classes, by name.
     package static var all: [String: OwnClass] { chosen ?? ofProgram }
     /// Set once, at the start of the program, before anything is read.
     package nonisolated(unsafe) static var ofProgram: [String: OwnClass] = [:]
-    /// In place of the program's: for tests, which read scenes side by side.
+    /// Used in place of the program's classes by tests, which read scenes side by side.
     @TaskLocal package static var chosen: [String: OwnClass]?
 
     /// What the app's sources have listed.

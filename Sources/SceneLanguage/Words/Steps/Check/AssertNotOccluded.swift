@@ -27,7 +27,7 @@ extension FlowRunner {
     fileprivate func checkNotOccluded(_ view: UIView, margin: Double) throws(FlowFailure) {
         let frame = screen.frame(of: view)
         let name = screen.name(of: view)
-        if let keyboard = screen.keyboardFrame {
+        if let keyboard = screen.keyboardFrame(over: view) {
             let distance = keyboard.minY - frame.maxY
             guard distance >= CGFloat(margin) - Self.occlusionTolerance || frame.minY >= keyboard.maxY else {
                 let needed = margin > 0 ? " with \(SceneNumber.format(margin)) points to the keyboard" : ""
@@ -38,7 +38,8 @@ extension FlowRunner {
                         : "the keyboard is \(ScreenInspector.number(distance)) points away")
             }
         }
-        if let card = screen.looseKeyboards.first(where: { $0.intersects(frame.insetBy(dx: 0, dy: -CGFloat(margin))) }) {
+        if !screen.isOnKeyboard(view),
+            let card = screen.looseKeyboards.first(where: { $0.intersects(frame.insetBy(dx: 0, dy: -CGFloat(margin))) }) {
             throw FlowFailure(expected: "\(name) not occluded", actual: "the keyboard at \(ScreenInspector.format(card)) covers part of it")
         }
         let part = screen.visiblePart(of: view)

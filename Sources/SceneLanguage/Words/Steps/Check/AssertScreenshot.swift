@@ -24,9 +24,9 @@ private struct FlowPicture: Sendable {
     var cropOn: FlowSelector?
 }
 
-/// A comparison that a flow asks of whoever can draw. Rectangles are screen points.
+/// A comparison that a flow asks the drawing part for. Rectangles are screen points.
 package struct FlowPictureComparison: Sendable {
-    /// From the folder of the scene's file.
+    /// The path from the folder of the scene's file.
     package var path: String
     package var threshold: Double
     package var mask: [CGRect]

@@ -13,7 +13,7 @@ extension StepDefinition {
 struct NestedFlow: Sendable {
     var file = ""
     var commands: [FlowStep]
-    /// Of the file's header.
+    /// The hooks from the file's header.
     var hooks = FlowHooks()
 
     var allSteps: [FlowStep] { hooks.start + commands + hooks.complete }

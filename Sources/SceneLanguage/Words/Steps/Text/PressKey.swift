@@ -58,7 +58,7 @@ extension ValueReader where Value == String {
     }
 }
 
-/// Which keys there are, before any keyboard shows.
+/// The names of keys, as far as they are known before any keyboard shows.
 private enum KeyName {
     /// Why no keyboard has the key; nil for one that some keyboard has, and for every single character.
     /// - Parameter keyboards: the scene's own; those that come with the program are known anyway.
@@ -70,7 +70,7 @@ private enum KeyName {
         if known.contains(where: { $0.lowercased() == word }) { return nil }
         known.formUnion(shipped)
         if known.contains(where: { $0.lowercased() == word }) { return nil }
-        // What every keyboard has is meant rather than another language's word for it.
+        // A key that every keyboard has is meant rather than another language's word for it.
         let names = [common, known].map { $0.filter { $0.count > 1 }.sorted() }
         let cure = names.lazy.map { Spelling.hint(for: key, among: $0) }.first { !$0.isEmpty } ?? ""
         return "there is no key \"\(key)\"" + (cure.isEmpty ? "; a word that the bar offers is {suggestion: \"\(key)\"}" : cure)
@@ -80,7 +80,7 @@ private enum KeyName {
         (KeyNames.all(of: .englishUS).union(KeyNames.common).union(FlowRunner.hostKeyNames).union(UIReturnKeyType.words.words)).map {
             $0.lowercased()
         })
-    /// Of the keyboards that come with the program; read only for names that English has not.
+    /// The names of keys on the keyboards that come with the program; read only for names that English does not have.
     private static let shipped = KeyboardFile.names.reduce(into: Set<String>()) { names, tag in
         if let keyboard = try? KeyboardFile.named(tag) { names.formUnion(KeyNames.all(of: keyboard)) }
     }

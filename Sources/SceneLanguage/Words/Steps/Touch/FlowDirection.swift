@@ -20,7 +20,7 @@ extension ValueReader where Value == FlowDirection {
 }
 
 extension FlowDirection {
-    /// Of the finger, in screen coordinates.
+    /// The finger's direction as a unit vector, in screen coordinates.
     var unit: CGVector {
         switch self {
         case .up: CGVector(dx: 0, dy: -1)

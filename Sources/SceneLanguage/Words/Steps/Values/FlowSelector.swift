@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which view a step means.
+/// The description of the view that a step means.
 package struct FlowSelector: Hashable, Sendable {
     package enum Relation: String, Hashable, Sendable, CaseIterable {
         case above, below, leftOf, rightOf, childOf, containsChild, containsDescendants
@@ -31,7 +31,7 @@ package struct FlowSelector: Hashable, Sendable {
     package var looks: [Look] = []
     /// Against text, title, placeholder or accessibility label.
     package var text: TextPattern?
-    /// From 0, in the order of the view tree; negative counts from the end.
+    /// The number among the views that match, from 0, in the order of the view tree; negative counts from the end.
     package var index: Int?
     /// A place on the screen instead of a view; with anything that names a view, a place in that view.
     package var point: FlowPoint?

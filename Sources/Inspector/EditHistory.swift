@@ -1,0 +1,53 @@
+import LabProtocol
+
+/// Live edits in steps of undo and redo: a value, which knows nothing of views.
+struct EditHistory {
+    private(set) var edits = InspectedEdits()
+    /// How many edits each step has.
+    private var groups: [Int] = []
+    private var undoneGroups: [Int] = []
+    /// Whether another value of the same property belongs to the latest step; not after an undo.
+    private var mergesNext = false
+
+    var problem: String? {
+        get { edits.problem }
+        set { edits.problem = newValue }
+    }
+
+    /// Edits that have been made together. Dragging a number is one step, however many values it goes through.
+    mutating func add(_ done: [InspectedEdit]) {
+        guard let first = done.first else { return }
+        if let last = edits.done.last, done.count == 1, last.node == first.node, last.property == first.property, mergesNext,
+            first.isOwnStep != true
+        {
+            edits.done[edits.done.count - 1].new = first.new
+        } else {
+            edits.done += done
+            groups.append(done.count)
+        }
+        edits.undone = []
+        undoneGroups = []
+        mergesNext = true
+    }
+
+    /// The latest step, in the order in which it was made; nil when there is none.
+    mutating func undo() -> [InspectedEdit]? {
+        mergesNext = false
+        guard let count = groups.popLast() else { return nil }
+        let step = Array(edits.done.suffix(count))
+        edits.done.removeLast(count)
+        edits.undone += step
+        undoneGroups.append(count)
+        return step
+    }
+
+    mutating func redo() -> [InspectedEdit]? {
+        mergesNext = false
+        guard let count = undoneGroups.popLast() else { return nil }
+        let step = Array(edits.undone.suffix(count))
+        edits.undone.removeLast(count)
+        edits.done += step
+        groups.append(count)
+        return step
+    }
+}

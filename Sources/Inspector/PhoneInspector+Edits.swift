@@ -1,0 +1,131 @@
+import LabProtocol
+import Simulator
+import UIKit
+
+/// Properties that somebody sets live. They stand in the phone's input log, so that a replay sets them too.
+extension PhoneInspector {
+    /// Sets properties between two ticks and notes it in the log.
+    func logged(_ wanted: [InspectedEdit]) -> InspectedEdits {
+        let done = edit(wanted)
+        if !done.isEmpty { phone.log(done: .edit(done)) }
+        return history.edits
+    }
+
+    private func logged(_ event: InputEvent, _ change: () -> Bool) -> InspectedEdits {
+        if change() { phone.log(done: event) }
+        return history.edits
+    }
+
+    /// Lets a phone that nobody looks into repeat the live edits of its log. Whoever looks into it later does so instead.
+    package static func repeatEdits(on phone: SimulatedPhone) {
+        let editor = PhoneInspector(phone)
+        // The phone keeps it.
+        phone.editor = { editor.repeatEdit($0) }
+    }
+
+    /// An edit that comes out of a log, within a tick.
+    func repeatEdit(_ event: InputEvent) {
+        forgetTree()
+        switch event {
+        case .edit(let wanted): _ = edit(wanted)
+        case .undoEdit: _ = undo()
+        case .redoEdit: _ = redo()
+        default: break
+        }
+        forgetTree()
+    }
+
+    /// Answers what was set, with the values before and the names of the nodes.
+    private func edit(_ wanted: [InspectedEdit]) -> [InspectedEdit] {
+        history.problem = nil
+        var done: [InspectedEdit] = []
+        for edit in wanted {
+            guard let place = place(of: edit) else {
+                history.problem = "\(edit.name ?? edit.node.rawValue) is no longer there"
+                continue
+            }
+            let (node, object) = (live.tree.nodes[place], live.objects[place])
+            let reader = PropertyReader(live: live, book: book)
+            guard let definition = reader.definition(edit.property, of: object), let old = definition.get(object) else {
+                history.problem = "\(node.title) has no property \(edit.property)"
+                continue
+            }
+            guard write(edit.new, to: definition, of: object) else {
+                history.problem =
+                    definition.set == nil
+                    ? "\(edit.property) can only be read" : "\(edit.property) cannot be \(edit.new.text)"
+                continue
+            }
+            var made = InspectedEdit(
+                node: node.id, property: edit.property, old: old, new: definition.get(object) ?? edit.new, isOwnStep: edit.isOwnStep)
+            made.name = node.editName
+            done.append(made)
+        }
+        if !done.isEmpty {
+            history.add(done)
+            changed()
+        }
+        return done
+    }
+
+    /// The node that an edit means: by its identifier, and in a replay on other code or another device by class and name.
+    private func place(of edit: InspectedEdit) -> Int? {
+        let nodes = live.tree.nodes
+        let place = live.tree.place(of: edit.node)
+        guard let name = edit.name else { return place }
+        if let place, nodes[place].editName == name { return place }
+        let same = nodes.indices.filter { nodes[$0].editName == name }
+        return same.count == 1 ? same[0] : nil
+    }
+
+    private func undo() -> Bool {
+        history.problem = nil
+        guard let step = history.undo() else { return false }
+        for edit in step.reversed() { set(edit.reversed) }
+        changed()
+        return true
+    }
+
+    private func redo() -> Bool {
+        history.problem = nil
+        guard let step = history.redo() else { return false }
+        for edit in step { set(edit) }
+        changed()
+        return true
+    }
+
+    func undoLogged() -> InspectedEdits { logged(.undoEdit, undo) }
+    func redoLogged() -> InspectedEdits { logged(.redoEdit, redo) }
+
+    private func set(_ edit: InspectedEdit) {
+        guard let (_, object) = live[edit.node],
+            let definition = PropertyReader(live: live, book: book).definition(edit.property, of: object)
+        else {
+            history.problem = "\(edit.node) is no longer there"
+            return
+        }
+        _ = write(edit.new, to: definition, of: object)
+    }
+
+    private func write(_ value: InspectedValue, to definition: PropertyDefinition, of object: AnyObject) -> Bool {
+        guard let set = definition.set else { return false }
+        book.isEditing = true
+        defer { book.isEditing = false }
+        var isDone = false
+        UIView.performWithoutAnimation { isDone = set(object, value) }
+        return isDone
+    }
+
+    /// What was edited shows on the next frame, also while the clock stands.
+    private func changed() {
+        forgetTree()
+        book.isEditing = true
+        for window in UIApplication.shared.windows { window.layoutWindow() }
+        book.isEditing = false
+    }
+}
+
+extension InspectedNode {
+    /// Class and name, without what stands in it: that may be what is edited.
+    fileprivate var editName: String { [className, identifier ?? property].compactMap { $0 }.joined(separator: " ") }
+}

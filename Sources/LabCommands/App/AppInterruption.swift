@@ -1,0 +1,64 @@
+import Foundation
+
+/// Where a program was when a signal interrupted it: all registers, so that it can go on there after something else has run in its place.
+///
+/// A handler that sends the program elsewhere keeps the place first. Whoever runs there ends with `goOn`. What is called on the way has a stack of its
+/// own, so the program's stack is as it was.
+enum AppInterruption {
+    /// The registers of the processor, and on x86 those of its vector unit, which stand apart from them.
+    nonisolated(unsafe) private static var registers = mcontext_t()
+    nonisolated(unsafe) private static var signals = sigset_t()
+    #if arch(x86_64)
+        nonisolated(unsafe) private static var vectors: (bytes: UnsafeMutableRawPointer, count: Int)?
+        /// Bytes without what newer processors add. (documented: the Linux kernel's asm/sigcontext.h, `_fpstate_64`)
+        private static let legacyVectorSize = 512
+        /// Where the legacy part says that more follows, and how large both are. (documented: the same, `_fpx_sw_bytes`)
+        private static let (magicOffset, magic, sizeOffset) = (464, UInt32(0x4650_5853), 468)
+    #endif
+
+    /// Keeps the place that a signal has interrupted.
+    /// - Parameter context: what the handler was given.
+    static func keep(_ context: UnsafeMutableRawPointer?) {
+        guard let context = context?.assumingMemoryBound(to: ucontext_t.self) else { return }
+        registers = context.pointee.uc_mcontext
+        signals = context.pointee.uc_sigmask
+        #if arch(x86_64)
+            guard let source = context.pointee.uc_mcontext.fpregs.map(UnsafeMutableRawPointer.init) else { return }
+            let count = vectorSize(source)
+            let kept = vectors ?? (mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), count)
+            kept.bytes.copyMemory(from: source, byteCount: min(count, kept.count))
+            vectors = kept
+        #endif
+    }
+
+    #if arch(x86_64)
+        private static func vectorSize(_ area: UnsafeMutableRawPointer) -> Int {
+            guard area.load(fromByteOffset: magicOffset, as: UInt32.self) == magic else { return legacyVectorSize }
+            return Int(area.load(fromByteOffset: sizeOffset, as: UInt32.self))
+        }
+    #endif
+
+    /// Goes on at the place that was kept. A signal does it: its handler returns to whatever registers it is given.
+    static func goOn() -> Never {
+        var action = sigaction()
+        action.__sigaction_handler.sa_sigaction = { _, _, context in
+            guard let context = context?.assumingMemoryBound(to: ucontext_t.self) else { return }
+            #if arch(x86_64)
+                // The area of this signal stays where it is, and gets what was kept.
+                let area = context.pointee.uc_mcontext.fpregs
+                context.pointee.uc_mcontext.gregs = AppInterruption.registers.gregs
+                if let area, let kept = AppInterruption.vectors {
+                    UnsafeMutableRawPointer(area).copyMemory(from: kept.bytes, byteCount: kept.count)
+                }
+            #elseif arch(arm64)
+                context.pointee.uc_mcontext = AppInterruption.registers
+            #endif
+            context.pointee.uc_sigmask = AppInterruption.signals
+            // This place is over from here on.
+            signal(SIGUSR2, SIG_IGN)
+        }
+        action.sa_flags = Int32(SA_SIGINFO) | Int32(SA_ONSTACK)
+        sigaction(SIGUSR2, &action, nil)
+        while true { raise(SIGUSR2) }
+    }
+}

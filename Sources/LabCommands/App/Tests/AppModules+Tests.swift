@@ -1,0 +1,46 @@
+import Foundation
+
+extension AppModules {
+    /// An app with its tests: every module is a library, and none begins a program.
+    ///
+    /// - Throws: `CommandFailure` when there are no tests, and for what cannot be built here.
+    init(testsOf path: String, target: String?) throws {
+        let url = URL(fileURLWithPath: path).standardizedFileURL
+        if FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) {
+            guard target == nil else { throw CommandFailure("--target names a target of a project of Xcode's, and there is none in \(path)") }
+            let graph = try PackageGraph(root: url)
+            (modules, tests) = try graph.modulesAndTests()
+        } else {
+            try self.init(path: path, target: target)
+            tests = Self.testFolders(in: URL(fileURLWithPath: AppRun.folder(of: path))).map { folder in
+                AppModule(
+                    name: Self.moduleName(folder.lastPathComponent), files: SourceFolder(folder).files, languageMode: 5,
+                    dependencies: modules.map(\.name))
+            }
+        }
+        modules.removeAll { $0.files.isEmpty }
+        for test in tests { modules.removeAll { $0.name == test.name } }
+        tests.removeAll { $0.files.isEmpty }
+        guard !tests.isEmpty else {
+            throw CommandFailure(
+                "there are no tests in \(path): a package has them in targets for tests (.testTarget), a folder or a project in folders whose names "
+                    + "end in Tests")
+        }
+    }
+
+    /// Folders with tests, beside an app's sources or among them. Those for the user interface need Xcode's own runner.
+    private static func testFolders(in folder: URL) -> [URL] {
+        var found: [URL] = []
+        guard let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isDirectoryKey]) else { return [] }
+        for case let each as URL in all where each.hasDirectoryPath {
+            let name = each.lastPathComponent
+            if name.hasSuffix("Tests") {
+                all.skipDescendants()
+                if !name.hasSuffix("UITests") { found.append(each.standardizedFileURL) }
+            } else if SourceFolder.isSkipped(name) {
+                all.skipDescendants()
+            }
+        }
+        return found.sorted { $0.path < $1.path }
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The tests of an app: targets for tests in its package, which the package manager finds and runs.
+extension AppPackage {
+    /// Gives each module of tests a function that lists the members which code finds by name. `AppTests.c` calls it before the first test.
+    func writeListing() throws {
+        for (number, module) in app.tests.enumerated() {
+            let others = app.modules.map(\.name)
+            let calls = (others + [module.name]).map { "        listObjectiveCMembers_\($0)()\n" }.joined()
+            let text = """
+                #sourceLocation(file: "(beginning of the tests)", line: 1)
+                \(others.map { "import \($0)\n" }.joined())
+                @_cdecl("keyboardlab_list_members_\(number)")
+                public func listObjectiveCMembersOfAll() {
+                    MainActor.assumeIsolated {
+                \(calls)    }
+                }
+
+                """
+            try Self.write(text, to: folder.appendingPathComponent("Modules/\(module.name)/ListingMembers.swift"))
+        }
+    }
+
+    /// Builds and runs the tests. Words and pictures of failures go where `swift test` has them.
+    /// - Parameter choice: what the package manager is told about which tests.
+    /// - Returns: its exit code.
+    func test(_ choice: [String]) throws -> Int32 {
+        let process = Foundation.Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["swift", "test", "--package-path", folder.path, "--scratch-path", folder.appendingPathComponent("build").path] + choice
+        process.environment = ProcessInfo.processInfo.environment.merging(AppRun.variables(for: path)) { $1 }
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+}

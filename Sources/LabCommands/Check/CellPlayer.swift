@@ -1,0 +1,132 @@
+import Compositing
+import Foundation
+import QuartzCore
+import SceneLanguage
+import Simulator
+import UIKit
+
+/// How much of a cell is kept for a report.
+enum Evidence: String, Codable, CaseIterable, Sendable {
+    /// What the console says.
+    case none
+    /// A small picture of each cell, and everything about those that fail.
+    case failed
+    /// Everything about each.
+    case all
+}
+
+/// What holds for every cell of a run.
+struct CellSettings: Codable, Sendable {
+    /// The words of the command line that choose a phone for all of them.
+    var phoneWords: [String]
+    /// The results folder.
+    var results: String
+    var evidence = Evidence.none
+    var updates = PictureUpdates.none
+    /// Cells differ in more than their scene: files of one must not replace those of another.
+    var isMatrix = false
+}
+
+/// Plays one cell in this process.
+@MainActor
+struct CellPlayer {
+    let settings: CellSettings
+    let fonts: FontLibrary
+
+    /// - Parameter isInterrupted: asked after every tick; the cell is given up when it is so.
+    func play(_ cell: CheckCell, isInterrupted: () -> Bool = { false }) -> CellResult {
+        do {
+            return try result(of: cell, isInterrupted: isInterrupted)
+        } catch {
+            return .lost(cell, .failed, (error as? CommandFailure)?.message ?? "\(error)")
+        }
+    }
+
+    private func result(of cell: CheckCell, isInterrupted: () -> Bool) throws -> CellResult {
+        let overrides = try Self.overrides(of: cell, under: settings.phoneWords)
+        let session = SceneSession(try SceneArgument.load(cell.scene, overrides), overrides: overrides, measurer: fonts)
+        var result = CellResult(cell: cell, outcome: .passed)
+        let folder = settings.isMatrix ? "\(settings.results)/\(cell.slug)" : settings.results
+        var screenshots: [String] = []
+        session.runner.onScreenshot = { path in
+            Screenshot.report {
+                try Screenshot.keep(session.phone, at: "\(folder)/\(path)", fonts: fonts)
+                screenshots.append("\(settings.isMatrix ? "\(cell.slug)/" : "")\(path)")
+            }
+        }
+        var comparison = ScreenshotComparison(of: session, fonts: fonts, results: folder)
+        comparison.configuration = cell.choices.isEmpty ? nil : cell.slug.split(separator: "@", maxSplits: 1).last.map(String.init)
+        comparison.updates = settings.updates
+        var comparisons: [CellResult.Comparison] = []
+        comparison.onDifference = { comparisons.append($0.relative(to: settings.results)) }
+        session.runner.comparePicture = { [comparison] in comparison.difference($0) }
+
+        let recorder = EvidenceRecorder(session, evidence: settings.evidence)
+        while session.runner.status == .running {
+            session.runner.advance()
+            recorder.noteSteps()
+            guard session.runner.status == .running else { break }
+            session.phone.tick()
+            recorder.noteTick()
+            if isInterrupted() { return .lost(cell, .notRun, "interrupted") }
+        }
+        result.duration = session.phone.time
+        result.problems = session.problems
+        result.screenshots = screenshots
+        result.comparisons = comparisons
+        result.steps = session.runner.results.map(CellResult.Step.init)
+        if let failure = session.runner.failureReport {
+            result.outcome = .failed
+            result.report = failure
+            let picture = "\(cell.slug)-failure.png"
+            Screenshot.report {
+                let list = recorder.failureList ?? session.phone.displayList
+                try Screenshot.write(
+                    Compositor.picture(of: list, fonts: fonts, scale: session.phone.device.scale), to: "\(settings.results)/\(picture)")
+                result.failurePicture = picture
+            }
+        }
+        if settings.evidence != .none {
+            Screenshot.report {
+                try recorder.write(into: &result, results: settings.results, isFull: settings.evidence == .all || result.isFailure, fonts)
+            }
+        }
+        return result
+    }
+
+    /// What is chosen for a cell: its own choices over those for all.
+    static func overrides(of cell: CheckCell, under phoneWords: [String]) throws -> SceneSetup.Overrides {
+        var result = try CommonOptions.parse(phoneWords).overrides()
+        let own = try CommonOptions.parse(cell.words).overrides()
+        result.device = own.device ?? result.device
+        result.appearance = own.appearance ?? result.appearance
+        result.orientation = own.orientation ?? result.orientation
+        result.strategy = own.strategy ?? result.strategy
+        result.settings.merge(own.settings) { _, new in new }
+        if !own.keyboards.isEmpty { result.keyboards = own.keyboards }
+        return result
+    }
+}
+
+extension CellResult.Step {
+    init(_ result: FlowStepResult) {
+        self.init(
+            title: result.title, words: result.words, file: result.position.file, line: result.position.line, outcome: .passed,
+            start: result.start, end: result.end)
+        switch result.outcome {
+        case .passed: return
+        case .failed(let failure): (outcome, expected, actual) = (.failed, failure.expected, failure.actual)
+        case .skipped(let failure): (outcome, expected, actual) = (.skipped, failure.expected, failure.actual)
+        }
+        plan = result.plan
+    }
+}
+
+extension CellResult.Comparison {
+    /// The same with paths of the folder's files as seen from it.
+    fileprivate func relative(to folder: String) -> Self {
+        func inside(_ path: String) -> String { path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path }
+        return Self(
+            name: name, kept: kept, expected: inside(expected), actual: inside(actual), difference: difference.map(inside))
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import QuartzCore
+
+/// Plays cells in worker processes, several at a time. A worker that dies or takes too long is that cell's failure; another one takes its place.
+struct CellPool {
+    var settings: CellSettings
+    var jobs: Int
+    /// Seconds of real time for a cell; nil for as long as it takes.
+    var timeout: Double?
+    var stopsAtFailure = false
+
+    /// What a cell came to, with what it printed.
+    struct Played {
+        var result: CellResult
+        var output = ""
+        var errors = ""
+    }
+
+    /// - Parameter report: told of every cell as soon as it is over, in the order in which they end.
+    func play(_ cells: [CheckCell], report: (Played) throws -> Void) throws {
+        let arguments = ["check-cells", String(decoding: try ResultsFolder.encoder.encode(settings), as: UTF8.self)]
+        var waiting = cells[...]
+        var workers: [WorkerProcess] = []
+        defer { for worker in workers { _ = worker.end() } }
+        var isStopping = false
+        func note(_ played: Played) throws {
+            if stopsAtFailure, played.result.isFailure { isStopping = true }
+            try report(played)
+        }
+        while true {
+            if isStopping || Interruption.isRequested {
+                let why = Interruption.isRequested ? "interrupted" : "not run: another cell had failed"
+                for cell in waiting { try report(Played(result: .lost(cell, .notRun, why))) }
+                waiting = []
+            }
+            if Interruption.isRequested {
+                for cell in workers.compactMap(\.cell) { try report(Played(result: .lost(cell, .notRun, "interrupted"))) }
+                return
+            }
+            for worker in workers where worker.cell == nil {
+                guard let cell = waiting.popFirst() else { break }
+                try worker.begin(cell, timeout: timeout)
+            }
+            while workers.count < jobs, let cell = waiting.popFirst() {
+                let worker = try WorkerProcess(arguments: arguments)
+                try worker.begin(cell, timeout: timeout)
+                workers.append(worker)
+            }
+            let busy = workers.filter { $0.cell != nil }
+            guard !busy.isEmpty else { return }
+            wait(for: busy)
+            for worker in busy {
+                worker.read()
+                if let result = worker.takeResult() {
+                    let text = worker.takeText()
+                    (worker.cell, worker.deadline) = (nil, nil)
+                    try note(Played(result: result, output: text.output, errors: text.errors))
+                } else if worker.isGone || worker.deadline.map({ $0 < WorkerProcess.now }) == true {
+                    workers.removeAll { $0 === worker }
+                    try note(lost(worker))
+                }
+            }
+        }
+    }
+
+    /// Until one of them says something, or is due.
+    private func wait(for workers: [WorkerProcess]) {
+        var polls = workers.flatMap(\.outputs).filter { $0 >= 0 }.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        let due = workers.compactMap(\.deadline).min().map { max(0, $0 - WorkerProcess.now) } ?? 1
+        poll(&polls, nfds_t(polls.count), Int32(min(1, due) * 1000) + 1)
+    }
+
+    private func lost(_ worker: WorkerProcess) -> Played {
+        let isGone = worker.isGone
+        let end = worker.end()
+        worker.read()
+        let text = worker.takeText()
+        let cell = worker.cell!
+        let report =
+            isGone
+            ? "the process that played it ended: \(end)"
+            : "it was not over after \(String(format: "%g", timeout ?? 0)) s and was ended"
+        let last = text.errors.split(separator: "\n").suffix(Self.shownLines).map { "  " + $0 }
+        return Played(
+            result: .lost(cell, isGone ? .crashed : .timedOut, ([report] + last).joined(separator: "\n")), output: text.output)
+    }
+
+    /// Of what a process said before it died. (chosen: a Swift trap with the first frames of its backtrace)
+    private static let shownLines = 24
+}

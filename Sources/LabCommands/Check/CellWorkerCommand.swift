@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import QuartzCore
+
+/// What `check` starts as another process: plays the cells that it reads, a line each, and answers a line for each. A crash takes one cell along.
+struct CellWorkerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check-cells", abstract: "Play the cells that check hands over.", shouldDisplay: false)
+
+    /// Where results go: apps print on standard output. (chosen: the first descriptor that is no standard stream)
+    static let resultDescriptor: Int32 = 3
+
+    @Argument(help: "The settings, as JSON.") var settings: String
+
+    func run() throws {
+        guard fcntl(Self.resultDescriptor, F_GETFD) >= 0 else { throw CommandFailure("check-cells is started by check") }
+        // What this process starts itself must not hold the results open.
+        _ = fcntl(Self.resultDescriptor, F_SETFD, FD_CLOEXEC)
+        let settings = try JSONDecoder().decode(CellSettings.self, from: Data(settings.utf8))
+        try MainActor.assumeIsolated {
+            let player = CellPlayer(settings: settings, fonts: try SceneArgument.fonts())
+            while let line = readLine() {
+                let cell = try JSONDecoder().decode(CheckCell.self, from: Data(line.utf8))
+                let result = player.play(cell) { Interruption.isRequested }
+                // What the cell printed stands before its result.
+                fflush(nil)
+                let data = try ResultsFolder.encoder.encode(result)
+                guard StandardStreams.write(String(decoding: data, as: UTF8.self) + "\n", to: Self.resultDescriptor) == 0 else { return }
+                if Interruption.isRequested { return }
+            }
+        }
+    }
+}

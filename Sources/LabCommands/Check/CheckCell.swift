@@ -1,0 +1,135 @@
+import Foundation
+
+/// One scene under one configuration: what `check` plays on its own, in this process or in a worker.
+struct CheckCell: Codable, Hashable, Sendable {
+    /// One value that the matrix chooses, such as `device` and `iPhone SE`.
+    struct Choice: Codable, Hashable, Sendable {
+        var axis: MatrixAxis
+        var value: String
+    }
+
+    /// The place among all cells of the run, before it was divided.
+    var order: Int
+    /// The scene's file, or the name of the app's own screen.
+    var scene: String
+    /// The scene's own name.
+    var title: String
+    var choices: [Choice]
+    /// Names the cell's files; no other cell of the run has it.
+    var slug: String
+
+    /// `Scenes/chat.yaml [iPhone SE, dark]`: the same in every run and on every machine.
+    var id: String { scene + configurationSuffix }
+    /// `iPhone SE, dark`; "" when nothing was chosen.
+    var configuration: String { choices.map(\.shown).joined(separator: ", ") }
+    /// As it stands behind a name: ` [iPhone SE, dark]`.
+    var configurationSuffix: String { choices.isEmpty ? "" : " [\(configuration)]" }
+    /// The words of a command line that choose the configuration.
+    var words: [String] { choices.flatMap { [$0.axis.option, $0.value] } }
+}
+
+extension CheckCell.Choice {
+    /// As a person names it: some values say nothing without their axis.
+    var shown: String {
+        switch axis {
+        case .systemVersion: "iOS \(value)"
+        case .textSize: "text \(value)"
+        case .keyboard: "keyboard \(value)"
+        case .device, .orientation, .appearance, .locale, .strategy: value
+        }
+    }
+}
+
+/// What came of a cell. `cells/SLUG.json` in a results folder holds one.
+struct CellResult: Codable, Hashable, Sendable {
+    enum Outcome: String, Codable, Sendable {
+        case passed, failed
+        /// The process died.
+        case crashed
+        /// It took longer than `--timeout`.
+        case timedOut
+        /// `--fail-fast` or an interruption came before.
+        case notRun
+    }
+
+    /// A step that was begun.
+    struct Step: Codable, Hashable, Sendable {
+        enum Outcome: String, Codable, Sendable { case passed, failed, skipped }
+        /// As reports call it, and with all its arguments.
+        var title, words: String
+        var file: String
+        var line: Int
+        var outcome: Outcome
+        /// Virtual time, seconds.
+        var start, end: Double
+        var expected: String?
+        var actual: String?
+        var plan: String?
+        /// The screen at its end; a path in the results folder.
+        var picture: String?
+    }
+
+    /// A comparison with a kept picture that failed.
+    struct Comparison: Codable, Hashable, Sendable {
+        var name: String
+        /// The kept picture, as one would name it here.
+        var kept: String
+        /// Paths in the results folder.
+        var expected, actual: String
+        var difference: String?
+    }
+
+    /// A number over time: seconds and points, where it changed.
+    struct Curve: Codable, Hashable, Sendable {
+        var name: String
+        var points: [[Double]]
+    }
+
+    /// Something that happened, or that the engine decided.
+    struct Event: Codable, Hashable, Sendable {
+        var time: Double
+        var name: String
+        var text: String
+        /// The engine's explanation of a decision.
+        var explanation: String?
+    }
+
+    /// The moments around a failure; paths in the results folder.
+    struct Moments: Codable, Hashable, Sendable {
+        var before, at, after: String?
+    }
+
+    /// Of the file's form.
+    var version = CellResult.currentVersion
+    var cell: CheckCell
+    var outcome: Outcome
+    /// Virtual time at the end, seconds.
+    var duration: Double = 0
+    /// Why it did not pass, as the console says it; "" for a cell that passed.
+    var report = ""
+    /// What could not be shown, or is otherwise on this phone.
+    var problems: [String] = []
+    var steps: [Step] = []
+    /// Pictures that the flow asked for, and the one of the failure.
+    var screenshots: [String] = []
+    var failurePicture: String?
+    var thumbnail: String?
+    var moments: Moments?
+    var comparisons: [Comparison] = []
+    var curves: [Curve] = []
+    var events: [Event] = []
+    /// The screen's height, points; for curves.
+    var screenHeight: Double = 0
+
+    static let currentVersion = 1
+    var isFailure: Bool { outcome != .passed }
+    /// The step that ended the flow.
+    var failedStep: Step? { steps.first { $0.outcome == .failed } }
+
+    /// A cell whose process told nothing.
+    static func lost(_ cell: CheckCell, _ outcome: Outcome, _ report: String) -> CellResult {
+        var result = CellResult(cell: cell, outcome: outcome)
+        result.report = report
+        return result
+    }
+}

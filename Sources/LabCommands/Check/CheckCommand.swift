@@ -1,0 +1,223 @@
+import ArgumentParser
+import Compositing
+import Foundation
+import QuartzCore
+import SceneLanguage
+import Simulator
+import UIKit
+
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Play the flows of scenes without a window and evaluate their expectations.",
+        discussion: """
+            Lists such as --devices "iPhone SE,iPhone 15" --appearances light,dark make a matrix: every scene is played under every combination that \
+            there is such a phone for. Cells are played in several processes; one that crashes or hangs fails alone.
+
+            Documentation/Checking.md describes matrix files, results and reports.
+            """)
+
+    @Argument(
+        help: """
+            Scene or flow files, folders of them, or names of scenes that come with the program. With --app: its flows, by default all \
+            *.flow.yaml in its folder.
+            """
+    ) var scenes: [String] = []
+    @OptionGroup var options: CommonOptions
+    @OptionGroup(title: "Matrix") var matrix: MatrixOptions
+    @OptionGroup var app: AppOptions
+    @Option(
+        help: ArgumentHelp(
+            "How many processes play cells; by default one for each processor. 0 plays them in this one, for debuggers.",
+            valueName: "number"))
+    var jobs: Int?
+    @Option(help: ArgumentHelp("A cell that takes longer than this, in real time, fails and is ended: 30s.", valueName: "time"), transform: VirtualTime.init(_:))
+    var timeout: VirtualTime?
+    @Option(help: ArgumentHelp("Play one of several parts, such as 2/5; the same cells make the same parts everywhere.", valueName: "i/n"))
+    var shard: CheckShard?
+    @Flag(help: "Begin no more cells once one has failed.") var failFast = false
+    @Option(
+        help: ArgumentHelp("Only scenes whose file, or a file that they name, git knows as changed since a revision.", valueName: "revision"))
+    var changedSince: String?
+    @Option(
+        help: ArgumentHelp(
+            "Where pictures of failures and screenshots go, and, when it is given, a JSON file for each cell; the folder is made.", valueName: "folder"))
+    var results: String?
+    @Option(help: ArgumentHelp("Write kept pictures of assertScreenshot anew: missing or changed.", valueName: "which"))
+    var updatePictures = PictureUpdates.none
+    @OptionGroup(title: "Reports") var reports: ReportOptions
+
+    func validate() throws {
+        if let jobs, !(0...256).contains(jobs) { throw ValidationError("--jobs takes a number from 0 to 256, not \(jobs)") }
+        if let timeout, timeout.seconds <= 0 { throw ValidationError("--timeout takes a time above 0") }
+        if jobs == 0, timeout != nil { throw ValidationError("--timeout ends processes, so it does not go with --jobs 0") }
+    }
+
+    func run() throws {
+        try app.becomeApp()
+        var files = try (scenes.isEmpty ? SceneFinder.flowsOfApp() : scenes).flatMap(SceneFinder.files)
+        if let changedSince {
+            let changed = try ChangedFiles(since: changedSince)
+            let all = files.count
+            files = files.filter { changed.concern(SceneFinder.path($0)) }
+            StandardOutput.write("\(files.count) of \(all) scenes have changed since \(changedSince)")
+            if files.isEmpty { return }
+        }
+        try MainActor.assumeIsolated { try check(files) }
+    }
+
+    @MainActor
+    private func check(_ files: [String]) throws {
+        let settings = CellSettings(
+            phoneWords: CommonOptions.phoneWords(Array(CommandLine.arguments.dropFirst())), results: results ?? "out/check",
+            evidence: reports.evidenceToKeep, updates: updatePictures, isMatrix: try !matrix.read().values.isEmpty)
+        let plan = try CheckPlan(files, options: options, matrix: matrix.read(), shard: shard)
+        for line in plan.leftOut { StandardError.write("left out: \(line)") }
+        let folder = ResultsFolder(path: settings.results)
+        let keepsResults = results != nil || reports.needsResults
+        if keepsResults { try folder.begin(ResultsFolder.Run(total: plan.total, shard: shard, leftOut: plan.leftOut)) }
+        // What is read by a program has standard output for itself.
+        let console = CheckConsole(isQuiet: reports.tap == "-", results: settings.results)
+
+        var ended: [Int: CellPool.Played] = [:]
+        var shown = 0
+        func report(_ played: CellPool.Played) throws {
+            if keepsResults, played.result.outcome != .notRun { try folder.write(played.result) }
+            ended[played.result.cell.order] = played
+            while shown < plan.cells.count, let next = ended[plan.cells[shown].order] {
+                console.show(next)
+                shown += 1
+            }
+        }
+        try play(plan.cells, settings, report)
+        let results = plan.cells.compactMap { ended[$0.order]?.result }
+        try reports.write(results, leftOut: plan.leftOut, folder: settings.results, title: "keyboard-lab check", console: console)
+        if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+        try CheckSummary(results).check()
+    }
+
+    @MainActor
+    private func play(_ cells: [CheckCell], _ settings: CellSettings, _ report: (CellPool.Played) throws -> Void) throws {
+        let isIsolated = jobs.map { $0 > 0 } ?? (timeout != nil || OwnApp.current == nil && cells.count > 1)
+        guard isIsolated else {
+            if OwnApp.current != nil { ReportedMessages.tellOncePerProgram() }
+            let player = CellPlayer(settings: settings, fonts: try SceneArgument.fonts())
+            var isStopped = false
+            for cell in cells {
+                let result =
+                    isStopped ? .lost(cell, .notRun, "not run: another cell had failed") : player.play(cell) { Interruption.isRequested }
+                if failFast, result.isFailure { isStopped = true }
+                try report(CellPool.Played(result: result))
+            }
+            return
+        }
+        let pool = CellPool(
+            settings: settings, jobs: max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, cells.count)), timeout: timeout?.seconds,
+            stopsAtFailure: failFast)
+        try pool.play(cells, report: report)
+    }
+}
+
+extension PictureUpdates: ExpressibleByArgument {}
+extension Evidence: ExpressibleByArgument {}
+
+/// What a check writes beside its lines.
+struct ReportOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Also write a JUnit report; folders on the way are made.", valueName: "file.xml")) var junit: String?
+    @Option(help: ArgumentHelp("Also write a page with everything in it, for any browser and without a network.", valueName: "file.html"))
+    var html: String?
+    @Option(
+        help: ArgumentHelp(
+            "Of which cells the page has every step's picture, the curves and the events; of the others it has a small picture.", valueName: "which"))
+    var evidence = Evidence.failed
+    @Option(help: ArgumentHelp("Also write the Test Anything Protocol; - is standard output.", valueName: "file")) var tap: String?
+    @Flag(help: "Also print annotations for GitHub's workflows.") var github = false
+    @Option(help: ArgumentHelp("Also write every cell's last screen into one picture.", valueName: "file.png")) var contactSheet: String?
+
+    func validate() throws {
+        if evidence == .none, html != nil || contactSheet != nil { throw ValidationError("--evidence none leaves nothing to show") }
+    }
+
+    /// Pictures are drawn when somebody is going to look.
+    var evidenceToKeep: Evidence { html == nil && contactSheet == nil ? (evidence == .all ? .all : .none) : evidence }
+    var needsResults: Bool { html != nil || contactSheet != nil }
+
+    /// - Parameter folder: where the results' pictures are; nil of results of several folders, whose paths say it.
+    @MainActor
+    func write(_ results: [CellResult], leftOut: [String], folder: String, title: String, console: CheckConsole) throws {
+        if let junit {
+            try ReportFile.write(JUnitReport(results, folder: folder).xml, to: junit)
+            console.say("report: \(junit)")
+        }
+        if let tap {
+            let text = TAPReport(results).text
+            if tap == "-" { StandardOutput.write(text, terminator: "") } else { try ReportFile.write(text, to: tap) }
+            if tap != "-" { console.say("report: \(tap)") }
+        }
+        if let html {
+            try HTMLReport(results, leftOut: leftOut, folder: folder, title: title).write(to: html)
+            console.say("report: \(html)")
+        }
+        if let contactSheet {
+            try ContactSheet(results, folder: folder, fonts: SceneArgument.fonts()).write(to: contactSheet)
+            console.say("contact sheet: \(contactSheet)")
+        }
+        if github { for line in GitHubAnnotations(results).lines { StandardOutput.write(line) } }
+    }
+}
+
+/// A report's file.
+enum ReportFile {
+    /// Folders on the way are made.
+    static func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
+
+    static func write(_ bytes: [UInt8], to path: String) throws {
+        try OutputFolder.make(for: path)
+        do { try FileReplacement.write(bytes, to: path) } catch {
+            throw CommandFailure("\(path): the report cannot be written: \(error.reason)")
+        }
+    }
+}
+
+/// The lines that a person reads while cells end.
+struct CheckConsole {
+    var isQuiet = false
+    /// The results folder, as it stands before paths.
+    var results: String
+
+    func show(_ played: CellPool.Played) {
+        if !isQuiet { StandardOutput.write(played.output, terminator: "") }
+        StandardError.writeText(played.errors)
+        let result = played.result
+        for problem in result.problems { StandardError.write(problem) }
+        let name = result.cell.title + result.cell.configurationSuffix
+        switch result.outcome {
+        case .passed:
+            say("ok    \(name): \(result.steps.count) steps, \(String(format: "%.2f", result.duration)) s of virtual time")
+        case .failed:
+            say("FAIL  \(name)\n\(result.report)")
+            if let picture = result.failurePicture { say("picture of that moment: \(results)/\(picture)") }
+        case .crashed: say("CRASH \(name)\n\(result.report)")
+        case .timedOut: say("LATE  \(name)\n\(result.report)")
+        case .notRun: if !Interruption.isRequested { say("      \(name): \(result.report)") }
+        }
+    }
+
+    func say(_ line: String) { if !isQuiet { StandardOutput.write(line) } }
+}
+
+/// How many cells came to what.
+struct CheckSummary {
+    let (total, failed, notRun): (Int, Int, Int)
+
+    init(_ results: [CellResult]) {
+        total = results.count
+        notRun = results.count { $0.outcome == .notRun }
+        failed = results.count(where: \.isFailure) - notRun
+    }
+
+    /// - Throws: when not every cell passed.
+    func check() throws {
+        guard failed + notRun > 0 else { return }
+        throw CommandFailure("\(failed) of \(total) failed" + (notRun > 0 ? ", \(notRun) not run" : ""), .expectation)
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import SceneLanguage
+
+/// Which cells a check plays: everything is read before anything runs, so that a typing error in the last file costs no time.
+@MainActor
+struct CheckPlan {
+    /// Of this shard, in order.
+    private(set) var cells: [CheckCell] = []
+    /// Of all shards.
+    let total: Int
+    /// Combinations that no phone can be, with the reason, and how many cells that is.
+    let leftOut: [String]
+
+    init(_ files: [String], options: CommonOptions, matrix: CheckMatrix, shard: CheckShard?) throws {
+        let combinations = matrix.combinations
+        let base = try options.overrides()
+        var all: [CheckCell] = []
+        var weights: [Int] = []
+        var reasons: [(text: String, count: Int)] = []
+        for file in files {
+            let document = try SceneArgument.load(file, base)
+            for choices in combinations where !matrix.excludes(choices, scene: document.file) {
+                let cell = CheckCell(order: all.count, scene: document.file, title: document.name, choices: choices, slug: "")
+                if !choices.isEmpty, let reason = try Self.reasonAgainst(cell, document, options) {
+                    if let known = reasons.firstIndex(where: { $0.text == reason }) {
+                        reasons[known].count += 1
+                    } else {
+                        reasons.append((reason, 1))
+                    }
+                    continue
+                }
+                all.append(cell)
+                weights.append(document.performedSteps + 1)
+            }
+        }
+        leftOut = reasons.map { "\($0.text) (\($0.count) \($0.count == 1 ? "cell" : "cells"))" }
+        Self.giveSlugs(to: &all)
+        total = all.count
+        guard let shard else {
+            cells = all
+            return
+        }
+        let parts = CheckShard.partition(weights, into: shard.count)
+        cells = zip(all, parts).filter { $0.1 == shard.index - 1 }.map(\.0)
+    }
+
+    /// Why there is no such phone, or why the scene cannot be shown on it; nil when it can.
+    private static func reasonAgainst(_ cell: CheckCell, _ document: SceneDocument, _ options: CommonOptions) throws -> String? {
+        var overrides = try options.overrides()
+        let own = try CommonOptions.parse(cell.words).overrides()
+        overrides.device = own.device ?? overrides.device
+        overrides.orientation = own.orientation ?? overrides.orientation
+        overrides.settings.merge(own.settings) { _, new in new }
+        let setup = SceneSetup(document, overrides: overrides)
+        // A wish of the scene's own is told when it is played; what the matrix asks for is no wish.
+        let axes = Set(cell.choices.map(\.axis))
+        if axes.contains(.device) || axes.contains(.orientation) || axes.contains(.systemVersion), let wish = setup.unmetWishes.first {
+            return wish
+        }
+        return setup.popoversWithoutSource.first?.description
+    }
+
+    /// The file's name alone where no other cell has it.
+    private static func giveSlugs(to cells: inout [CheckCell]) {
+        func base(_ path: String) -> String {
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            return name.hasSuffix(".yaml") ? String(name.dropLast(5)) : name.hasSuffix(".yml") ? String(name.dropLast(4)) : name
+        }
+        let files = Set(cells.map(\.scene))
+        let counts = Dictionary(grouping: files, by: base).mapValues(\.count)
+        var taken: [String: Int] = [:]
+        for index in cells.indices {
+            let scene = cells[index].scene
+            let name = counts[base(scene)] == 1 ? base(scene) : base(scene.replacingOccurrences(of: "/", with: "-"))
+            let parts = [name] + cells[index].choices.map { "\($0.value)" }
+            var slug = parts.map(plain).joined(separator: "@")
+            taken[slug, default: 0] += 1
+            if let count = taken[slug], count > 1 { slug += "-\(count)" }
+            cells[index].slug = slug
+        }
+    }
+
+    /// Letters, digits, dots and dashes.
+    private static func plain(_ text: String) -> String {
+        String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") ? $0 : "-" })
+    }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+
+/// `--shard 2/5`: which part of the cells this run plays.
+struct CheckShard: ExpressibleByArgument, Hashable, Codable {
+    /// From 1.
+    var index: Int
+    var count: Int
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1, (1...count).contains(index) else { return nil }
+        (self.index, self.count) = (index, count)
+    }
+
+    /// Which shard each of some works belongs to, from 0: the heaviest first, each to the one that has the least so far. The same works make the
+    /// same shards on every machine.
+    static func partition(_ weights: [Int], into count: Int) -> [Int] {
+        var loads = [Int](repeating: 0, count: count)
+        var result = [Int](repeating: 0, count: weights.count)
+        for place in weights.indices.sorted(by: { (weights[$1], $0) < (weights[$0], $1) }) {
+            let lightest = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) }!
+            result[place] = lightest
+            loads[lightest] += weights[place]
+        }
+        return result
+    }
+}

@@ -1,0 +1,67 @@
+import Compositing
+import Foundation
+import QuartzCore
+
+/// Results as one page that needs nothing else: styles, script and pictures are in it. The page itself stands in `Assets/Report`.
+struct HTMLReport {
+    /// What the page is told.
+    private struct Page: Encodable {
+        var title: String
+        var program: String
+        var leftOut: [String]
+        var cells: [CellResult]
+        /// Frames of a single run, to be scrubbed.
+        var run: RunFrames?
+        /// Data addresses by the names that cells have for pictures.
+        var pictures: [String: String]
+    }
+
+    private let page: Page
+
+    /// - Parameter folder: where the results' pictures are.
+    init(_ results: [CellResult], leftOut: [String] = [], folder: String, title: String, run: RunFrames? = nil) {
+        var pictures: [String: String] = [:]
+        for name in results.flatMap(\.shownPictures) where pictures[name] == nil {
+            let path = name.hasPrefix("/") ? name : "\(folder)/\(name)"
+            guard let data = FileManager.default.contents(atPath: path) else { continue }
+            pictures[name] = Self.address(of: data)
+        }
+        for (name, data) in run?.pictures ?? [:] { pictures[name] = Self.address(of: data) }
+        page = Page(title: title, program: ProgramVersion.number, leftOut: leftOut, cells: results, run: run, pictures: pictures)
+    }
+
+    private static func address(of data: Data) -> String {
+        "data:image/\(data.starts(with: [0xFF, 0xD8]) ? "jpeg" : "png");base64,\(data.base64EncodedString())"
+    }
+
+    func write(to path: String) throws { try ReportFile.write(try html(), to: path) }
+
+    func html() throws -> String {
+        var html = try Self.asset("report.html")
+        // What closes a script or begins a comment in HTML means nothing in JSON.
+        let data = String(decoding: try ResultsFolder.encoder.encode(page), as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003c")
+        let parts = [("report.css", try Self.asset("report.css")), ("report.js", try Self.asset("report.js")), ("data", data)]
+        for (name, text) in parts {
+            guard let place = html.range(of: "{{\(name)}}") else { throw CommandFailure("Assets/Report/report.html has no {{\(name)}}") }
+            html.replaceSubrange(place, with: text)
+        }
+        return html
+    }
+
+    private static func asset(_ name: String) throws -> String {
+        for folder in AssetsFolder.candidates() {
+            let file = folder.appendingPathComponent("Report").appendingPathComponent(name)
+            if let data = try? Data(contentsOf: file) { return String(decoding: data, as: UTF8.self) }
+        }
+        throw CommandFailure("Assets/Report/\(name), which comes with the program, is not there", .environment)
+    }
+}
+
+extension CellResult {
+    /// The pictures that a page shows of it. The one of the failure in the device's own size stays outside: the moments show the same.
+    fileprivate var shownPictures: [String] {
+        var names = [thumbnail, moments?.before, moments?.at, moments?.after] + steps.map(\.picture)
+        names += comparisons.flatMap { [$0.expected, $0.actual, $0.difference] }
+        return names.compactMap { $0 }.filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Results in the XML form that build servers read: one suite per cell, one case per step, with the paths of its pictures.
+struct JUnitReport {
+    private let suites: [String]
+
+    /// - Parameter folder: the results folder, as it stands before pictures.
+    init(_ results: [CellResult], folder: String) { suites = results.map { Self.suite($0, folder) } }
+
+    var xml: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n" + suites.joined() + "</testsuites>\n" }
+
+    private static func suite(_ result: CellResult, _ folder: String) -> String {
+        let name = escape(result.cell.title + result.cell.configurationSuffix)
+        var cases = result.steps.map { step in testCase(step, result, name, folder) }
+        let failed = result.steps.count { $0.outcome == .failed }
+        var (errors, skipped) = (0, result.steps.count { $0.outcome == .skipped })
+        switch result.outcome {
+        case .passed: break
+        case .failed where failed > 0: break
+        case .notRun:
+            skipped += 1
+            cases.append("    <testcase classname=\"\(name)\" name=\"flow\"><skipped message=\"\(escape(result.report))\"/></testcase>")
+        case .failed, .crashed, .timedOut:
+            errors += 1
+            let message = result.report.split(separator: "\n").first ?? ""
+            cases.append(
+                "    <testcase classname=\"\(name)\" name=\"flow\"><error message=\"\(escape(String(message)))\">\(escape(result.report))</error></testcase>")
+        }
+        let properties = result.cell.choices.map {
+            "      <property name=\"\($0.axis.rawValue)\" value=\"\(escape($0.value))\"/>\n"
+        }
+        return "  <testsuite name=\"\(name)\" tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"\(errors)\" skipped=\"\(skipped)\" "
+            + "time=\"\(seconds(result.duration))\">\n"
+            + (properties.isEmpty ? "" : "    <properties>\n" + properties.joined() + "    </properties>\n")
+            + cases.map { $0 + "\n" }.joined() + "  </testsuite>\n"
+    }
+
+    private static func testCase(_ step: CellResult.Step, _ result: CellResult, _ suite: String, _ folder: String) -> String {
+        // A label is what people look for; the arguments tell two steps of one label apart.
+        let name = step.title == step.words || step.words.hasPrefix(step.title) ? step.words : "\(step.title) (\(step.words))"
+        let head =
+            "    <testcase classname=\"\(suite)\" name=\"\(escape(name))\" file=\"\(escape(step.file))\" line=\"\(step.line)\" "
+            + "time=\"\(seconds(step.end - step.start))\""
+        let message = [step.expected.map { $0.isEmpty ? "" : "expected \($0), but " }, step.actual].compactMap { $0 }.joined()
+        switch step.outcome {
+        case .passed: return head + "/>"
+        case .skipped: return head + ">\n      <skipped message=\"\(escape(message))\"/>\n    </testcase>"
+        case .failed:
+            let pictures =
+                [result.failurePicture] + [result.moments?.before, result.moments?.at, result.moments?.after]
+                + result.comparisons.flatMap { [$0.expected, $0.actual, $0.difference] }
+            // The form that build servers attach files by. (documented: the Attachments plug-in of Jenkins, and GitLab's reports)
+            let attachments = pictures.compactMap { $0 }.map { "[[ATTACHMENT|\(folder)/\($0)]]" }.joined(separator: "\n")
+            return head + ">\n      <failure message=\"\(escape(message))\">\(escape(step.plan ?? ""))</failure>\n"
+                + (attachments.isEmpty ? "" : "      <system-out>\(escape(attachments))</system-out>\n") + "    </testcase>"
+        }
+    }
+
+    private static func seconds(_ value: Double) -> String { String(format: "%.3f", value) }
+
+    /// Text for an attribute or an element; characters that XML cannot hold become question marks.
+    private static func escape(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\n": result += "&#10;"
+            case "\t": result += "&#9;"
+            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "?"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Compositing
+import Foundation
+
+struct MergeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge", abstract: "Put folders of results together into one report.",
+        discussion: """
+            The folders are those that 'check --results' wrote, of shards or of other machines. A cell that is in several of them counts as the last \
+            one says. What is missing of a run that was divided is said, and counts as not run.
+            """)
+
+    @Argument(help: "Folders of results.") var folders: [String]
+    @OptionGroup var reports: ReportOptions
+
+    func run() throws {
+        var byID: [String: CellResult] = [:]
+        var leftOut: [String] = []
+        var total = 0
+        for folder in folders {
+            let (run, results) = try ResultsFolder(path: folder).read()
+            total = max(total, run.total)
+            for line in run.leftOut where !leftOut.contains(line) { leftOut.append(line) }
+            // Pictures stay where they are.
+            for result in results { byID[result.cell.id] = result.under(folder) }
+        }
+        let results = byID.values.sorted { ($0.cell.order, $0.cell.id) < ($1.cell.order, $1.cell.id) }
+        guard !results.isEmpty else { throw CommandFailure("\(folders.joined(separator: ", ")): there are no results in it") }
+        let console = CheckConsole(isQuiet: reports.tap == "-", results: ".")
+        for result in results where result.isFailure { console.show(CellPool.Played(result: result)) }
+        try MainActor.assumeIsolated {
+            try reports.write(results, leftOut: leftOut, folder: ".", title: "keyboard-lab merge", console: console)
+        }
+        console.say("\(results.count) cells, \(results.count { !$0.isFailure }) passed")
+        if results.count < total { throw CommandFailure("\(total - results.count) of \(total) cells have no result", .expectation) }
+        try CheckSummary(results).check()
+    }
+}
+
+extension CellResult {
+    /// The same with its pictures' paths as seen from outside of their folder.
+    fileprivate func under(_ folder: String) -> CellResult {
+        var result = self
+        func path(_ name: String) -> String { name.hasPrefix("/") || name.isEmpty ? name : "\(folder)/\(name)" }
+        for index in steps.indices { result.steps[index].picture = steps[index].picture.map(path) }
+        result.screenshots = screenshots.map(path)
+        result.failurePicture = failurePicture.map(path)
+        result.thumbnail = thumbnail.map(path)
+        result.moments = moments.map { Moments(before: $0.before.map(path), at: $0.at.map(path), after: $0.after.map(path)) }
+        result.comparisons = comparisons.map {
+            Comparison(name: $0.name, kept: $0.kept, expected: path($0.expected), actual: path($0.actual), difference: $0.difference.map(path))
+        }
+        return result
+    }
+}

@@ -1,0 +1,64 @@
+import Compositing
+import Foundation
+
+/// A folder of results: `run.json`, a file in `cells` for each cell as soon as it is over, and pictures.
+struct ResultsFolder {
+    /// What is known of a run before its first cell.
+    struct Run: Codable {
+        var version = CellResult.currentVersion
+        var program = ProgramVersion.number
+        /// All cells of the run, those of other shards too.
+        var total: Int
+        var shard: CheckShard?
+        /// Combinations that no phone can be, with the reason.
+        var leftOut: [String] = []
+    }
+
+    let path: String
+
+    /// The same bytes for the same results.
+    static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
+
+    private var cells: String { path + "/cells" }
+
+    /// Makes the folder ready for a run: cells of an earlier one are none of this.
+    func begin(_ run: Run) throws {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: cells)) ?? [] where name.hasSuffix(".json") {
+            try? FileManager.default.removeItem(atPath: "\(cells)/\(name)")
+        }
+        try write(try Self.encoder.encode(run), to: "\(path)/run.json")
+    }
+
+    func write(_ result: CellResult) throws { try write(try Self.encoder.encode(result), to: "\(cells)/\(result.cell.slug).json") }
+
+    private func write(_ data: Data, to path: String) throws {
+        try OutputFolder.make(for: path)
+        do { try FileReplacement.write(Array(data) + [0x0A], to: path) } catch {
+            throw CommandFailure("\(path): the result cannot be written: \(error.reason)")
+        }
+    }
+
+    /// - Throws: when the folder holds no results, or such that this program cannot read.
+    func read() throws -> (run: Run, results: [CellResult]) {
+        guard let data = FileManager.default.contents(atPath: "\(path)/run.json") else {
+            throw CommandFailure("\(path): this is no folder of results: it has no run.json")
+        }
+        guard let run = try? JSONDecoder().decode(Run.self, from: data) else { throw CommandFailure("\(path)/run.json is broken") }
+        guard run.version <= CellResult.currentVersion else {
+            throw CommandFailure(
+                "\(path): version \(run.version) of results; this program reads up to \(CellResult.currentVersion), so take a newer one")
+        }
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: cells)) ?? []).filter { $0.hasSuffix(".json") }.sorted()
+        let results = try names.map { name in
+            guard let data = FileManager.default.contents(atPath: "\(cells)/\(name)"),
+                let result = try? JSONDecoder().decode(CellResult.self, from: data)
+            else { throw CommandFailure("\(cells)/\(name) is broken") }
+            return result
+        }
+        return (run, results)
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Results in the Test Anything Protocol, version 13: one line per cell, what failed below it. (documented: testanything.org)
+struct TAPReport {
+    let text: String
+
+    init(_ results: [CellResult]) {
+        var lines = ["TAP version 13", "1..\(results.count)"]
+        for (index, result) in results.enumerated() {
+            let name = Self.escape(result.cell.title + result.cell.configurationSuffix)
+            lines.append("\(result.isFailure ? "not ok" : "ok") \(index + 1) - \(name)" + (result.outcome == .notRun ? " # SKIP not run" : ""))
+            guard result.isFailure, result.outcome != .notRun else { continue }
+            lines += ["  ---", "  outcome: \(result.outcome.rawValue)", "  scene: \(Self.quoted(result.cell.scene))"]
+            if let step = result.failedStep {
+                lines += [
+                    "  at: \(Self.quoted("\(step.file):\(step.line)"))", "  step: \(Self.quoted(step.words))",
+                    "  expected: \(Self.quoted(step.expected ?? ""))", "  actual: \(Self.quoted(step.actual ?? ""))",
+                ]
+            } else {
+                lines.append("  message: \(Self.quoted(result.report))")
+            }
+            lines.append("  ...")
+        }
+        text = lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func escape(_ text: String) -> String {
+        text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "#", with: "\\#").replacingOccurrences(of: "\n", with: " ")
+    }
+
+    /// A YAML string between double quotes.
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case _ where scalar.value < 0x20: result += String(format: "\\x%02x", scalar.value)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+/// Failures as the commands of GitHub's workflows that mark lines of files. (documented: "Workflow commands for GitHub Actions")
+struct GitHubAnnotations {
+    let lines: [String]
+
+    init(_ results: [CellResult]) {
+        lines = results.filter { $0.isFailure && $0.outcome != .notRun }.map { result in
+            let step = result.failedStep
+            let message =
+                step.map { step in "\(step.words)\n" + [step.expected.map { $0.isEmpty ? "" : "expected \($0), but " }, step.actual].compactMap { $0 }.joined() }
+                ?? result.report
+            let place = "file=\(Self.property(step?.file ?? result.cell.scene)),line=\(step?.line ?? 1)"
+            let title = Self.property(result.cell.title + result.cell.configurationSuffix)
+            return "::error \(place),title=\(title)::\(Self.data(message))"
+        }
+    }
+
+    private static func data(_ text: String) -> String {
+        text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D").replacingOccurrences(of: "\n", with: "%0A")
+    }
+
+    private static func property(_ text: String) -> String {
+        data(text).replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// A `check-cells` process with its pipes. It has a process group of its own, so that Ctrl-C reaches `check` alone, which ends it in good order.
+final class WorkerProcess {
+    let identifier: pid_t
+    private let input: Int32
+    /// Results, standard output, standard error.
+    private(set) var outputs: [Int32]
+    private var buffers: [[UInt8]] = [[], [], []]
+    /// What it plays, and until when.
+    var cell: CheckCell?
+    var deadline: Double?
+    private var isReaped = false
+
+    /// - Throws: when the system has no process or pipe left.
+    init(arguments: [String]) throws {
+        var pipes = [[Int32]](repeating: [-1, -1], count: 4)
+        for index in pipes.indices {
+            guard pipe(&pipes[index]) == 0 else {
+                let reason = String(cString: strerror(errno))
+                for descriptor in pipes.joined() where descriptor >= 0 { close(descriptor) }
+                throw CommandFailure("no worker can be started: \(reason)", .environment)
+            }
+            // Above those that the child is given, which must not be closed over each other; and no other child's.
+            for end in 0...1 {
+                let high = fcntl(pipes[index][end], F_DUPFD_CLOEXEC, 16)
+                close(pipes[index][end])
+                pipes[index][end] = high
+            }
+        }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, pipes[0][0], STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, pipes[1][1], CellWorkerCommand.resultDescriptor)
+        posix_spawn_file_actions_adddup2(&actions, pipes[2][1], STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, pipes[3][1], STDERR_FILENO)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+        let words = ([CommandLine.arguments[0]] + arguments).map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        var child: pid_t = 0
+        let code = posix_spawn(&child, "/proc/self/exe", &actions, &attributes, words, environ)
+        for descriptor in [pipes[0][0], pipes[1][1], pipes[2][1], pipes[3][1]] { close(descriptor) }
+        input = pipes[0][1]
+        outputs = [pipes[1][0], pipes[2][0], pipes[3][0]]
+        identifier = child
+        guard code == 0 else {
+            isReaped = true
+            throw CommandFailure("no worker can be started: \(String(cString: strerror(code)))", .environment)
+        }
+        for descriptor in outputs { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+    }
+
+    deinit {
+        close(input)
+        for descriptor in outputs where descriptor >= 0 { close(descriptor) }
+        if !isReaped { _ = end() }
+    }
+
+    /// Hands a cell over. A worker that is gone is noticed when its results end.
+    func begin(_ cell: CheckCell, timeout: Double?) throws {
+        self.cell = cell
+        deadline = timeout.map { Self.now + $0 }
+        let line = try ResultsFolder.encoder.encode(cell) + Data("\n".utf8)
+        line.withUnsafeBytes { bytes in
+            var sent = 0
+            while sent < bytes.count {
+                let count = write(input, bytes.baseAddress! + sent, bytes.count - sent)
+                if count < 0, errno != EINTR { return }
+                sent += max(0, count)
+            }
+        }
+    }
+
+    /// Reads what is there.
+    func read() {
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        for index in outputs.indices where outputs[index] >= 0 {
+            while true {
+                let count = Glibc.read(outputs[index], &piece, piece.count)
+                if count > 0 {
+                    buffers[index] += piece[..<count]
+                    if index > 0, buffers[index].count > 2 * Self.longestText { buffers[index].removeFirst(Self.longestText) }
+                    continue
+                }
+                if count == 0 {
+                    close(outputs[index])
+                    outputs[index] = -1
+                } else if errno == EINTR {
+                    continue
+                }
+                break
+            }
+        }
+    }
+
+    /// Its result, when it is there as a whole.
+    func takeResult() -> CellResult? {
+        guard let end = buffers[0].firstIndex(of: 0x0A) else { return nil }
+        let line = Data(buffers[0][..<end])
+        buffers[0].removeSubrange(...end)
+        return try? JSONDecoder().decode(CellResult.self, from: line)
+    }
+
+    /// What it has printed since the last time.
+    func takeText() -> (output: String, errors: String) {
+        defer { (buffers[1], buffers[2]) = ([], []) }
+        return (String(decoding: buffers[1], as: UTF8.self), String(decoding: buffers[2], as: UTF8.self))
+    }
+
+    /// Whether nothing more can come of it.
+    var isGone: Bool { outputs[0] < 0 }
+
+    /// Ends it and what it has started.
+    /// - Returns: how it ended, for people.
+    func end() -> String {
+        guard !isReaped else { return "" }
+        var status: Int32 = 0
+        // One that has closed its results is about to end by itself, with a cause that is worth knowing.
+        for _ in 0..<(isGone ? 200 : 0) {
+            let reaped = waitpid(identifier, &status, WNOHANG)
+            if reaped == identifier {
+                isReaped = true
+                return Self.text(of: status)
+            }
+            usleep(10_000)
+        }
+        kill(-identifier, SIGKILL)
+        kill(identifier, SIGKILL)
+        while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+        isReaped = true
+        return Self.text(of: status)
+    }
+
+    /// (documented: wait(2); its macros are none of Swift's)
+    private static func text(of status: Int32) -> String {
+        let signal = status & 0x7F
+        return signal == 0 ? "exit code \(status >> 8 & 0xFF)" : "signal \(signal), \(String(cString: strsignal(signal)).lowercased())"
+    }
+
+    /// Of what a cell prints, the last is kept. Bytes. (chosen)
+    private static let longestText = 1 << 18
+
+    static var now: Double { ProcessInfo.processInfo.systemUptime }
+}

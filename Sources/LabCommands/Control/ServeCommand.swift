@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import LabControl
+import LabWindow
+import SceneLanguage
+
+struct ServeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Answer requests about a scene or an app over standard input and output, for editors, agents and scripts.",
+        discussion: """
+            Each line of standard input is a request of JSON-RPC 2.0, each line of standard output an answer or a notification. The phone's clock stands still
+            until a request lets it go on. Documentation/Control.md lists the methods, and the method lab.methods does, too.
+            """)
+
+    @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
+    @OptionGroup var options: CommonOptions
+    @OptionGroup var app: AppOptions
+
+    func run() throws {
+        try app.becomeApp(for: scene)
+        try MainActor.assumeIsolated {
+            let overrides = try options.overrides()
+            var choices = PhoneChoices()
+            choices.device = overrides.device
+            choices.isDark = overrides.appearance.map { $0 == .dark }
+            let lab = try WindowlessLab(SceneLibrary.standard(scene, overrides), choices: choices, fonts: SceneArgument.fonts())
+            lab.serve(next: { Interruption.isRequested ? nil : readLine(strippingNewline: true).map { Data($0.utf8) } }) { line in
+                StandardOutput.write(line)
+            }
+        }
+    }
+}

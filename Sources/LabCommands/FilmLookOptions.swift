@@ -1,0 +1,77 @@
+import ArgumentParser
+import Compositing
+import Foundation
+import QuartzCore
+import Recording
+import SceneLanguage
+
+/// How a film looks around its phone.
+struct FilmLookOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The film's form: 9:16, 16:9, 1:1, 4:5, or its pixels, such as 1080x1920; the phone's own by default.", valueName: "form"),
+        transform: { text in
+            guard let aspect = FilmAspect(text) else { throw ValidationError("--aspect takes a ratio such as 9:16 or pixels such as 1080x1920") }
+            return aspect
+        })
+    var aspect: FilmAspect?
+    @Option(
+        help: ArgumentHelp(
+            "What the phone stands on: a colour such as #20242c, two for a gradient such as #4158d0,#c850c0, a picture, or transparent for apng and folders.",
+            valueName: "colour"))
+    var background: String?
+    @Option(help: ArgumentHelp("Points around the phone; 24 by default.", valueName: "points")) var padding: Double?
+    @Flag(help: "A shadow below the phone.") var shadow = false
+    @Option(help: ArgumentHelp("How an mp4 is written: h264, hevc or av1; hevc and av1 are smaller.", valueName: "codec")) var codec = FilmCodec.h264
+    @Option(help: ArgumentHelp("Also write the captions as subtitles.", valueName: "file.srt|file.vtt")) var subtitles: String?
+    @Flag(inversion: .prefixedNo, help: "Wait until each caption has been on screen for as long as reading takes.") var readingTime = true
+
+    func validate() throws {
+        if let padding, !(0...2000).contains(padding) { throw ValidationError("--padding takes a number from 0 to 2000, not \(padding)") }
+        if let subtitles, !["srt", "vtt"].contains(URL(fileURLWithPath: subtitles).pathExtension.lowercased()) {
+            throw ValidationError("--subtitles takes a .srt or .vtt file, found \"\(subtitles)\"")
+        }
+    }
+
+    /// - Parameter isDark: whether the phone is dark when the film begins: then its canvas is too, unless something else was chosen.
+    @MainActor
+    func apply(to film: inout FilmOptions, isDark: Bool, output: String, fonts: FontLibrary) throws {
+        film.aspect = aspect
+        film.codec = codec
+        film.hasShadow = shadow
+        film.waitsForReaders = readingTime
+        film.margin = padding.map { CGFloat($0) } ?? film.margin
+        if isDark { film.background = FilmLayout.darkBackground }
+        guard codec == .h264 || output.lowercased().hasSuffix(".mp4") else {
+            throw CommandFailure("--codec \(codec.rawValue) is for mp4, and \(output) is none")
+        }
+        guard let background else { return }
+        if background == "transparent" {
+            guard let format = try? FilmFormat(path: output), [.apng, .pictureFolder].contains(format) else {
+                throw CommandFailure("a transparent background needs a format that can hold it: NAME.apng, or NAME/ for a folder of pictures")
+            }
+            film.backdrop = .transparent
+        } else if background.hasPrefix("#") {
+            let colors = background.split(separator: ",").map { Self.color($0) }
+            guard (1...2).contains(colors.count), let first = colors[0], let last = colors[colors.count - 1] else {
+                throw CommandFailure("--background takes colours such as #20242c or #4158d0,#c850c0, not \"\(background)\"")
+            }
+            film.background = last
+            if colors.count == 2 { film.backdrop = .gradient(first, last) }
+        } else {
+            guard let data = FileManager.default.contents(atPath: background), let image = fonts.decodePicture(data) else {
+                throw CommandFailure(
+                    "--background: \(background) is no PNG or JPEG picture, no colour such as #20242c, and not the word transparent")
+            }
+            film.backdrop = .picture(image)
+        }
+    }
+
+    /// `#20242c`; nil for anything else.
+    private static func color(_ text: Substring) -> CGColor? {
+        let digits = text.trimmingCharacters(in: .whitespaces)
+        guard digits.hasPrefix("#"), digits.count == 7, let value = UInt32(digits.dropFirst(), radix: 16) else { return nil }
+        return CGColor(hex: value)
+    }
+}
+
+extension FilmCodec: ExpressibleByArgument {}

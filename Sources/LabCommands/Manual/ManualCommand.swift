@@ -1,0 +1,28 @@
+import ArgumentParser
+import Foundation
+import SceneLanguage
+
+/// Writes the manual pages, for `make install` and packages.
+struct ManualCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "manual", abstract: "Write the manual pages into a folder.", shouldDisplay: false)
+
+    @Argument(help: "A folder; man1 and man5 are made in it.") var folder: String
+
+    func run() throws {
+        let version = ProgramVersion.number
+        for page in try CommandManual.pages(version: version) { try write(page.text, to: "man1/\(page.name).1") }
+        try write(SceneManual.scene(version: version), to: "man5/keyboard-lab-scene.5")
+        try write(SceneManual.flow(version: version), to: "man5/keyboard-lab-flow.5")
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let file = URL(fileURLWithPath: folder).appendingPathComponent(path)
+        do {
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        } catch {
+            throw CommandFailure("\(file.path) cannot be written: \(error.localizedDescription)")
+        }
+    }
+}

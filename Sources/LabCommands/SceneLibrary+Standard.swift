@@ -1,0 +1,28 @@
+import LabProtocol
+import LabWindow
+import SceneLanguage
+
+extension SceneLibrary {
+    /// The scenes that come with the program, or the app that this program was built with, and `scene` as the first one shown.
+    /// - Parameter scene: a file or a name; nil, or a run file, which says itself what it is of, for none.
+    /// - Throws: `CommandFailure` when there is no such scene.
+    static func standard(_ scene: String?, _ overrides: SceneSetup.Overrides) throws -> SceneLibrary {
+        var scenes: [any SceneProvider] = []
+        var first: Int?
+        if let own = OwnApp.current {
+            scenes = [OwnAppScene(app: own, overrides: overrides)]
+            first = 0
+        } else {
+            scenes = SceneFinder.all.map { FileScene(path: $0, overrides: overrides) }
+        }
+        if let scene, scene != OwnApp.current?.name, !RunBundle.isPath(scene) {
+            let path = try SceneFinder.existingPath(scene)
+            first = scenes.firstIndex { $0.watchedFiles.contains(path) }
+            if first == nil {
+                scenes.insert(FileScene(path: path, overrides: overrides), at: 0)
+                first = 0
+            }
+        }
+        return SceneLibrary(scenes: scenes, first: first) { FileScene(path: $0, overrides: overrides) }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Glibc
+
+/// One connection to a window, for a program that waits for answers.
+package final class ControlClient {
+    private let descriptor: Int32
+    private var buffer = Data()
+
+    /// - Throws: what is wrong and what to do, when nobody answers there.
+    package init(path: String) throws(ControlError) {
+        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        guard UnixAddress.with(path, { connect(descriptor, $0, $1) }) == 0 else {
+            let reason = String(cString: strerror(errno))
+            Glibc.close(descriptor)
+            throw .refused("no window answers at \(path): \(reason)")
+        }
+    }
+
+    deinit { Glibc.close(descriptor) }
+
+    package func send(_ line: String) throws(ControlError) {
+        var rest = Data((line + "\n").utf8)
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            guard count > 0 || errno == EINTR else { throw .refused("the window has gone: \(String(cString: strerror(errno)))") }
+            if count > 0 { rest = Data(rest.dropFirst(count)) }
+        }
+    }
+
+    /// The next line; nil when the window has gone.
+    package func line() -> String? {
+        while true {
+            if let end = buffer.firstIndex(of: 10) {
+                defer { buffer = Data(buffer[buffer.index(after: end)...]) }
+                return String(decoding: buffer[..<end], as: UTF8.self)
+            }
+            var bytes = [UInt8](repeating: 0, count: 65536)
+            let count = Glibc.read(descriptor, &bytes, bytes.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return nil }
+            buffer += bytes[0..<count]
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Where the sockets of open windows are: `$XDG_RUNTIME_DIR/keyboard-lab`, or a folder of the person's own below /tmp where the desktop has set up
+/// none. Nobody else may enter it.
+package struct ControlFolder: Hashable, Sendable {
+    package let path: String
+
+    package init(path: String) { self.path = path }
+
+    /// (documented: XDG base directory specification, which says what a runtime folder is)
+    package static func standard(environment: [String: String]) -> ControlFolder {
+        if let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") { return ControlFolder(path: runtime + "/keyboard-lab") }
+        return ControlFolder(path: "/tmp/keyboard-lab-\(getuid())")
+    }
+
+    /// The socket of a program's window.
+    package func socket(ofProcess number: Int32) -> String { "\(path)/\(number).sock" }
+
+    /// Makes the folder when it is not there, and makes sure that it is the person's own and closed to everybody else.
+    package func prepare() throws(ControlError) {
+        if mkdir(path, 0o700) != 0, errno == ENOENT {
+            try? FileManager.default.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            mkdir(path, 0o700)
+        }
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            throw .refused("\(path) cannot be made: \(String(cString: strerror(errno)))")
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else { throw .refused("\(path) is no folder") }
+        guard status.st_uid == getuid() else { throw .refused("\(path) belongs to somebody else") }
+        if status.st_mode & 0o077 != 0, chmod(path, 0o700) != 0 {
+            throw .refused("\(path) is open to others and cannot be closed: \(String(cString: strerror(errno)))")
+        }
+    }
+
+    /// The processes that have a window now, the youngest first. What a killed program left behind is removed.
+    package func processes() -> [Int32] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.compactMap { name -> (Int32, Date)? in
+            guard name.hasSuffix(".sock"), let number = Int32(name.dropLast(5)) else { return nil }
+            let file = socket(ofProcess: number)
+            // Another user's process answers EPERM; it is alive all the same.
+            guard kill(number, 0) == 0 || errno == EPERM else {
+                unlink(file)
+                return nil
+            }
+            let made = (try? FileManager.default.attributesOfItem(atPath: file))?[.modificationDate] as? Date
+            return (number, made ?? .distantPast)
+        }.sorted { ($1.1, $1.0) < ($0.1, $0.0) }.map(\.0)
+    }
+}

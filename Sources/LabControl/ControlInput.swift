@@ -1,0 +1,34 @@
+import Foundation
+
+/// Bytes of a client as they come in, cut into lines.
+package struct ControlInput: Sendable {
+    /// No line is longer, bytes. (chosen: a batch of a thousand requests fits)
+    package static let longestLine = 1 << 20
+
+    private var rest = Data()
+    /// Whether a line was longer than that: then nothing more is read.
+    package private(set) var isTooLong = false
+
+    package init() {}
+
+    /// Takes what was read. Answers the lines that are whole now, without their ends and without empty ones.
+    package mutating func take(_ data: Data) -> [Data] {
+        guard !isTooLong else { return [] }
+        var lines: [Data] = []
+        var start = data.startIndex
+        while let end = data[start...].firstIndex(of: 10) {
+            rest += data[start..<end]
+            if rest.last == 13 { rest.removeLast() }
+            if rest.count > Self.longestLine {
+                isTooLong = true
+                return lines
+            }
+            if !rest.isEmpty { lines.append(rest) }
+            rest = Data()
+            start = data.index(after: end)
+        }
+        rest += data[start...]
+        isTooLong = rest.count > Self.longestLine
+        return lines
+    }
+}

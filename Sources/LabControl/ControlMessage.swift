@@ -1,0 +1,112 @@
+import Foundation
+import SceneSyntax
+
+/// What a client of the control protocol asks for: a request of JSON-RPC 2.0. (documented: https://www.jsonrpc.org/specification)
+package struct ControlRequest: Hashable, Sendable {
+    /// Nil for a notification, which gets no answer.
+    package var id: JSONValue?
+    package var method: String
+    package var parameters: [String: JSONValue]
+
+    package init(id: JSONValue? = nil, method: String, parameters: [String: JSONValue] = [:]) {
+        (self.id, self.method, self.parameters) = (id, method, parameters)
+    }
+
+    /// The request as a line without its end.
+    package var line: String {
+        var members: [String: JSONValue] = ["jsonrpc": "2.0", "method": .string(method)]
+        if let id { members["id"] = id }
+        if !parameters.isEmpty { members["params"] = .object(parameters) }
+        return JSONValue.object(members).line
+    }
+}
+
+/// Why a request was not carried out.
+package struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
+    package var code: Int
+    package var message: String
+    package var description: String { message }
+
+    /// The line is no JSON.
+    package static func parse(_ message: String) -> Self { Self(code: -32700, message: message) }
+    /// The JSON is no request.
+    package static func invalid(_ message: String) -> Self { Self(code: -32600, message: message) }
+    package static func unknownMethod(_ message: String) -> Self { Self(code: -32601, message: message) }
+    package static func parameters(_ message: String) -> Self { Self(code: -32602, message: message) }
+    /// The request is right and cannot be carried out now.
+    package static func refused(_ message: String) -> Self { Self(code: -32000, message: message) }
+}
+
+/// One line of a client, read: a request, several in one array (a batch), or why it is neither.
+package struct ControlLine: Sendable {
+    package enum Item: Sendable {
+        case request(ControlRequest)
+        case mistake(id: JSONValue, ControlError)
+    }
+    package var items: [Item]
+    /// Whether the answers are to stand in one array too.
+    package var isBatch: Bool
+
+    /// No batch is longer. (chosen)
+    package static let longestBatch = 1000
+
+    package init(_ line: Data) {
+        isBatch = false
+        guard let value = try? JSONDecoder().decode(JSONValue.self, from: line) else {
+            items = [.mistake(id: nil, .parse("this line is no JSON; each line holds one request of JSON-RPC 2.0"))]
+            return
+        }
+        if case .array(let values) = value {
+            guard !values.isEmpty, values.count <= Self.longestBatch else {
+                items = [.mistake(id: nil, .invalid("a batch holds 1 to \(Self.longestBatch) requests, this one \(values.count)"))]
+                return
+            }
+            isBatch = true
+            items = values.map(Self.item)
+        } else {
+            items = [Self.item(value)]
+        }
+    }
+
+    /// Whether anything of it is answered: notifications are not.
+    package var isAnswered: Bool {
+        items.contains { item in
+            if case .request(let request) = item { return request.id != nil }
+            return true
+        }
+    }
+
+    private static func item(_ value: JSONValue) -> Item {
+        guard case .object(let members) = value else { return .mistake(id: nil, .invalid("a request is an object")) }
+        let id = members["id"]
+        switch id {
+        case nil, .null, .integer, .number, .string: break
+        default: return .mistake(id: nil, .invalid("the id of a request is a string or a number"))
+        }
+        guard members["jsonrpc"] == "2.0" else { return .mistake(id: id ?? nil, .invalid("a request has \"jsonrpc\": \"2.0\"")) }
+        guard case .string(let method)? = members["method"] else {
+            return .mistake(id: id ?? nil, .invalid("a request names its \"method\""))
+        }
+        switch members["params"] {
+        case nil: return .request(ControlRequest(id: id, method: method))
+        case .object(let parameters): return .request(ControlRequest(id: id, method: method, parameters: parameters))
+        default:
+            return .mistake(id: id ?? nil, .parameters("the \"params\" of \(method) are an object with names, such as {\"ticks\": 1}"))
+        }
+    }
+}
+
+/// What goes to a client.
+package enum ControlAnswer {
+    /// A reply with its result.
+    package static func result(_ value: JSONValue, id: JSONValue) -> JSONValue { ["jsonrpc": "2.0", "id": id, "result": value] }
+
+    package static func error(_ error: ControlError, id: JSONValue) -> JSONValue {
+        ["jsonrpc": "2.0", "id": id, "error": ["code": .integer(error.code), "message": .string(error.message)]]
+    }
+
+    /// Something that happened and that the client has subscribed to.
+    package static func notification(_ method: String, _ parameters: JSONValue) -> JSONValue {
+        ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
+    }
+}

@@ -1,0 +1,274 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// The socket of a window. A thread of its own reads and writes, so that a slow or a noisy client never keeps the window waiting.
+///
+/// The folder is closed to other users, the socket has the mode 0600, and a client whose process belongs to another user is refused as well
+/// (`SO_PEERCRED`; documented: unix(7)).
+package final class ControlSocket: Sendable {
+    /// Clients at one time; more are refused. (chosen)
+    package static let mostClients = 16
+    /// Lines of one client that wait for the window; then no more of it is read until some are done. (chosen)
+    static let mostLines = 256
+    /// Bytes that wait for a client to read them; one that reads too slowly is cut off. (chosen: the tree of 10,000 views is 6 MB)
+    static let mostOutput = 32 << 20
+
+    package enum News: Sendable {
+        case line(client: Int, Data)
+        /// A line was too long: nothing more of the client is read.
+        case tooLong(client: Int)
+        case gone(client: Int)
+    }
+
+    private struct Client {
+        var descriptor: Int32
+        var input = ControlInput()
+        var output = Data()
+        var waitingLines = 0
+        /// It is cut off once its output is written.
+        var isEnding = false
+    }
+
+    private struct State {
+        var clients: [Int: Client] = [:]
+        var news: [News] = []
+        var nextClient = 1
+        var isClosed = false
+    }
+
+    package let path: String
+    private let listener: Int32
+    /// A byte into it wakes the thread.
+    private let (wakeEnd, wakeStart): (Int32, Int32)
+    private let state = Mutex(State())
+    private let wake: @Sendable () -> Void
+
+    /// Opens the socket and begins to listen.
+    /// - Parameter wake: called on another thread when there is something to `take`.
+    package init(folder: ControlFolder, wake: @escaping @Sendable () -> Void) throws(ControlError) {
+        try folder.prepare()
+        path = folder.socket(ofProcess: getpid())
+        unlink(path)
+        let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        guard listener >= 0 else { throw .refused("no socket: \(String(cString: strerror(errno)))") }
+        UnixAddress.makeAsynchronous(listener)
+        let mask = umask(0o177)
+        let isBound = UnixAddress.with(path) { bind(listener, $0, $1) } == 0
+        let reason = String(cString: strerror(errno))
+        umask(mask)
+        guard isBound, listen(listener, 8) == 0 else {
+            Glibc.close(listener)
+            throw .refused("\(path) cannot be opened: \(reason)")
+        }
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else {
+            Glibc.close(listener)
+            throw .refused("no pipe: \(String(cString: strerror(errno)))")
+        }
+        ends.forEach(UnixAddress.makeAsynchronous)
+        self.listener = listener
+        (wakeEnd, wakeStart) = (ends[0], ends[1])
+        self.wake = wake
+        let thread = Thread { [self] in serve() }
+        thread.name = "control socket"
+        thread.start()
+    }
+
+    // MARK: The window's side
+
+    /// What has come in since the last call, at most `limit` of it.
+    package func take(atMost limit: Int) -> [News] {
+        let (news, wasFull) = state.withLock { state in
+            let news = Array(state.news.prefix(limit))
+            state.news.removeFirst(news.count)
+            var wasFull = false
+            for case .line(let client, _) in news {
+                if state.clients[client]?.waitingLines == Self.mostLines { wasFull = true }
+                state.clients[client]?.waitingLines -= 1
+            }
+            return (news, wasFull)
+        }
+        if wasFull { wakeThread() }
+        return news
+    }
+
+    package var hasNews: Bool { state.withLock { !$0.news.isEmpty } }
+
+    /// Writes a line to a client as soon as it can take it. One that has gone, or reads too slowly, gets nothing.
+    package func send(_ line: String, to client: Int) {
+        state.withLock { state in
+            guard state.clients[client] != nil else { return }
+            state.clients[client]!.output += Data((line + "\n").utf8)
+            if state.clients[client]!.output.count > Self.mostOutput {
+                state.clients[client]!.output = Data()
+                state.clients[client]!.isEnding = true
+            }
+        }
+        wakeThread()
+    }
+
+    /// Cuts a client off once it has read what was sent.
+    package func end(_ client: Int) {
+        state.withLock { $0.clients[client]?.isEnding = true }
+        wakeThread()
+    }
+
+    /// Ends the thread and removes the socket's file.
+    package func close() {
+        state.withLock { $0.isClosed = true }
+        unlink(path)
+        wakeThread()
+    }
+
+    private func wakeThread() {
+        var byte: UInt8 = 0
+        _ = write(wakeStart, &byte, 1)
+    }
+
+    // MARK: The thread's side
+
+    private func serve() {
+        while true {
+            var polled: [pollfd] = [
+                pollfd(fd: wakeEnd, events: Int16(POLLIN), revents: 0), pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
+            ]
+            let clients: [(Int, Int32)]? = state.withLock { state in
+                guard !state.isClosed else { return nil }
+                let list = state.clients.sorted { $0.key < $1.key }
+                for (_, client) in list {
+                    var events: Int16 = 0
+                    if client.waitingLines < Self.mostLines, !client.input.isTooLong, !client.isEnding { events |= Int16(POLLIN) }
+                    if !client.output.isEmpty { events |= Int16(POLLOUT) }
+                    polled.append(pollfd(fd: client.descriptor, events: events, revents: 0))
+                }
+                return list.map { ($0.key, $0.value.descriptor) }
+            }
+            guard let clients else { break }
+            guard poll(&polled, nfds_t(polled.count), -1) >= 0 || errno == EINTR else { break }
+            if polled[0].revents != 0 { drainWakes() }
+            if polled[1].revents & Int16(POLLIN) != 0 { accept() }
+            var hasNews = false
+            for (index, (number, descriptor)) in clients.enumerated() {
+                let happened = polled[index + 2].revents
+                if happened & Int16(POLLIN) != 0 { hasNews = read(number, descriptor) || hasNews }
+                if happened & Int16(POLLOUT) != 0 { flush(number, descriptor) }
+                let isBroken =
+                    happened & Int16(POLLERR | POLLNVAL) != 0 || (happened & Int16(POLLHUP) != 0 && happened & Int16(POLLIN) == 0)
+                if isBroken || isDone(number) { hasNews = drop(number) || hasNews }
+            }
+            if hasNews { wake() }
+        }
+        let left = state.withLock { state in
+            defer { state.clients = [:] }
+            return state.clients.values.map(\.descriptor)
+        }
+        for descriptor in left + [listener, wakeEnd, wakeStart] { Glibc.close(descriptor) }
+    }
+
+    private func drainWakes() {
+        var bytes = [UInt8](repeating: 0, count: 256)
+        while Glibc.read(wakeEnd, &bytes, bytes.count) > 0 {}
+    }
+
+    private func accept() {
+        while true {
+            let descriptor = Glibc.accept(listener, nil, nil)
+            guard descriptor >= 0 else { return }
+            UnixAddress.makeAsynchronous(descriptor)
+            let isAccepted =
+                UnixAddress.peer(of: descriptor) == getuid()
+                && state.withLock { state in
+                    guard state.clients.count < Self.mostClients else { return false }
+                    state.clients[state.nextClient] = Client(descriptor: descriptor)
+                    state.nextClient += 1
+                    return true
+                }
+            if !isAccepted { Glibc.close(descriptor) }
+        }
+    }
+
+    /// Answers whether there is something for the window.
+    private func read(_ number: Int, _ descriptor: Int32) -> Bool {
+        var bytes = [UInt8](repeating: 0, count: 65536)
+        let count = Glibc.read(descriptor, &bytes, bytes.count)
+        if count == 0 { return drop(number) }
+        guard count > 0 else { return errno == EAGAIN || errno == EINTR ? false : drop(number) }
+        return state.withLock { state in
+            guard var client = state.clients[number] else { return false }
+            let lines = client.input.take(Data(bytes[0..<count]))
+            client.waitingLines += lines.count
+            state.news += lines.map { .line(client: number, $0) }
+            if client.input.isTooLong { state.news.append(.tooLong(client: number)) }
+            let hasNews = !lines.isEmpty || client.input.isTooLong
+            state.clients[number] = client
+            return hasNews
+        }
+    }
+
+    private func flush(_ number: Int, _ descriptor: Int32) {
+        state.withLock { state in
+            guard let output = state.clients[number]?.output, !output.isEmpty else { return }
+            // Without SIGPIPE: a client that has gone is no reason to end.
+            let count = output.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, min($0.count, 1 << 20), Int32(MSG_NOSIGNAL)) }
+            if count > 0 { state.clients[number]!.output = Data(output.dropFirst(count)) }
+            if count < 0, errno != EAGAIN, errno != EINTR {
+                state.clients[number]!.output = Data()
+                state.clients[number]!.isEnding = true
+            }
+        }
+    }
+
+    private func isDone(_ number: Int) -> Bool {
+        state.withLock { state in state.clients[number].map { $0.isEnding && $0.output.isEmpty } ?? false }
+    }
+
+    private func drop(_ number: Int) -> Bool {
+        let descriptor = state.withLock { state in
+            state.news.append(.gone(client: number))
+            return state.clients.removeValue(forKey: number)?.descriptor
+        }
+        guard let descriptor else { return false }
+        Glibc.close(descriptor)
+        return true
+    }
+}
+
+/// Addresses of sockets that are files.
+enum UnixAddress {
+    /// Calls `body` with the address of a path; -1 with `ENAMETOOLONG` when the path is too long for one.
+    static func with(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array(path.utf8)
+        guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else {
+            errno = ENAMETOOLONG
+            return -1
+        }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+        return withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+        }
+    }
+
+    /// Reading and writing never wait, and programs that are started do not inherit the descriptor.
+    static func makeAsynchronous(_ descriptor: Int32) {
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+
+    /// The user whose process is at the other end; nil when the system does not say.
+    static func peer(of descriptor: Int32) -> uid_t? {
+        var credentials = PeerCredentials()
+        var size = socklen_t(MemoryLayout<PeerCredentials>.size)
+        guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else { return nil }
+        return credentials.user
+    }
+
+    /// `struct ucred`, which Swift's module of the C library leaves out. (documented: unix(7))
+    private struct PeerCredentials {
+        var process: Int32 = 0
+        var user: uid_t = 0
+        var group: gid_t = 0
+    }
+}

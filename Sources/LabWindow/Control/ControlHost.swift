@@ -1,0 +1,121 @@
+import Compositing
+import Foundation
+import LabControl
+import LabProtocol
+import Simulator
+import UIKit
+
+/// What the control protocol steers: the window, or a phone without one (`WindowlessLab`).
+@MainActor
+protocol ControlHost: AnyObject {
+    var session: any LabSession { get }
+    var fonts: FontLibrary { get }
+    /// What clients see as the state of the lab.
+    var controlState: ControlState { get }
+    /// The rows of the command table with their present state; empty without a window.
+    var controlCommands: [ControlCommand] { get }
+    /// Does what a row of the command table does.
+    func performCommand(_ id: String) throws(ControlError)
+    /// The scenes that can be opened by name.
+    var sceneNames: [String] { get }
+    /// Opens a scene by the name in `sceneNames`, or a scene or run file by its path.
+    func openScene(_ name: String) throws(ControlError)
+    /// Shows the same scene with other choices; nil leaves one as it is.
+    func choose(_ choices: PhoneChoices) throws(ControlError)
+    /// Stops the clock, or lets it go on.
+    func setPaused(_ isPaused: Bool) throws(ControlError)
+    /// Plays the scene's flow from its beginning.
+    func startFlow() throws(ControlError)
+    /// Stops the clock and runs ticks. Answers how a flow ended, if it did in these ticks.
+    func runTicks(_ count: Int) -> FlowPlaybackState?
+    func sendInput(_ input: InputEvent, afterTicks ticks: Double)
+}
+
+/// The lab as a client sees it.
+struct ControlState: Hashable, Sendable, Codable {
+    /// The version of this protocol.
+    var version = ControlDesk.version
+    /// The process that has the window; nil without one.
+    var process: Int32?
+    var scene: String
+    var device: String
+    var systemVersion: Int
+    var orientation: String
+    var strategy: String
+    /// Virtual seconds.
+    var time: Double
+    var framesPerSecond: Int
+    var isPaused: Bool
+    /// What ticks are needed for: `none`, `ambient` (a caret blinks) or `motion`.
+    var demand: String
+    var isDark: Bool
+    var textSize: String
+    var isInBackground: Bool
+    /// The screen, points.
+    var screen: CGSize
+    /// `docked`, `undocked`, `split` or `floating`; nil where there is no keyboard on the screen.
+    var keyboard: String?
+    var hasFlow: Bool
+    /// What the flow does at the moment; nil while none plays.
+    var flowStep: String?
+    /// The failure that the window shows, such as a mistake in the scene's file.
+    var failure: String?
+    /// What the window says at the moment.
+    var notice: String?
+    /// Why the app does not run.
+    var finding: String?
+    /// Whether there is a window.
+    var hasWindow: Bool
+    /// The window's size in its own points; nil without one.
+    var window: CGSize?
+    /// The ids of the commands that are switched on, such as `inspector`.
+    var on: [String]
+}
+
+extension ControlState {
+    /// What a session says; the rest is the host's.
+    @MainActor
+    init(of session: any LabSession, isPaused: Bool, hasWindow: Bool) {
+        let keyboard = session.keyboard
+        self.init(
+            process: hasWindow ? getpid() : nil, scene: session.title, device: session.device.name, systemVersion: session.systemVersion,
+            orientation: session.orientation.controlName, strategy: session.strategy.rawValue, time: session.time,
+            framesPerSecond: session.framesPerSecond, isPaused: isPaused, demand: session.demand.controlName, isDark: session.isDark,
+            textSize: session.textSize.shortName, isInBackground: session.isInBackground, screen: session.interfaceSize,
+            keyboard: keyboard?.isVisible == true ? keyboard?.mode.rawValue : nil, hasFlow: session.hasFlow, flowStep: session.currentStep,
+            failure: session.problems.isEmpty ? nil : session.problems.joined(separator: "\n"), finding: session.finding?.summary,
+            hasWindow: hasWindow, on: [])
+    }
+}
+
+/// A row of the command table as a client sees it.
+struct ControlCommand: Hashable, Sendable, Codable {
+    var id: String
+    var group: String
+    var title: String
+    var key: String?
+    var isOn: Bool
+    /// Why it cannot be done now; nil where it can.
+    var refusal: String?
+}
+
+extension UIInterfaceOrientation {
+    fileprivate var controlName: String {
+        switch self {
+        case .landscapeLeft: "landscapeLeft"
+        case .landscapeRight: "landscapeRight"
+        case .portraitUpsideDown: "portraitUpsideDown"
+        default: "portrait"
+        }
+    }
+}
+
+extension TickPacer.Demand {
+    fileprivate var controlName: String {
+        switch self {
+        case .none: "none"
+        case .ambient: "ambient"
+        case .motion: "motion"
+        }
+    }
+}

@@ -1,0 +1,269 @@
+import Compositing
+import Foundation
+import LabControl
+import LabProtocol
+import SceneSyntax
+import Simulator
+import UIKit
+
+extension ControlMethod {
+    /// Every method, in the order of the documentation.
+    static let table: [ControlMethod] = lab + scene + phone + looking
+
+    private static let lab: [ControlMethod] = [
+        ControlMethod("lab.methods", "lists these methods", result: "a list of names, summaries and parameters") { call in
+            call.answer(
+                .array(
+                    table.map { method in
+                        let parameters = method.parameters.map { part -> JSONValue in
+                            [
+                                "name": .string(part.name), "form": .string(part.form), "meaning": .string(part.meaning),
+                                "required": .bool(part.isRequired),
+                            ]
+                        }
+                        return [
+                            "name": .string(method.name), "summary": .string(method.summary), "result": .string(method.result),
+                            "parameters": .array(parameters),
+                        ]
+                    }))
+        },
+        ControlMethod("lab.state", "says what is shown and how", result: "the state") { try $0.answer(encoding: $0.host.controlState) },
+        ControlMethod(
+            "lab.commands", "lists the commands of the window, those of its menu", result: "a list with id, title, key, isOn and refusal"
+        ) { try $0.answer(encoding: $0.host.controlCommands) },
+        ControlMethod(
+            "lab.command", "does what a command of the window does", [.needed("id", "text", "from lab.commands, such as \"pause\"")],
+            result: "the state after it"
+        ) { call in
+            try call.host.performCommand(call.neededText("id"))
+            try call.answer(encoding: call.host.controlState)
+        },
+        ControlMethod(
+            "lab.subscribe", "has news sent as notifications, until the connection ends",
+            [
+                .optional(
+                    "to", "list of texts",
+                    "\"events\" (touches, keyboard, notifications, decisions as they happen), \"state\" (whenever it changes but for the time); both by default"
+                )
+            ], result: "what is subscribed to now"
+        ) { call in
+            let topics = try call.topics()
+            call.desk.subscribe(call.client, to: topics, host: call.host)
+            call.answer(["to": .strings(topics.map(\.rawValue).sorted())])
+        },
+        ControlMethod("lab.unsubscribe", "ends all news", result: "done") { call in
+            call.desk.subscribe(call.client, to: [], host: call.host)
+            call.answer()
+        },
+        ControlMethod(
+            "lab.pause", "stops the clock, or lets it go on",
+            [.optional("isPaused", "true or false", "true by default")], result: "the state after it"
+        ) { call in
+            try call.host.setPaused(call.flag("isPaused") ?? true)
+            try call.answer(encoding: call.host.controlState)
+        },
+    ]
+
+    private static let scene: [ControlMethod] = [
+        ControlMethod("scene.list", "lists the scenes that can be opened by name", result: "a list of names") {
+            $0.answer(.strings($0.host.sceneNames))
+        },
+        ControlMethod(
+            "scene.open", "opens a scene", [.needed("name", "text", "a name of scene.list, or the path of a scene file")],
+            result: "the state after it"
+        ) { call in
+            try call.host.openScene(call.neededText("name"))
+            try call.answer(encoding: call.host.controlState)
+        },
+        ControlMethod(
+            "scene.choose",
+            "shows the scene on another device or otherwise; what was done is done again where the screen has the same size",
+            [
+                .optional("device", "text", "such as \"iPhone SE\""), .optional("strategy", "text", "such as \"iq\""),
+                .optional("systemVersion", "17 or 26", "the version of iOS"), .optional("textSize", "text", "such as \"AX1\""),
+                .optional("isDark", "true or false", "the appearance"),
+            ], result: "the state after it"
+        ) { call in
+            var choices = PhoneChoices()
+            if let name = try call.text("device") {
+                do { choices.device = try SimulatedDevice.named(name) } catch { throw ControlError.parameters("\(error)") }
+            }
+            choices.strategy = try call.word("strategy", of: AdjustmentStrategy.allCases.map(\.rawValue))
+                .flatMap { AdjustmentStrategy(rawValue: $0) }
+            if let version = try call.number("systemVersion", in: 17...26) {
+                guard [17, 26].contains(version) else { throw ControlError.parameters("systemVersion is 17 or 26, found \(version)") }
+                choices.systemVersion = Int(version)
+            }
+            let sizes = UIContentSizeCategory.allInOrder
+            choices.textSize = try call.word("textSize", of: sizes.map(\.shortName)).flatMap { name in sizes.first { $0.shortName == name }
+            }
+            choices.isDark = try call.flag("isDark")
+            try call.host.choose(choices)
+            try call.answer(encoding: call.host.controlState)
+        },
+        ControlMethod("scene.play", "plays the scene's flow from its beginning", result: "the state after it") { call in
+            try call.host.startFlow()
+            try call.answer(encoding: call.host.controlState)
+        },
+    ]
+
+    private static let phone: [ControlMethod] = [
+        ControlMethod(
+            "phone.advance", "stops the clock and runs ticks",
+            [
+                .optional("ticks", "number", "1 by default, at most 36000"),
+                .optional("untilRest", "true or false", "runs until nothing moves, at most that many ticks (600 by default)"),
+            ], result: "the state after it, with `flow`: how a flow ended in these ticks, if it did"
+        ) { call in
+            let untilRest = try call.flag("untilRest") ?? false
+            let most = Int(try call.number("ticks", in: 0...36_000) ?? (untilRest ? 600 : 1))
+            var end: FlowPlaybackState?
+            if untilRest {
+                var done = 0
+                repeat {
+                    end = call.host.runTicks(1) ?? end
+                    done += 1
+                } while done < most && call.host.session.demand == .motion
+            } else {
+                end = call.host.runTicks(most)
+            }
+            let flow: JSONValue =
+                switch end {
+                case .passed: "passed"
+                case .failed(let text): .string("failed: \(text)")
+                case .playing, nil: .null
+                }
+            call.answer(try JSONValue(encoding: call.host.controlState).with("flow", flow))
+        },
+        ControlMethod(
+            "phone.tap", "puts a finger down and lifts it four ticks later",
+            [
+                .optional("at", "[x, y]", "points of the screen"),
+                .optional("view", "text", "or the middle of the first view that a search of the tree finds, such as \"id:email\""),
+                .optional("hold", "number", "seconds until the finger is lifted, at most 10"),
+            ], result: "where"
+        ) { call in
+            let ticks = try call.number("hold", in: 0...10).map { max($0 * Double(call.host.session.framesPerSecond), 1) } ?? 4
+            try call.place { point in
+                call.host.sendInput(.touch(.began, finger: 0, location: point), afterTicks: 0)
+                call.host.sendInput(.touch(.ended, finger: 0, location: point), afterTicks: ticks)
+                call.answer(["at": [.number(point.x), .number(point.y)]])
+            }
+        },
+        ControlMethod(
+            "phone.type", "types text into the focused field, as the host's keyboard does", [.needed("text", "text", "what is typed")],
+            result: "done"
+        ) { call in
+            call.host.sendInput(.text(try call.neededText("text")), afterTicks: 0)
+            call.answer()
+        },
+        ControlMethod(
+            "phone.input", "hands an input to the phone as run files hold it: touches, scrolls, keys, text, turning, appearance ...",
+            [
+                .needed("input", "object", "such as {\"touch\": {\"phase\": \"began\", \"finger\": 0, \"at\": [100, 200]}}"),
+                .optional("afterTicks", "number", "when, counted from the latest tick; 0 by default, at most 36000"),
+            ], result: "done"
+        ) { call in
+            guard let value = call.parameters["input"] else { throw ControlError.parameters("input is missing: an object") }
+            let input: LabInput
+            do { input = try value.decoded(as: LabInput.self) } catch {
+                throw ControlError.parameters("input cannot be read: \(value.line); Documentation/Protocol.md lists the inputs")
+            }
+            call.host.sendInput(InputEvent(input), afterTicks: try call.number("afterTicks", in: 0...36_000) ?? 0)
+            call.answer()
+        },
+    ]
+
+    private static let looking: [ControlMethod] = [
+        ControlMethod(
+            "phone.picture", "writes the screen as a PNG file at the device's own scale",
+            [.needed("path", "text", "the full path of the file")],
+            result: "the path and the size in pixels"
+        ) { call in
+            let path = try call.neededText("path")
+            guard path.hasPrefix("/"), path.lowercased().hasSuffix(".png") else {
+                throw ControlError.parameters("path is the full path of a .png file, found \"\(path)\"")
+            }
+            let picture = try call.host.session.picture(fonts: call.host.fonts)
+            try picture.writePNG(to: URL(fileURLWithPath: path))
+            call.answer(["path": .string(path), "width": .integer(picture.width), "height": .integer(picture.height)])
+        },
+        ControlMethod(
+            "phone.find", "searches the tree of views, controllers, layers and recognisers",
+            [.needed("query", "text", "as in the window's tree: class:UITextField is:covered, id:email, or words")],
+            result: "the nodes that are found"
+        ) { call in
+            let query = try call.neededText("query")
+            call.host.session.ask(.tree) { reply in
+                guard case .tree(let tree) = reply else { return call.refuse(reply) }
+                do { try call.answer(encoding: tree.search(query).map { tree.nodes[$0] }) } catch { call.fail(.refused("\(error)")) }
+            }
+        },
+        ControlMethod(
+            "phone.ask", "asks what the panels of the window ask: tree, details, input, tap, why, edit, undo, redo, breakpoints, whatIf",
+            [.needed("query", "object", "such as {\"why\": {}} or {\"tap\": {\"_0\": [100, 200]}}")],
+            result: "the answer as Documentation/Protocol.md has it"
+        ) { call in
+            guard let value = call.parameters["query"] else { throw ControlError.parameters("query is missing: an object") }
+            let query: InspectionQuery
+            do { query = try value.decoded(as: InspectionQuery.self) } catch {
+                throw ControlError.parameters("query cannot be read: \(value.line); Documentation/Protocol.md lists the questions")
+            }
+            call.host.session.ask(query) { reply in
+                if case .refused = reply { return call.refuse(reply) }
+                do { try call.answer(encoding: reply) } catch { call.fail(.refused("\(error)")) }
+            }
+        },
+        ControlMethod(
+            "phone.events", "lists what has happened so far",
+            [
+                .optional("since", "number", "virtual seconds; only what came later"),
+                .optional("last", "number", "only so many, the latest"),
+            ],
+            result: "a list with time, name and view"
+        ) { call in
+            var events = call.host.session.events
+            if let since = try call.number("since", in: 0...1e9) { events = events.filter { $0.time > since } }
+            if let last = try call.number("last", in: 0...100_000) { events = events.suffix(Int(last)) }
+            try call.answer(encoding: events)
+        },
+    ]
+}
+
+extension ControlCall {
+    fileprivate func topics() throws(ControlError) -> Set<ControlDesk.Topic> {
+        guard let value = parameters["to"], value != .null else { return Set(ControlDesk.Topic.allCases) }
+        let names = ControlDesk.Topic.allCases.map(\.rawValue)
+        guard let words = try? value.decoded(as: [String].self) else { throw .parameters("to is a list of texts, found \(value.line)") }
+        var topics: Set<ControlDesk.Topic> = []
+        for word in words {
+            guard let topic = ControlDesk.Topic(rawValue: word) else {
+                throw .parameters("there is no news called \"\(word)\"; there are \(names.joined(separator: ", "))")
+            }
+            topics.insert(topic)
+        }
+        return topics
+    }
+
+    fileprivate func refuse(_ reply: InspectionReply) {
+        if case .refused(let reason) = reply {
+            fail(.refused(reason))
+        } else {
+            fail(.refused("the phone gave another answer than was asked for"))
+        }
+    }
+
+    /// The place that `at` or `view` means.
+    fileprivate func place(_ then: @escaping @MainActor (CGPoint) -> Void) throws(ControlError) {
+        if let point = try point("at") { return then(point) }
+        guard let query = try text("view") else { throw .parameters("either \"at\" or \"view\" says where") }
+        host.session.ask(.tree) { [self] reply in
+            guard case .tree(let tree) = reply else { return refuse(reply) }
+            guard let index = tree.search(query).first(where: { tree.nodes[$0].frame.width > 0 }) else {
+                return fail(.refused("no view is found by \"\(query)\""))
+            }
+            let frame = tree.nodes[index].frame
+            then(CGPoint(x: frame.midX, y: frame.midY))
+        }
+    }
+}

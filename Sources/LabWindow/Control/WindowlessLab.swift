@@ -1,0 +1,107 @@
+import Compositing
+import Foundation
+import LabControl
+import Simulator
+import UIKit
+
+/// A phone without a window, whose clock goes on only when a client says so: what editors, agents and scripts talk to over standard input and output.
+@MainActor
+package final class WindowlessLab: ControlHost {
+    private let library: SceneLibrary
+    let fonts: FontLibrary
+    private(set) var session: any LabSession
+    private var choices: PhoneChoices
+
+    /// - Throws: when the library's first scene cannot be read.
+    package init(_ library: SceneLibrary, choices: PhoneChoices, fonts: FontLibrary) throws {
+        guard let first = library.first else { throw SessionError("a scene is wanted to begin with") }
+        (self.library, self.choices, self.fonts) = (library, choices, fonts)
+        session = try library.scenes[first].session(choices, measurer: fonts)
+        _ = session.advance(1)
+    }
+
+    /// Answers lines until there are no more.
+    /// - Parameters:
+    ///   - next: the next line without its end; nil at the end.
+    ///   - write: takes each line of an answer.
+    package func serve(next: () -> Data?, write: @escaping (String) -> Void) {
+        let desk = ControlDesk { line, _ in write(line) }
+        var input = ControlInput()
+        while let data = next() {
+            for line in input.take(data + [10]) {
+                desk.take(line, of: 0, on: self)
+                desk.publish(self)
+            }
+            if input.isTooLong { return desk.refuseLine(of: 0) }
+        }
+    }
+
+    private func refuseWindow() -> ControlError { .refused("there is no window; 'keyboard-lab ctl' talks to one that is open") }
+
+    // MARK: ControlHost
+
+    var controlState: ControlState { ControlState(of: session, isPaused: true, hasWindow: false) }
+    var controlCommands: [ControlCommand] { [] }
+    var sceneNames: [String] { library.scenes.map(\.name) }
+
+    func performCommand(_ id: String) throws(ControlError) { throw refuseWindow() }
+
+    func openScene(_ name: String) throws(ControlError) {
+        do {
+            if let scene = library.scenes.first(where: { $0.name == name || $0.card.title == name }) {
+                try show(scene)
+            } else if let open = library.open, FileManager.default.fileExists(atPath: name) {
+                try show(open(name))
+            } else {
+                let nearest = NearestSpelling.of(name, in: sceneNames).map { "; did you mean \"\($0)\"?" }
+                throw ControlError.parameters("there is no scene \"\(name)\"\(nearest ?? "; scene.list lists them")")
+            }
+        } catch let error as ControlError {
+            throw error
+        } catch {
+            throw .refused("\(error)")
+        }
+    }
+
+    private func show(_ scene: any SceneProvider) throws {
+        let next = try scene.session(choices, measurer: fonts)
+        session.close()
+        session = next
+        _ = session.advance(1)
+    }
+
+    func choose(_ wanted: PhoneChoices) throws(ControlError) {
+        if let version = wanted.systemVersion, version < (wanted.device ?? session.device).earliestSystemVersion {
+            throw .refused("\((wanted.device ?? session.device).name) does not run iOS \(version)")
+        }
+        let before = choices
+        choices.device = wanted.device ?? choices.device
+        choices.strategy = wanted.strategy ?? choices.strategy
+        choices.systemVersion = wanted.systemVersion ?? choices.systemVersion
+        choices.textSize = wanted.textSize ?? choices.textSize
+        choices.isDark = wanted.isDark ?? choices.isDark
+        let old = session
+        do {
+            let next = try old.provider.session(choices, measurer: fonts)
+            session = next
+            if let inputs = old.inputs, next.repeats(inputs, until: old.time, of: old) {} else { _ = next.advance(1) }
+            old.close()
+        } catch {
+            choices = before
+            throw .refused("\(error)")
+        }
+    }
+
+    func setPaused(_ isPaused: Bool) throws(ControlError) {
+        if !isPaused { throw .refused("without a window the clock goes on with phone.advance only") }
+    }
+
+    func startFlow() throws(ControlError) {
+        guard session.hasFlow else { throw .refused("\(session.title) has no flow.") }
+        do { try show(session.provider) } catch { throw .refused("\(error)") }
+        session.startFlow()
+    }
+
+    func runTicks(_ count: Int) -> FlowPlaybackState? { session.advance(count) }
+    func sendInput(_ input: InputEvent, afterTicks ticks: Double) { session.send(input, after: ticks) }
+}

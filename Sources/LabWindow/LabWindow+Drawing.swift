@@ -1,0 +1,75 @@
+import QuartzCore
+import UIKit
+
+/// One frame of the window.
+extension LabWindow {
+    func draw() {
+        needsDrawing = false
+        var wishes = FrameWishes(time: shownTime, fraction: shownFraction, viewport: viewport)
+        wishes.explanation = options.showsExplanation ? .everything : options.showsInspector ? .gap : .none
+        // One finger is where the mouse is; others, and those of a flow, have to be drawn.
+        wishes.showsFingers = finger.isTwo || session.currentStep != nil
+        wishes.exploded = exploded
+        wishes.exploded?.selected = selectedNode
+        wishes.inspects = !shell.layout.inspector.isEmpty && shell.inspector.tab == .why
+        let frame = session.frame(wishes)
+        let bounds = CGRect(origin: .zero, size: viewport.windowSize)
+        var furniture = LabCanvas.Furniture()
+        updateShell(frame.inspection)
+        let own = shell.interface.nodes()
+        furniture.chrome = own.around
+        furniture.overlays += pickNodes
+        if let card = findingCard, let layout = findingLayout {
+            furniture.overlays += card.nodes(
+                layout, over: viewport.screenFrame, cornerRadius: viewport.device.cornerRadius * viewport.pixelScale / viewport.density)
+        }
+        if shell.layout.status.isEmpty, let strip {
+            furniture.overlays.append(strip.node(in: bounds, measurer: fonts, theme: shell.interface.theme))
+        }
+        if showsHelp { furniture.overlays.append(HelpCard.node(in: bounds, measurer: fonts, theme: shell.interface.theme)) }
+        if let menu = keyboardMenuNode { furniture.overlays.append(menu) }
+        furniture.overlays += own.over.map { $0.apart() }
+        canvas.draw(frame.picture, furniture, in: viewport, on: window)
+        window.title = title
+        tellOfFonts()
+        window.pointer =
+            finger.isDown
+            ? .arrow : isPicking && !shell.interface.isPressed && shell.interface.hovered == nil ? .cross : shell.interface.pointerShape
+        // Keys that belong to a menu are not composed by an input method.
+        window.textInput =
+            shell.interface.focus != nil
+            ? shell.interface.caret
+            : keyboardMenu != nil
+                ? nil
+                : frame.caret.map { caret in
+                    CGRect(origin: viewport.windowPoint(caret.origin), size: caret.size.applying(viewport.phoneToWindow))
+                }
+    }
+
+    /// What no font here can draw is said once, when it first comes up.
+    func tellOfFonts() {
+        guard fonts.missing.count > toldFonts else { return }
+        let news = fonts.missing[toldFonts...].map { "\($0.description.prefix(1).uppercased())\($0.description.dropFirst())." }
+        toldFonts = fonts.missing.count
+        say(news.joined(separator: " "))
+    }
+
+    var strip: MessageStrip? {
+        if let failure { return MessageStrip(kind: .failure, text: failure) }
+        if let notice { return MessageStrip(kind: .notice, text: notice.text) }
+        if pacer.isPaused {
+            let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
+            return MessageStrip(kind: .notice, text: "Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on.")
+        }
+        if let step = session.currentStep { return MessageStrip(kind: .notice, text: step) }
+        return nil
+    }
+
+    // MARK: Messages
+
+    /// A few words in the strip: for two seconds, or for as long as they take to read (chosen: 20 characters a second), and while they are true.
+    func say(_ text: String, seconds: Double? = nil, while isTrue: @escaping @MainActor () -> Bool = { true }) {
+        notice = (text, HostClock.now() + (seconds ?? max(2, Double(text.count) / 20)), isTrue)
+        updateViewport()
+    }
+}

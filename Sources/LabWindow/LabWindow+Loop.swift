@@ -1,0 +1,77 @@
+import Foundation
+
+/// The event loop: what has come in, the ticks that are due, and a frame when something is to be seen.
+extension LabWindow {
+    func loop() -> LabWindowExit {
+        while true {
+            for event in window.events(waiting: waitingTime(at: HostClock.now())) { handle(event) }
+            serveClients()
+            if let signal = StopSignals.pending { exit = .interrupted(signal) }
+            if let exit { return exit }
+            followClock(at: HostClock.now())
+            pacer.speed = speed * session.timeScale
+            let due = pacer.ticksDue(at: HostClock.now(), demand: session.demand)
+            advance(due)
+            followTurn()
+            if shell.followClock(at: HostClock.now()) { needsDrawing = true }
+            refreshTree(at: HostClock.now())
+            if due > 0 || isBetweenTicks { needsDrawing = true }
+            if needsDrawing { draw() }
+        }
+    }
+
+    /// Slow motion draws between ticks, at the host's pace.
+    var isBetweenTicks: Bool { pacer.speed < 1 && !pacer.isPaused && session.demand == .motion }
+
+    /// The moment that is drawn, virtual seconds.
+    var shownTime: Double { session.time + shownFraction / Double(session.framesPerSecond) }
+
+    /// How far it lies between two ticks.
+    var shownFraction: Double { isBetweenTicks ? min(pacer.ticksSinceLast(at: HostClock.now()), 1) : 0 }
+
+    func waitingTime(at time: Double) -> Double {
+        // Never for ever: signals and files are looked at now and then, which costs next to nothing.
+        var wait = StopSignals.interval
+        if controlSocket?.hasNews == true { wait = 0 }
+        if let ticks = pacer.wait(at: time, demand: session.demand) { wait = min(wait, ticks) }
+        if isBetweenTicks { wait = min(wait, 1 / 60) }
+        if session.watchesFiles { wait = min(wait, max(nextLook - time, 0)) }
+        if let news = session.newsInterval { wait = min(wait, news) }
+        if let deadline = wheel.deadline { wait = min(wait, max(deadline - time, 0)) }
+        if let notice { wait = min(wait, max(notice.until - time, 0)) }
+        if let own = shell.interface.wait { wait = min(wait, own) }
+        if let tip = shell.tipDeadline { wait = min(wait, max(tip - time, 0)) }
+        return wait
+    }
+
+    /// Does what time alone brings about: a wheel that comes to rest, a notice that ends, news of the app, files that have changed.
+    func followClock(at time: Double) {
+        send(wheel.settle(time: time))
+        if let notice, time >= notice.until || !notice.isTrue() {
+            self.notice = nil
+            updateViewport()
+        }
+        if session.takeNews(at: time) { needsDrawing = true }
+        while let remark = session.takeRemark() { say(remark) }
+        if session.watchesFiles, time >= nextLook {
+            nextLook = time + FileWatch.interval
+            if session.filesChanged() { restart(session.provider, keepsPlace: true) }
+        }
+    }
+
+    /// Runs ticks. Answers how a flow ended, in the ticks in which it ends.
+    @discardableResult
+    func advance(_ ticks: Int) -> FlowPlaybackState? {
+        if finger.isDown, ticks > 0 { session.stayAwake(from: session.time) }
+        let end = session.advance(ticks)
+        switch end {
+        case .passed: say("The flow has passed.")
+        case .failed(let text): failure = text
+        case .playing, nil: break
+        }
+        takePause()
+        giveClipboardToHost()
+        if let chosen = gallery.takeChoice() { show(scene: chosen) }
+        return end
+    }
+}

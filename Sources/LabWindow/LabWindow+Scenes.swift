@@ -1,0 +1,100 @@
+import CoreGraphics
+import Simulator
+import UIKit
+
+/// Scenes and devices: starting, showing, stepping through them.
+extension LabWindow {
+    /// Loads and starts `provider`. When that fails, what is on the screen stays and the strip says why.
+    ///
+    /// - Parameter keepsPlace: a pause goes on, because the same scene is started again.
+    @discardableResult
+    func restart(_ provider: any SceneProvider, keepsPlace: Bool, keepsOld: Bool = false) -> Bool {
+        needsDrawing = true
+        do {
+            let next = try provider.session(options.choices, measurer: fonts)
+            // A program of its own is one at a time.
+            if keepsOld, session is LocalSession { history.leave(session, scene: sceneIndex) } else { session.close() }
+            adopt(next, keepsPlace: keepsPlace)
+            return true
+        } catch {
+            failure = "\(error)"
+            updateViewport()
+            return false
+        }
+    }
+
+    /// Shows another session.
+    func adopt(_ next: any LabSession, keepsPlace: Bool) {
+        _ = finger.cancel()
+        finger = MouseFinger()
+        wheel = WheelScroll()
+        keyboardMenu = nil
+        let wasLandscape = viewport.orientation.isLandscape
+        let wasTablet = viewport.device.isTablet
+        session = next
+        // An iPad in a window that was made for a phone would be as small as one, and the other way round a phone as large as an iPad.
+        let isOtherKind = wasTablet != next.device.isTablet
+        if isOtherKind || wasLandscape != next.orientation.isLandscape, !window.isFixed, options.isBare {
+            window.resizeAroundMiddle(
+                to: Viewport.initialWindowSize(
+                    usable: SDLWindow.usableSize, device: next.device, orientation: next.orientation,
+                    panelWidth: options.showsInspector ? options.inspectorWidth : 0,
+                    scale: isOtherKind ? options.scale : viewport.pixelScale / viewport.density))
+            sizesOfInspector = nil
+        }
+        scaleBeforeTurn = nil
+        failure = next.problems.isEmpty ? nil : next.problems.joined(separator: "\n")
+        if !keepsPlace { pacer.isPaused = false }
+        selectedNode = nil
+        hoveredNode = nil
+        treeTime = -1
+        chosenDetails = nil
+        lockedNode = nil
+        latestWhy = nil
+        breakpoints.latest = nil
+        if breakpoints.isAnyOn { sendBreakpoints() }
+        updateViewport()
+    }
+
+    func show(scene index: Int) {
+        guard library.scenes.indices.contains(index) else { return }
+        let before = sceneIndex
+        if restart(library.scenes[index], keepsPlace: false, keepsOld: true) {
+            sceneIndex = index
+            sceneWasOpened(library.scenes[index].name)
+        } else {
+            sceneIndex = before
+        }
+    }
+
+    var sceneNames: [String] { library.scenes.map { $0.card.title } }
+
+    func step(scenes step: Int) {
+        guard !library.scenes.isEmpty else { return say("There are no other scenes.") }
+        let count = library.scenes.count
+        let next = sceneIndex.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+        show(scene: next)
+    }
+
+    func step(devices step: Int) {
+        let all = SimulatedDevice.all
+        let index = all.firstIndex(of: session.device) ?? 0
+        change(device: all[(index + step + all.count) % all.count])
+    }
+
+    func showGallery() {
+        guard galleryRefusal == nil else { return say(galleryRefusal ?? "") }
+        if restart(gallery.provider(library.scenes), keepsPlace: false, keepsOld: true) { sceneIndex = nil }
+    }
+
+    func openFile(_ path: String) {
+        guard let open = library.open else { return say("This window shows one controller and opens no files.") }
+        do {
+            let provider = try open(path)
+            if restart(provider, keepsPlace: false, keepsOld: true) { sceneIndex = nil }
+        } catch {
+            failure = "\(error)"
+            needsDrawing = true
+        }
+    }
+}

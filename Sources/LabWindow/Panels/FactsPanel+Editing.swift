@@ -1,0 +1,196 @@
+import LabProtocol
+import QuartzCore
+import UIKit
+
+/// Properties that are edited in their lines: booleans by a press, choices from a list, numbers by dragging, everything else by typing.
+extension FactsPanel {
+    /// The field that lies over a value while it is typed.
+    struct InlineEditor {
+        let property: String
+        /// What stood there when the editing began.
+        let original: InspectedValue
+        let field: LabField
+    }
+
+    /// A number under the pointer.
+    struct NumberDrag {
+        let property: String
+        let number: Int
+        /// Where the pointer went down, and the number then.
+        let start: (x: CGFloat, value: Double)
+        var hasMoved = false
+    }
+
+    // MARK: Dragging
+
+    /// The pointer goes so far before a press becomes a drag, points. (chosen)
+    private static let slack: CGFloat = 3
+
+    /// The number of an editable value at a point; nil beside.
+    func number(at point: CGPoint, in index: Int) -> NumberDrag? {
+        guard case .edit(let name)? = lines[index].fact.action, let value = lines[index].fact.value else { return nil }
+        let pieces = ValuePieces(value: value)
+        var x = Self.left + column
+        let font = theme.font(.body)
+        for piece in pieces.pieces {
+            let width = measurer.width(of: piece.text, font: font)
+            if let number = piece.number, point.x >= x - 2, point.x < x + width + 2 {
+                return NumberDrag(property: name, number: number, start: (point.x, pieces.numbers[number]))
+            }
+            x += width
+        }
+        return nil
+    }
+
+    func dragNumber(to point: CGPoint) {
+        guard var drag, let property = properties[drag.property] else { return }
+        let way = point.x - drag.start.x
+        guard drag.hasMoved || abs(way) > Self.slack else { return }
+        let isFirst = !drag.hasMoved
+        drag.hasMoved = true
+        self.drag = drag
+        let wanted = drag.start.value + Double(way.rounded()) * ValuePieces.step(of: drag.property)
+        change(property, to: ValuePieces(value: property.value).replacing(drag.number, by: wanted), isOwnStep: isFirst)
+    }
+
+    /// The arrow keys change the first number of the chosen line, with Shift ten times as fast. Answers whether there is one.
+    func nudge(_ direction: Double, _ modifiers: UIKeyModifierFlags) -> Bool {
+        guard let selected, lines.indices.contains(selected), case .edit(let name)? = lines[selected].fact.action,
+            let property = properties[name], let number = ValuePieces(value: property.value).numbers.first
+        else { return false }
+        let step = direction * ValuePieces.step(of: name) * (modifiers.contains(.shift) ? 10 : 1)
+        change(property, to: ValuePieces(value: property.value).replacing(0, by: number + step), isOwnStep: false)
+        return true
+    }
+
+    private func change(_ property: InspectedProperty, to value: InspectedValue, isOwnStep: Bool) {
+        guard value != property.value else { return }
+        // Until the phone answers, what is wanted counts: the next step of a drag begins there.
+        properties[property.name]?.value = value
+        edited(property.name, value, isOwnStep)
+    }
+
+    // MARK: Pressing
+
+    /// - Parameter point: where the pointer is, nil for the keyboard.
+    func edit(_ property: InspectedProperty, in index: Int, at point: CGPoint?) {
+        switch property.value {
+        case .bool(let isOn): change(property, to: .bool(!isOn), isOwnStep: true)
+        case .choice: opensChoices(property, windowFrame(ofRow: index))
+        case .color:
+            // On the colour the picker opens, beside it what it is called is typed.
+            let isSquare = point.map { $0.x < colorSquare.maxX + 4 && $0.x > colorSquare.minX - 4 } ?? false
+            if isSquare { opensColors(property, windowFrame(ofRow: index)) } else { type(property, in: index) }
+        default: type(property, in: index)
+        }
+    }
+
+    // MARK: Typing
+
+    private func type(_ property: InspectedProperty, in index: Int) {
+        endTyping(commits: true)
+        let field = LabField(icon: nil, placeholder: property.value == .none ? "none" : "")
+        field.text = property.value == .none ? "" : property.value.text
+        editor = InlineEditor(property: property.name, original: property.value, field: field)
+        field.keys = { [weak self] in self?.pressInEditor($0) ?? false }
+        field.ended = { [weak self] in self?.endTyping(commits: true) }
+        content.addSubview(field)
+        placeEditor()
+        LabInterface.current?.focus = field
+        field.field.selectAll(nil)
+    }
+
+    /// Over the value that is typed; gone when its line is gone.
+    func placeEditor() {
+        guard let editor else { return }
+        guard let index = lines.firstIndex(where: { $0.isFirst && $0.fact.action == .edit(editor.property) }) else {
+            return endTyping(commits: false)
+        }
+        let x = Self.left + column - 8
+        let frame = CGRect(x: x, y: rowTop(index) - 3, width: max(bounds.width - x - 12, 40), height: rowHeight + 6)
+        if editor.field.frame != frame { editor.field.frame = frame }
+        content.bringSubviewToFront(editor.field)
+    }
+
+    private func pressInEditor(_ key: HostKey) -> Bool {
+        guard let editor else { return false }
+        switch key.usage {
+        case KeyUsage.returnKey, KeyUsage.enter:
+            endTyping(commits: true)
+            LabInterface.current?.focus = self
+        case KeyUsage.escape:
+            endTyping(commits: false)
+            LabInterface.current?.focus = self
+        case KeyUsage.up: return stepTyped(editor, 1, key.modifiers)
+        case KeyUsage.down: return stepTyped(editor, -1, key.modifiers)
+        case KeyUsage.tab:
+            // On to the next property, as in a form.
+            let forward = !key.modifiers.contains(.shift)
+            let present = lines.firstIndex { $0.isFirst && $0.fact.action == .edit(editor.property) } ?? 0
+            endTyping(commits: true)
+            LabInterface.current?.focus = self
+            selected = present
+            let places = forward ? Array(lines.indices[(present + 1)...]) : lines.indices[..<present].reversed()
+            guard let next = places.first(where: { lines[$0].isFirst && lines[$0].fact.value != nil }) else { return true }
+            select(next, tells: false)
+            if case .edit(let name)? = lines[next].fact.action, let property = properties[name], !property.value.isPressed {
+                type(property, in: next)
+            }
+        default: return false
+        }
+        return true
+    }
+
+    /// The arrow keys change a number while it is typed, and it shows at once.
+    private func stepTyped(_ editor: InlineEditor, _ direction: Double, _ modifiers: UIKeyModifierFlags) -> Bool {
+        guard case .number = editor.original, let property = properties[editor.property],
+            case .number(let number)? = editor.original.parsed(editor.field.text)
+        else { return false }
+        let step = direction * ValuePieces.step(of: editor.property) * (modifiers.contains(.shift) ? 10 : 1)
+        let value = ValuePieces(value: .number(number)).replacing(0, by: number + step)
+        editor.field.text = value.text
+        change(property, to: value, isOwnStep: false)
+        return true
+    }
+
+    /// Takes the field away; what was typed counts, unless it is none of the property's kind.
+    func endTyping(commits: Bool) {
+        guard let editor else { return }
+        self.editor = nil
+        let typed = editor.field.text
+        editor.field.ended = {}
+        editor.field.removeFromSuperview()
+        let before = editor.original == .none ? "" : editor.original.text
+        guard commits, typed != before, let property = properties[editor.property] else { return }
+        let wanted = typed.isEmpty && editor.original == .none ? "none" : typed
+        guard let value = editor.original.parsed(wanted, choices: property.choices) else {
+            return refused("“\(typed)” is no value of \(editor.property): \(editor.original.hint)")
+        }
+        change(property, to: value, isOwnStep: true)
+    }
+}
+
+extension InspectedValue {
+    /// Whether it is changed by a press, and not typed.
+    fileprivate var isPressed: Bool {
+        switch self {
+        case .bool, .choice: true
+        default: false
+        }
+    }
+
+    /// How a value of its kind is written.
+    fileprivate var hint: String {
+        switch self {
+        case .number: "a number, such as 12.5."
+        case .color: "#RRGGBB, #RRGGBBAA or none."
+        case .font: "a size, or a name and a size, such as Menlo 14."
+        case .insets: "four numbers: top, left, bottom, right."
+        case .point: "two numbers."
+        case .size: "two numbers: width x height."
+        case .rect: "four numbers: x, y, width x height."
+        case .bool: "true or false."
+        case .choice, .text, .none: "another one."
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import QuartzCore
+
+/// A page of `Documentation/Rules`, one for each name that the engine gives. They come with the program, beside its assets.
+package enum RulePage {
+    /// The folders that may hold the pages, in the order in which they are tried.
+    package static var candidateFolders: [URL] {
+        AssetsFolder.candidates().map {
+            $0.deletingLastPathComponent().appendingPathComponent("Documentation/Rules", isDirectory: true).standardizedFileURL
+        }
+    }
+
+    /// The page of a name, as Markdown; nil when the program was moved away from its files.
+    package static func markdown(of name: String) -> String? {
+        for folder in candidateFolders {
+            if let page = try? String(contentsOf: folder.appendingPathComponent(name + ".md"), encoding: .utf8) { return page }
+        }
+        return nil
+    }
+
+    /// The page as lines of a panel, with a way back.
+    static func facts(of name: String) -> [Fact] {
+        let back = Fact.link("‹ Back to why", .closePage)
+        guard let page = markdown(of: name) else {
+            return [back, .space, .problem("The page \(name).md does not stand beside the program's assets.")]
+        }
+        var facts = [back, .space]
+        for line in page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+            if line.hasPrefix("## ") {
+                facts += [.space, .heading(String(line.dropFirst(3)))]
+            } else if line.hasPrefix("# ") {
+                facts.append(.title(String(line.dropFirst(2))))
+            } else if !line.isEmpty {
+                facts.append(.sentence(plain(line), link(in: line, on: name).map { .page($0) }))
+            }
+        }
+        return facts
+    }
+
+    /// Another rule's page that a line leads to.
+    private static func link(in line: String, on name: String) -> String? {
+        line.firstMatch(of: /\]\(([A-Za-z]+)\.md\)/).map { String($0.1) }.flatMap { $0 == name ? nil : $0 }
+    }
+
+    /// Without Markdown's marks.
+    static func plain(_ line: String) -> String {
+        var text = line.replacing(/\[([^\]]+)\]\([^)\s]+\)/) { String($0.1) }
+        text = text.replacing("`", with: "").replacing("**", with: "")
+        if text.hasPrefix("*"), text.hasSuffix("*"), text.count > 2 { text = String(text.dropFirst().dropLast()) }
+        return text.hasPrefix("- ") ? "• " + text.dropFirst(2) : text
+    }
+}

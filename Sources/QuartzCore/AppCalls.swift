@@ -1,0 +1,66 @@
+#if canImport(Runtime)
+    // Swift 6.2 and newer; with older compilers no line is known.
+    import Runtime
+#endif
+
+/// Calls that were running at some moment, by their addresses. Keeping them takes microseconds; their lines are looked up when somebody wants to
+/// read them, as the first look-up of a call reads the debug information of the whole toolkit, for which a computer may need a second.
+package struct AppCalls: Hashable, Sendable {
+    #if canImport(Runtime)
+        private let backtrace: Backtrace
+        private let addresses: [Backtrace.Address]
+
+        /// How many calls are looked at: a layout pass of a deep tree is some two hundred deep. (chosen)
+        private static let deepest = 400
+
+        /// Those that are running on this thread.
+        package static var present: AppCalls? {
+            guard let backtrace = try? Backtrace.capture(limit: deepest) else { return nil }
+            return AppCalls(backtrace: backtrace, addresses: backtrace.frames.map(\.adjustedProgramCounter))
+        }
+
+        /// The lines of the app's among them, the innermost first.
+        /// - Parameter endsAtLayout: whether who has asked for a layout pass is left out: what is done inside of one is the toolkit's doing.
+        package func lines(limit: Int, endsAtLayout: Bool = false) -> [AppLine] {
+            AppLine.lines(of: backtrace, limit: limit, endsAtLayout: endsAtLayout)
+        }
+
+        package static func == (one: AppCalls, other: AppCalls) -> Bool { one.addresses == other.addresses }
+        package func hash(into hasher: inout Hasher) { hasher.combine(addresses) }
+    #else
+        package static var present: AppCalls? { nil }
+        package func lines(limit: Int, endsAtLayout: Bool = false) -> [AppLine] { [] }
+    #endif
+}
+
+/// Calls behind something that has happened, each of which has done a part of it.
+package struct AppLinesBehind: Sendable {
+    private struct Entry: Hashable {
+        var calls: AppCalls
+        var endsAtLayout: Bool
+    }
+    private var entries: [Entry] = []
+    /// What is done again and again comes from the same calls. (chosen)
+    private static let most = 64
+
+    package init() {}
+
+    /// - Parameter endsAtLayout: whether who has asked for a layout pass has no part in it.
+    package mutating func add(_ calls: AppCalls?, endsAtLayout: Bool = false) {
+        guard let calls, entries.count < Self.most else { return }
+        let entry = Entry(calls: calls, endsAtLayout: endsAtLayout)
+        if !entries.contains(entry) { entries.append(entry) }
+    }
+
+    package mutating func add(_ others: AppLinesBehind) {
+        for entry in others.entries { add(entry.calls, endsAtLayout: entry.endsAtLayout) }
+    }
+
+    /// The innermost line of the app's in each, once, the first one first.
+    package var lines: [AppLine] {
+        entries.reduce(into: []) { lines, entry in
+            guard let line = entry.calls.lines(limit: 1, endsAtLayout: entry.endsAtLayout).first, !lines.contains(line) else { return }
+            lines.append(line)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import QuartzCore
+
+/// The form of a film: a ratio of its sides, or its pixels.
+package enum FilmAspect: Hashable, Sendable {
+    case ratio(Int, Int)
+    case pixels(PixelSize)
+
+    /// Reads `9:16` or `1080x1920`. Nil for anything else.
+    package init?(_ text: String) {
+        func numbers(_ separator: Character) -> (Int, Int)? {
+            let parts = text.lowercased().split(separator: separator, omittingEmptySubsequences: false).map { Int($0) }
+            guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0 else { return nil }
+            return (width, height)
+        }
+        if let (width, height) = numbers(":"), max(width, height) <= 100 {
+            self = .ratio(width, height)
+        } else if let (width, height) = numbers("x"), (64...VideoWriter.maximumSide).contains(width),
+            (64...VideoWriter.maximumSide).contains(height)
+        {
+            self = .pixels(PixelSize(width: width, height: height))
+        } else {
+            return nil
+        }
+    }
+
+    /// The least size of this form that holds another, points.
+    func around(_ size: CGSize) -> CGSize {
+        let ratio: CGFloat =
+            switch self {
+            case .ratio(let width, let height): CGFloat(width) / CGFloat(height)
+            case .pixels(let size): CGFloat(size.width) / CGFloat(size.height)
+            }
+        return size.width / size.height < ratio
+            ? CGSize(width: size.height * ratio, height: size.height) : CGSize(width: size.width, height: size.width / ratio)
+    }
+}
+
+/// What a film's phone stands on.
+package enum FilmBackdrop: Hashable, Sendable {
+    /// From the upper left to the lower right.
+    case gradient(CGColor, CGColor)
+    /// As large as it must be to fill the film.
+    case picture(DisplayImage)
+    case transparent
+
+    /// What captions are written on.
+    var color: CGColor? {
+        switch self {
+        case .gradient(_, let end): end
+        case .picture: nil
+        case .transparent: .clear
+        }
+    }
+
+    /// What is drawn below everything else in a film of so many points; nil for nothing.
+    func node(_ size: CGSize) -> DisplayNode? {
+        let bounds = CGRect(origin: .zero, size: size)
+        switch self {
+        case .transparent: return nil
+        case .gradient(let start, let end):
+            let gradient = DisplayItem.Gradient(
+                start: .zero, end: CGPoint(x: size.width, y: size.height),
+                stops: [.init(location: 0, color: start), .init(location: 1, color: end)])
+            return DisplayNode(
+                id: FilmNodeID.backdrop, name: "backdrop", bounds: bounds,
+                contents: [.linearGradient(gradient, in: CGPath(rect: bounds))])
+        case .picture(let image):
+            let scale = max(size.width / CGFloat(image.width), size.height / CGFloat(image.height))
+            let drawn = CGSize(width: CGFloat(image.width) * scale, height: CGFloat(image.height) * scale)
+            let rect = CGRect(
+                x: (size.width - drawn.width) / 2, y: (size.height - drawn.height) / 2, width: drawn.width, height: drawn.height)
+            return DisplayNode(
+                id: FilmNodeID.backdrop, name: "backdrop", bounds: bounds, clipsToBounds: true, contents: [.image(image, rect: rect, tint: nil)])
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A caption as a track of subtitles has it.
+package struct FilmSubtitle: Hashable, Sendable {
+    package var text: String
+    /// Seconds of the film.
+    package var start, end: Double
+
+    package init(text: String, start: Double, end: Double) { (self.text, self.start, self.end) = (text, start, end) }
+
+    /// The subtitles as a file that players load beside the film. (documented: W3C's WebVTT; SubRip has commas and numbers)
+    package static func file(_ subtitles: [FilmSubtitle], isWebVTT: Bool) -> String {
+        let cues = subtitles.enumerated().map { index, cue in
+            let text = isWebVTT ? escaped(cue.text) : cue.text
+            // An empty line would end the cue.
+            let lines = text.split(whereSeparator: \.isNewline).joined(separator: "\n")
+            return (isWebVTT ? "" : "\(index + 1)\n") + "\(stamp(cue.start, isWebVTT)) --> \(stamp(cue.end, isWebVTT))\n\(lines)\n"
+        }
+        return (isWebVTT ? "WEBVTT\n\n" : "") + cues.joined(separator: "\n")
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
+    }
+
+    private static func stamp(_ seconds: Double, _ isWebVTT: Bool) -> String {
+        let milliseconds = Int((seconds * 1000).rounded())
+        return String(
+            format: "%02d:%02d:%02d\(isWebVTT ? "." : ",")%03d", milliseconds / 3_600_000, milliseconds / 60_000 % 60, milliseconds / 1000 % 60,
+            milliseconds % 1000)
+    }
+}

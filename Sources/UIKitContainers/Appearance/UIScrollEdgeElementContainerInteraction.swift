@@ -1,0 +1,47 @@
+@_spi(Toolkit) import UIKitCore
+
+/// Gives the content below a view of the app's own, which lies over an edge of a scroll view, the look that it has below the system's bars. iOS 26.
+///
+/// Partial: the whole view counts, and not the shapes of what it holds.
+@preconcurrency @MainActor
+public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
+    public private(set) weak var view: UIView?
+    public weak var scrollView: UIScrollView? { didSet { place() } }
+    /// The edge that the view lies at: the top or the bottom.
+    public var edge: UIRectEdge = .top {
+        didSet {
+            guard edge != oldValue else { return }
+            remove()
+            place()
+        }
+    }
+    private var fade: ScrollEdgeFadeView?
+    private var observation: AnyObject?
+
+    public override init() { super.init() }
+
+    public func willMove(to view: UIView?) { if view == nil { remove() } }
+    public func didMove(to view: UIView?) {
+        self.view = view
+        place()
+    }
+
+    private func remove() {
+        observation = nil
+        fade?.layer.removeFromSuperlayer()
+        fade = nil
+    }
+
+    /// As a layer below everything of the view's: its subviews are the app's.
+    private func place() {
+        guard let view, let scrollView, SystemDesign.current.isGlass else { return remove() }
+        let fade = fade ?? ScrollEdgeFadeView(isAtTop: !edge.contains(.bottom))
+        self.fade = fade
+        if fade.layer.superlayer !== view.layer { view.layer.insertSublayer(fade.layer, at: 0) }
+        fade.follow(scrollView.knownEdgeEffect(at: edge.contains(.bottom) ? .bottom : .top))
+        fade.frame = view.bounds
+        fade.layoutIfNeeded()
+        guard observation == nil else { return }
+        observation = view.observeFrame { [weak self] _ in self?.place() } as AnyObject
+    }
+}

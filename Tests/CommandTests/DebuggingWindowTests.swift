@@ -1,0 +1,72 @@
+import Compositing
+import Foundation
+import Testing
+
+/// The window as a debugger, driven by keys alone: the tree, properties, undo, breakpoints, the screen taken apart.
+extension WindowTests {
+    private static let red = """
+        device: iPhone 14
+        view:
+          id: root
+          backgroundColor: "#FF0000"
+          children:
+            - {class: UITextField, id: email, frame: [20, 700, 350, 44]}
+        flow:
+          - tap: email
+          - waitForAnimationToEnd
+
+        """
+
+    @Test func aColourIsTypedUndoneAndDoneAgainByKeysAloneAndABreakpointStopsTheFlow() throws {
+        try TemporaryFolder.use { folder in
+            let scene = folder + "/red.yaml"
+            try Data(Self.red.utf8).write(to: URL(fileURLWithPath: scene))
+            try open([scene], environment: ["XDG_STATE_HOME": folder], isBare: false) { window in
+                let display = window.display
+                /// How much of the display has a colour, in thousandths.
+                func share(of color: UInt32) throws -> Int {
+                    let picture = try display.picture()
+                    var count = 0
+                    for y in stride(from: 0, to: picture.height, by: 4) {
+                        for x in stride(from: 0, to: picture.width, by: 4) where picture.color(x, y) == color { count += 1 }
+                    }
+                    return count * 16000 / (picture.width * picture.height)
+                }
+                func title() throws -> String { try display.tool("xdotool", "getwindowname", window.id) }
+                func keys(_ names: String...) throws {
+                    for name in names {
+                        try display.tool("xdotool", "key", name)
+                        Thread.sleep(forTimeInterval: 0.05)
+                    }
+                }
+                try display.wait(for: "the scene") { try share(of: 0xFF0000) > 100 }
+                // The tree has the keyboard; its search finds the view, whose properties come next.
+                try keys("alt+1", "shift+Tab")
+                try display.tool("xdotool", "type", "--delay", "60", "id:root")
+                Thread.sleep(forTimeInterval: 0.5)
+                try keys("Down", "alt+2")
+                Thread.sleep(forTimeInterval: 0.5)
+                // Frame, bounds, centre, margins, colour.
+                try keys("Down", "Down", "Down", "Down", "Down", "Return")
+                try display.tool("xdotool", "type", "--delay", "60", "#0000FF")
+                try keys("Return")
+                try display.wait(for: "the blue view") { try share(of: 0x0000FF) > 100 }
+                try keys("alt+z")
+                try display.wait(for: "the red one again") { try share(of: 0xFF0000) > 100 }
+                try keys("alt+shift+z")
+                try display.wait(for: "the blue one again") { try share(of: 0x0000FF) > 100 }
+                // Taken apart, most of the screen is what lies around the planes; Escape puts it together.
+                try keys("Escape", "ctrl+shift+x")
+                try display.wait(for: "the screen apart") { try share(of: 0x0000FF) < 100 }
+                try keys("Left", "Escape")
+                try display.wait(for: "the screen together") { try share(of: 0x0000FF) > 100 }
+                // The engine's decision stops the flow, until somebody says so.
+                try keys("alt+6", "Down", "Return", "F8")
+                try display.wait(for: "the clock to stop") { try title().contains("paused") }
+                try keys("F6")
+                try display.wait(for: "the clock to go on") { try !title().contains("paused") }
+                #expect(window.process.isRunning, "\(window.errors)")
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import LabProtocol
+import QuartzCore
+import Simulator
+import Testing
+import UIKit
+
+@testable import Inspector
+
+/// Live edits as part of what was done to a phone.
+@MainActor
+@Suite struct EditLogTests {
+    private func phone(_ strategy: AdjustmentStrategy = .iq) -> InspectedPhone {
+        InspectedPhone(strategy) {
+            let label = UILabel(frame: CGRect(x: 20, y: 200, width: 200, height: 20))
+            label.text = "here"
+            return [box("card", CGRect(x: 0, y: 100, width: 200, height: 50), .red), label]
+        }
+    }
+    private func edit(_ phone: InspectedPhone, _ query: String, _ property: String, _ value: InspectedValue, isOwnStep: Bool? = nil) throws
+    {
+        let id = try phone.node(query).id
+        let reply = phone.inspector.answer(.edit([.init(node: id, property: property, old: .none, new: value, isOwnStep: isOwnStep)]))
+        guard case .edits(let edits) = reply else { throw CancellationError() }
+        #expect(edits.problem == nil)
+    }
+    private func values(_ phone: InspectedPhone) throws -> [String] {
+        let card = try phone.details("card")
+        return try ["frame", "alpha", "backgroundColor"].map { name in try #require(card.properties.first { $0.name == name }).value.text }
+    }
+
+    @Test func `a replay repeats live edits, with what was undone and done again`() throws {
+        let first = phone()
+        try edit(first, "card", "alpha", .number(0.5))
+        try edit(first, "card", "frame", .rect(x: 5, y: 120, width: 100, height: 60))
+        first.run(0.2)
+        try edit(first, "card", "backgroundColor", .color(red: 0, green: 0, blue: 1, alpha: 1))
+        _ = first.inspector.answer(.undo)
+        _ = first.inspector.answer(.undo)
+        first.run(0.1)
+        _ = first.inspector.answer(.redo)
+        first.run(0.1)
+        #expect(first.phone.inputLog.count == 6)
+        let second = phone()
+        for entry in first.phone.inputLog { second.phone.send(entry.event, at: entry.time) }
+        second.run(first.phone.time - second.phone.time)
+        #expect(try values(second) == values(first))
+        #expect(try values(second).prefix(2) == ["5, 120, 100 x 60", "0.5"])
+        // It can be undone there, too, as it was in the first.
+        _ = second.inspector.answer(.undo)
+        _ = second.inspector.answer(.undo)
+        #expect(try values(second)[1] == "1")
+    }
+
+    @Test func `what is refused does not stand in the log, and an undo of nothing neither`() throws {
+        let phone = phone()
+        let id = try phone.node("card").id
+        _ = phone.inspector.answer(.edit([.init(node: id, property: "alpha", old: .none, new: .text("x"))]))
+        _ = phone.inspector.answer(.undo)
+        _ = phone.inspector.answer(.redo)
+        #expect(phone.phone.inputLog.isEmpty)
+    }
+
+    @Test func `where another run has numbered views otherwise, name and class find the view`() throws {
+        let first = phone()
+        try edit(first, "card", "alpha", .number(0.25))
+        guard case .edit(var edits)? = first.phone.inputLog.last?.event else { throw CancellationError() }
+        #expect(edits[0].name == "UIView card")
+        let other = phone()
+        edits[0].node = try other.node("here").id
+        other.phone.send(.edit(edits))
+        other.run(0.1)
+        #expect(try values(other)[1] == "0.25")
+        edits[0].name = "UIView nothing"
+        edits[0].new = .number(1)
+        other.phone.send(.edit(edits))
+        other.run(0.1)
+        #expect(try values(other)[1] == "0.25", "no other view takes it")
+    }
+
+    @Test func `two values of one property are one step while a number is dragged, and two when each is set by itself`() throws {
+        let phone = phone()
+        for value in [0.9, 0.8] { try edit(phone, "card", "alpha", .number(value)) }
+        for value in [0.5, 0.4] { try edit(phone, "card", "alpha", .number(value), isOwnStep: true) }
+        var shown: [String] = []
+        for _ in 0..<3 {
+            _ = phone.inspector.answer(.undo)
+            shown.append(try values(phone)[1])
+        }
+        #expect(shown == ["0.5", "0.8", "1"])
+    }
+
+    @Test func `what another distance would do counts live edits`() throws {
+        let phone = phone()
+        try edit(phone, "card", "alpha", .number(0.5))
+        phone.run(0.1)
+        guard case .whatIf(let result) = phone.inspector.answer(.whatIf(moreDistance: 20)) else { throw CancellationError() }
+        #expect(result.sentences == ["Nothing would stand elsewhere."])
+    }
+
+    @Test func `a label is disabled when it is, and not because labels take no touches`() throws {
+        let phone = InspectedPhone {
+            let off = UILabel(frame: CGRect(x: 0, y: 50, width: 50, height: 20))
+            off.text = "off"
+            off.isEnabled = false
+            let on = UILabel(frame: CGRect(x: 0, y: 80, width: 50, height: 20))
+            on.text = "on"
+            let deaf = box("deaf", CGRect(x: 0, y: 110, width: 50, height: 20))
+            deaf.isUserInteractionEnabled = false
+            return [off, on, deaf, UIImageView(frame: CGRect(x: 0, y: 140, width: 20, height: 20))]
+        }
+        let disabled = phone.tree.nodes.filter { $0.flags.contains(.disabled) && !$0.flags.contains(.system) }.map(\.title)
+        #expect(disabled == ["UILabel “off”", "UIView deaf"])
+    }
+}

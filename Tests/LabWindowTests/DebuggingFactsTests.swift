@@ -1,0 +1,59 @@
+import LabProtocol
+import QuartzCore
+import Testing
+
+@testable import LabWindow
+
+/// What the panels of a debugger list: reasons, earlier decisions, what was not restored, breakpoints, pages of rules.
+@Suite struct DebuggingFactsTests {
+    @Test func `every decision is told, the latest first, and its sentences lead to their rules`() {
+        var why = InspectedWhy()
+        why.now = [InspectedSentence("email stands 10 points above the keyboard.", view: InspectedID(rawValue: "v7"))]
+        for number in 0..<3 {
+            var decision = InspectedDecision(number: number, time: Double(number), occasion: "show")
+            decision.sentences = [InspectedSentence("It scrolled.", rule: "scrollOffset"), InspectedSentence("Nothing is left.")]
+            why.decisions.append(decision)
+        }
+        why.leftovers = [
+            InspectedLeftover(
+                round: 0, time: 2, view: InspectedID(rawValue: "v9"), name: "form", property: "contentOffset", before: .point(x: 0, y: 0),
+                after: .point(x: 0, y: 9), sentence: "form was left scrolled.")
+        ]
+        let facts = PanelFacts.why(Inspection(time: 3, strategy: "iq"), why)
+        #expect(facts.contains(.sentence("email stands 10 points above the keyboard.", .select(InspectedID(rawValue: "v7")))))
+        let headings = facts.filter { $0.kind == .heading && $0.text.hasPrefix("Decision") }.map(\.text)
+        #expect(headings == ["Decision 3 · show · 2.000 s", "Decision 2 · show · 1.000 s", "Decision 1 · show · 0.000 s"])
+        #expect(facts.filter { $0 == .sentence("It scrolled.", .page("scrollOffset")) }.count == 3)
+        #expect(facts.contains(.problem("form was left scrolled.", .select(InspectedID(rawValue: "v9")))))
+    }
+
+    @Test func `a rule's page is shown with a way back, without Markdown's marks`() {
+        let facts = RulePage.facts(of: "scrollOffset")
+        #expect(facts.first?.action == .closePage)
+        #expect(facts.contains(.title("scrollOffset")))
+        #expect(facts.contains(.heading("What it does")))
+        for fact in facts { #expect(!fact.text.contains("](") && !fact.text.contains("`"), "\(fact.text)") }
+        #expect(facts.contains { if case .page = $0.action { true } else { false } }, "pages lead to one another")
+        #expect(RulePage.facts(of: "nothing").contains { $0.kind == .problem })
+        #expect(RulePage.plain("*a* [b](c.md) `d`") == "*a* b d")
+    }
+
+    @Test func `breakpoints are added once, switched, told what is wrong with them, and taken away`() {
+        var list = BreakpointList()
+        #expect(!list.isAnyOn && list.entries.count == 3)
+        list.toggle(2)
+        list.add(.expression("a < 1"), title: "a < 1")
+        list.add(.expression("a < 1"), title: "a < 1")
+        #expect(list.entries.count == 4 && list.isOn(2) && list.isOn(4))
+        list.tell([4: "there is no a"])
+        let facts = PanelFacts.breakpoints(list)
+        #expect(facts.contains(.check("the field gets covered", isOn: true, .breakpoint(2))))
+        #expect(facts.contains(.check("a < 1", isOn: true, .breakpoint(4), removal: .removeBreakpoint(4))))
+        #expect(facts.contains(.problem("There is no a.")))
+        list.remove(1)
+        list.remove(4)
+        #expect(list.entries.map(\.breakpoint.number) == [1, 2, 3], "those of the engine, the field and the constraints stay")
+        list.latest = InspectedPause(breakpoint: 2, time: 1, sentence: "The keyboard covers 3 points of email.")
+        #expect(PanelFacts.breakpoints(list).contains(.sentence("The keyboard covers 3 points of email.")))
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import UIKitCore
+import UIKitTestSupport
+import UIKitText
+
+@testable import UIKitLists
+
+/// A row that takes more than the 44 points which a cell has before its height is known. All its constraints are required.
+private final class TallCell: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let picture = UIView()
+        picture.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(picture)
+        NSLayoutConstraint.activate([
+            picture.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+            picture.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+            picture.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            picture.heightAnchor.constraint(equalToConstant: 80), picture.widthAnchor.constraint(equalToConstant: 80),
+        ])
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+/// The height that a list gives a content view is UIKit's encapsulated one: it yields to constraints where they are what it is found by.
+@MainActor @Suite(.serialized) struct YieldingHeightTests {
+    private final class Rows: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "tall", for: indexPath)
+            // As apps do that draw something into a part of the row.
+            cell.layoutIfNeeded()
+            return cell
+        }
+    }
+
+    private func conflicts(rowHeight: CGFloat) -> (count: Int, height: CGFloat) {
+        var (count, height) = (0, CGFloat(0))
+        let token = NotificationCenter.default.addObserver(forName: .unsatisfiableConstraints, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated { count += 1 }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        Stage.perform { stage in
+            let rows = Rows()
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+            table.rowHeight = rowHeight
+            table.register(TallCell.self, forCellReuseIdentifier: "tall")
+            table.dataSource = rows
+            stage.root.addSubview(table)
+            table.layoutIfNeeded()
+            height = table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.height ?? 0
+        }
+        return (count, height)
+    }
+
+    @Test func `A row that finds its height by its constraints says nothing about the one it had before`() {
+        let found = conflicts(rowHeight: UITableView.automaticDimension)
+        #expect(found.count == 0)
+        #expect(found.height >= 100)
+    }
+
+    @Test func `A height that the app has said is held against its constraints`() {
+        let found = conflicts(rowHeight: 44)
+        #expect(found.count > 0)
+        #expect(found.height == 44)
+    }
+}

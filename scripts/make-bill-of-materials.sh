@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Prints what a release contains besides the project's own code, as an SPDX 2.3 document: the Swift packages by their revisions, the Swift runtime, fonts and words.
+#
+#   scripts/make-bill-of-materials.sh VERSION
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+version=${1:?a version is missing}
+created=$(date -u -d "@$(git log -1 --format=%ct)" +%Y-%m-%dT%H:%M:%SZ)
+package() { # NAME VERSION LICENSE SOURCE
+    printf '    {"SPDXID": "SPDXRef-%s", "name": "%s", "versionInfo": "%s", "licenseConcluded": "%s", "licenseDeclared": "%s", "copyrightText": "NOASSERTION", "downloadLocation": "%s", "filesAnalyzed": false}' \
+        "$(printf %s "$1" | tr -c 'A-Za-z0-9.-' -)" "$1" "$2" "$3" "$3" "$4"
+}
+
+names=(KeyboardLab)
+rows=("$(package KeyboardLab "$version" MIT NOASSERTION)")
+add() { names+=("$1"); rows+=("$(package "$@")"); }
+add "Swift runtime" "$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -1)" "Apache-2.0 WITH Swift-exception" https://github.com/swiftlang/swift
+# Package.resolved has, in this order for each package, its address and its version.
+while read -r address revision; do
+    name=$(basename "$address" .git)
+    license=Apache-2.0
+    case $name in Yams | OpenCombine) license=MIT ;; esac
+    add "$name" "$revision" "$license" "$address"
+done < <(tr -d ' ",' <Package.resolved | sed -n 's/^location:\(.*\)/\1/p; s/^version:\(.*\)/\1/p' | paste - -)
+add Inter "4" OFL-1.1 https://github.com/rsms/inter
+add "Noto Sans Arabic and Hebrew" "2" OFL-1.1 https://github.com/notofonts
+add "Unicode emoji data" "15" Unicode-3.0 https://www.unicode.org/Public/emoji
+add SCOWL "2020" LicenseRef-SCOWL http://wordlist.aspell.net
+add "WordNet frequencies" "3" LicenseRef-WordNet https://wordnet.princeton.edu
+
+printf '{\n  "spdxVersion": "SPDX-2.3",\n  "dataLicense": "CC0-1.0",\n  "SPDXID": "SPDXRef-DOCUMENT",\n  "name": "keyboard-lab-%s",\n' "$version"
+printf '  "documentNamespace": "urn:keyboard-lab:%s:%s",\n' "$version" "$(git rev-parse HEAD)"
+printf '  "creationInfo": {"created": "%s", "creators": ["Tool: make-bill-of-materials.sh"]},\n  "packages": [\n' "$created"
+for index in "${!rows[@]}"; do
+    printf '%s' "${rows[index]}"
+    [ "$index" -lt $((${#rows[@]} - 1)) ] && printf ',\n' || printf '\n'
+done
+printf '  ],\n  "relationships": [\n    {"spdxElementId": "SPDXRef-DOCUMENT", "relationshipType": "DESCRIBES", "relatedSpdxElement": "SPDXRef-KeyboardLab"}'
+for name in "${names[@]:1}"; do
+    printf ',\n    {"spdxElementId": "SPDXRef-KeyboardLab", "relationshipType": "CONTAINS", "relatedSpdxElement": "SPDXRef-%s"}' "$(printf %s "$name" | tr -c 'A-Za-z0-9.-' -)"
+done
+printf '\n  ]\n}\n'

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Installs the built package into a bare Debian tree without Swift and uses it there as a person would. As root, as mmdebstrap makes a tree.
+#
+#   scripts/test-package.sh [FOLDER]     FOLDER: where scripts/make-packages.sh has put them, default out/packages
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+folder=${1:-out/packages}
+package=$(ls -t "$folder"/keyboard-lab_*.deb | head -1)
+tree=$(mktemp -d)
+trap 'rm -rf "$tree"' EXIT
+failures=0
+check() { # WHAT COMMAND...
+    local what=$1
+    shift
+    if "$@" >"$tree.log" 2>&1; then echo "ok: $what"; else
+        echo "FAILED: $what"
+        tail -5 "$tree.log"
+        failures=$((failures + 1))
+    fi
+}
+inside() { chroot "$tree" /usr/bin/env -i PATH=/usr/bin:/bin HOME=/root LANG=C.UTF-8 SDL_VIDEODRIVER=dummy sh -c "$*"; }
+
+(cd "$folder" && check "checksums" sha256sum --quiet -c SHA256SUMS)
+check "smaller than 60 MB" test "$(stat -c %s "$package")" -lt 60000000
+check "desktop file" desktop-file-validate Packaging/keyboard-lab.desktop
+check "metainfo" appstreamcli validate --no-net Packaging/keyboard-lab.metainfo.xml
+
+# The release of the package's libraries. Its mirror is the one that this machine uses.
+release=$(. /etc/os-release && echo "$VERSION_CODENAME")
+cp "$package" "$tree.deb"
+mmdebstrap --quiet --variant=apt --include="$tree.deb" --setup-hook="copy-in $tree.deb /tmp" "$release" "$tree" 2>"$tree.log" || {
+    # Older mmdebstrap takes no file as a package: a bare tree first, the package with its libraries after it.
+    rm -rf "$tree"
+    mmdebstrap --quiet --variant=apt "$release" "$tree"
+    cp "$package" "$tree/tmp/keyboard-lab.deb"
+    chroot "$tree" sh -c 'apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends /tmp/keyboard-lab.deb' >"$tree.log" 2>&1
+}
+
+check "no Swift in the tree" inside '! command -v swift'
+check "the version" inside 'keyboard-lab --version | grep -q "keyboard-lab [0-9]"'
+check "the scenes are found" inside 'keyboard-lab scenes | grep -q sign-up'
+check "a scene is checked" inside 'cd /tmp && keyboard-lab check sign-up'
+check "a picture" inside 'cd /tmp && keyboard-lab snapshot sign-up --at 1s -o picture.png && test -s picture.png'
+check "a film without ffmpeg" inside 'cd /tmp && keyboard-lab record plain-form -o film.apng && test -s film.apng'
+check "a conversation" inside "printf '%s\n' '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"lab.state\"}' | keyboard-lab serve sign-up | grep -q 'Sign-up form'"
+check "a rule's page" inside 'keyboard-lab explain rootOrigin | grep -qi root'
+check "manual pages" inside 'test -s /usr/share/man/man1/keyboard-lab.1.gz && test -s /usr/share/man/man5/keyboard-lab-scene.5.gz'
+check "completions" inside 'test -s /usr/share/bash-completion/completions/keyboard-lab && test -s /usr/share/fish/vendor_completions.d/keyboard-lab.fish'
+check "an app of one's own names what it needs" inside 'cd /tmp && mkdir -p a && echo "import UIKit" >a/a.swift && ! keyboard-lab snapshot --app a -o x.png 2>&1 | grep -qi fatal'
+start=$(inside 'start=$(date +%s%N); for i in 1 2 3 4 5; do keyboard-lab --version >/dev/null; done; echo $((($(date +%s%N) - start) / 5000000))')
+echo "start: $start ms"
+check "starts in less than 0.3 s" test "$start" -lt 300
+check "removed without a rest" chroot "$tree" sh -c 'dpkg --purge keyboard-lab && ! ls /usr/share/keyboard-lab /usr/bin/keyboard-lab'
+
+rm -f "$tree.log" "$tree.deb"
+[ "$failures" -eq 0 ] || { echo "$failures failed"; exit 1; }
+echo "the package works"
