@@ -1,21 +1,21 @@
 # make run        install what is missing, build, open the window (without a display: record a film)
 # make test       install what is missing, build everything, run every test
 # make examples   build the apps in Examples
-# make monkey     100,000 random touches on every shipped scene, and as many random edits (some minutes)
-# make fuzz       thousands of mutated scenes and keyboards, 100,000 storyboards, projects of Xcode's and resources; random calls of public UIKit with the engine on (long)
-# make live       an app in a real window under Xvfb: a trap, a hang, a changed source, what does not compile, run files (some minutes)
-# make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions; 10,000 random things to its guides (three minutes)
+# make monkey     make 100,000 random touches on every shipped scene, and as many random edits (some minutes)
+# make fuzz       play thousands of mutated scenes and keyboards, read 100,000 mutated storyboards, Xcode projects and resources, call public UIKit at random (long)
+# make live       try an app in a real window under Xvfb: a trap, a hang, a changed source, code that does not compile, run files (some minutes)
+# make rounds     show and hide the keyboard a hundred times on every shipped scene and case, under both editions; 10,000 random operations on its guides (three minutes)
 # make release    build everything that is not a test with the optimiser on
-# make bench      measure speed and memory against the budgets; ARGS="--frames Scenes/sign-up.yaml" lists a scene's slowest frames and why
+# make bench      measure speed and memory against the budgets; ARGS="--frames sign-up" lists a scene's slowest frames and why
 # make pictures   renew the pictures of the documents with the program
-# make keyboards  lay the iPads' keyboards out on sheets in out/keyboards, beside the documented numbers
-# make looks26    lay the keyboard of iOS 26 out on sheets in out/looks26; PICTURES=folder puts pictures of real devices beside it
-# make support    renew SUPPORT.md: what of UIKit there is
+# make keyboards  draw the iPads' keyboards onto sheets in out/keyboards, beside the documented numbers
+# make looks26    draw the keyboard of iOS 26 onto sheets in out/looks26; PICTURES=folder puts pictures of real devices beside it
+# make support    renew SUPPORT.md, the list of what UIKit has here
 # make reference  renew the reference of scenes and flows (Scenes/README.md) and the schemas for editors (Assets/Schemas)
 # make book       build the documentation as a website into out/book, and check its links
-# make format     put all sources into the project's format
-# make install    install the release build below PREFIX (/usr/local) with manual pages, completions and menu entry; make uninstall takes it away
-# make packages   a Debian package and a tarball with the Swift runtime inside, in out/packages
+# make format     format all sources
+# make install    install the release build below PREFIX (/usr/local) with manual pages, completions and menu entry; make uninstall removes it
+# make packages   make a Debian package and a tarball with the Swift runtime inside, in out/packages
 # make package-test  try the package in a bare Debian tree (some minutes; as root)
 # make clean      remove everything that was built or recorded
 

@@ -15,7 +15,7 @@ rm -rf "$source" out/book
 mkdir -p "$source/Assets" "$source/Scenes"
 cp ./*.md LICENSE "$source"
 cp -R Documentation "$source"
-cp -R Assets/Pictures "$source/Assets"
+cp -R Assets/Pictures Assets/Book "$source/Assets"
 find Assets -name 'LICENSE*' -exec cp --parents {} "$source" ';'
 find Scenes -name '*.yaml' -exec cp --parents {} "$source" ';'
 find Scenes -name README.md -exec cp --parents {} "$source" ';'

@@ -225,7 +225,7 @@ extension Solver {
         }
     }
 
-    /// Of a slack, an error or a dummy.
+    /// The value of a slack, an error or a dummy.
     private func valueOfSymbol(_ symbol: Symbol) -> Double {
         let row = tableau.rowOf[symbol]
         return row < 0 ? 0 : tableau.rows[row].constant

@@ -67,7 +67,7 @@ extension Solver {
         }
         for entry in all { tableau.noteMagnitude(entry.constraint.constant) }
         let rows = all.filter { $0.defined == nil }
-        // Those that are solved for symbols of others come first: then nothing is put into the rest more than once.
+        // Rows that are solved for symbols of others come first: then nothing is put into the rest more than once.
         for entry in rows where ownBasic(entry) == nil {
             let row = equation(entry)
             let wanted = row.cells.filter { before.rowOf[$0.symbol] >= 0 && abs($0.coefficient) > Tolerance.pivot }

@@ -33,7 +33,7 @@ struct Tableau {
     /// Symbols whose value changed since `settle`.
     var touched: ContiguousArray<Symbol> = []
     var touches: ContiguousArray<Touch> = []
-    /// Of variables, as of `settle`.
+    /// The values of variables, as of the last `settle`.
     var values: ContiguousArray<Double> = []
     /// Variables whose value changed since somebody asked.
     var changed: ContiguousArray<Symbol> = []

@@ -10,7 +10,7 @@ package final class FontLibrary: TextMeasurer {
     private let interface: [(weight: CGFloat, face: Typeface)]
     private let italic: [(weight: CGFloat, face: Typeface)]
     private var fallback: FallbackFonts
-    /// Of apps, by PostScript name; nil for a file that cannot be read.
+    /// The fonts of apps, by PostScript name; nil for a file that cannot be read.
     private var customFaces: [String: Typeface?] = [:]
     /// What no font could draw so far, each kind once. Each is told on standard error when it comes up.
     package private(set) var missing: [MissingFont] = []

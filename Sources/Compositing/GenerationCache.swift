@@ -9,7 +9,7 @@ struct GenerationCache<Key: Hashable, Value> {
     let limit: Int
     private var young: [Key: Entry] = [:]
     private var old: [Key: Entry] = [:]
-    /// Of the young generation.
+    /// The cost of the young generation.
     private var cost = 0
     private var oldCost = 0
 

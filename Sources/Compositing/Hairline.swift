@@ -94,7 +94,7 @@ enum Hairline {
     private static let shortest: CGFloat = 4
 }
 
-/// Which sides of a path's box have a straight piece of the path along them.
+/// The sides of a path's box that have a straight piece of the path along them.
 private struct UprightSides {
     var left = false
     var right = false

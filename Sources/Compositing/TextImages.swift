@@ -91,7 +91,7 @@ final class TextImages {
         for glyph in picture.single {
             let x = pen.x + glyph.x + glyph.image.left
             let y = pen.y + glyph.y + glyph.image.top
-            // Of a line that is as long as a book little is on the screen.
+            // A line may be as long as a book, and little of it is on the screen.
             let place = PixelRect(x: x, y: y, width: glyph.image.surface.width, height: glyph.image.surface.height)
             guard !place.intersection(clip).isEmpty else { continue }
             if glyph.image.isColor {

@@ -152,10 +152,10 @@ enum TextShaper {
 
 }
 
-/// Which scalar of a character a glyph stands for by itself.
+/// The scalar of a character that a glyph stands for by itself.
 private struct NominalScalars {
     let face: Typeface
-    /// Of the character that was asked about last, when it has many: a letter may carry thousands of marks.
+    /// The place of the character that was asked about last, when it has many scalars: a letter may carry thousands of marks.
     private var place = -1
     private var known: [UInt32: Unicode.Scalar] = [:]
 

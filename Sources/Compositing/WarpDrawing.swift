@@ -15,7 +15,7 @@ enum WarpDrawing {
         /// Exactly the pixels of `extents`.
         let surface: Surface
         let extents: PixelRect
-        /// Of the node, points.
+        /// The bounds of the node, points.
         let bounds: CGRect
         /// Pixels per point.
         let scale: CGFloat

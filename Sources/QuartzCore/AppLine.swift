@@ -58,7 +58,7 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: Whose a call is
 
-    /// Whose code an address of the program is.
+    /// The code to which an address of the program belongs.
     private enum Place {
         case app(AppLine)
         /// The toolkit's, the language's, or without debug information.
@@ -99,7 +99,7 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     private static let toolkit = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path + "/"
     private static let layoutPass = "UIKitCore/UIView+Layout.swift"
     private static let trapReport = "LabCommands/App/AppTrap.swift"
-    /// Who calls an app for every tick, and who begins it.
+    /// The sources that call an app in every tick, and those that start it.
     private static let beginnings = ["Simulator/SimulatedPhone.swift", "KeyboardLab/", "LabCommands/"]
 
     private static func place(path: String, line: Int) -> Place {

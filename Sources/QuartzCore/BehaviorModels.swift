@@ -28,7 +28,7 @@ public struct BehaviorModels: Hashable, Sendable {
         case afterKeyboard
     }
 
-    /// Which end frames a keyboard that fades has, with Reduce Motion and "prefer cross-fade transitions".
+    /// The end frames of a keyboard that fades, with Reduce Motion and "prefer cross-fade transitions".
     public enum CrossFadeFrames: String, Hashable, Sendable, CaseIterable {
         /// An empty rectangle when it comes and when it goes. (reported: a height of 0 where 318 points were expected)
         case alwaysZero

@@ -128,7 +128,7 @@ package final class ViewPropertyAnimation: CABasicAnimation {
     }
 }
 
-/// Who says at every moment how far driven animations are: a property animator.
+/// An object that says at every moment how far driven animations are: a property animator.
 package protocol MotionTimeline: AnyObject {
     /// Progress, from 0 to 1 and beyond for springs, of changes that begin after `delayFactor` of the whole.
     func progress(delayFactor: Double, at now: Double) -> Double

@@ -46,7 +46,7 @@ open class CAEmitterLayer: CALayer {
     /// Another number, other chances.
     public var seed: UInt32 = 0 { didSet { markChanged() } }
 
-    /// Of a layer that does not say when it begins: far enough back that everything that can live is there. Seconds of the layer's time.
+    /// The beginning of a layer that names none, seconds of the layer's time: so long ago that everything that can live is there.
     private let beginning = -1e4
     private var emissions: [Emission] = []
     private var participation: TickSchedule.Participation?

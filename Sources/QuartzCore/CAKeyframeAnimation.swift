@@ -1,6 +1,6 @@
 /// Through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// Of the property's kind, as in `CABasicAnimation.fromValue`. Not used when there is a path.
+    /// The values that the property takes, of the kind of `CABasicAnimation.fromValue`. Not used when there is a path.
     public var values: [Any]?
     /// For a property that is a point. A move starts a new piece; nothing is shown in between.
     public var path: CGPath? { didSet { path = path?.frozen } }

@@ -60,7 +60,7 @@ open class CALayer: CAMediaTiming {
     }
     /// Above everything in its superlayer, and not cut by it: the handles of selected text reach over the text's edge.
     package var escapesClip = false { didSet { superlayer?.markChanged() } }
-    /// Of the node that holds a clipping layer's own and what escapes from it.
+    /// The identifier of the node that holds the clipping layer's own node and what escapes from it.
     private(set) lazy var frameIdentifier = process.makeIdentifier()
     /// Shown by a portal and not in its own place.
     var isInPortal = false

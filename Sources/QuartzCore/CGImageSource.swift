@@ -2,7 +2,7 @@
 public final class CGImageSource: Sendable {
     let frames: [Frame]
     let type: CFString?
-    /// Of the file as a whole.
+    /// How often the file as a whole is repeated.
     let loopCount: Int?
 
     struct Frame: Sendable {

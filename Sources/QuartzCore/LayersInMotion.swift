@@ -68,7 +68,7 @@ extension SimulatedProcess {
 package struct LayerShift: Hashable, Sendable {
     package var boundsOrigin: CGVector
     package var position: CGVector
-    /// Of the layer's transform; 1 shows it as large as its model.
+    /// The scale of the layer's transform; 1 shows the layer as large as its model.
     package var scale: CGFloat
     package init(boundsOrigin: CGVector = .zero, position: CGVector = .zero, scale: CGFloat = 1) {
         self.boundsOrigin = boundsOrigin

@@ -8,7 +8,7 @@ import Synchronization
 package final class OutsideWorld {
     /// Hears what came from outside: `another thread`, `the network`. For the simulator's event log.
     package var hear: ((String) -> Void)?
-    /// Of every phone the same.
+    /// The random numbers, which are the same for every phone.
     fileprivate var random = Chance(seed: 0, index: 0)
     private var connectionsTold = 0
 

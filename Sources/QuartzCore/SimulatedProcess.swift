@@ -63,7 +63,7 @@ public final class SimulatedProcess {
 public struct ProcessSettings: Hashable, Sendable {
     /// BCP 47 or ICU name.
     public var localeIdentifier = "en_US"
-    /// Which way the interface runs; nil for the way of the locale's language.
+    /// Whether the interface runs from right to left; nil follows the language of the locale.
     public var isRightToLeft: Bool?
     /// The simulated system's major version: 17 or 26. A phone that ships with a later one has that.
     public var systemVersion = 17

@@ -1,4 +1,4 @@
-/// Which of the system's two looks an app gets. Whoever draws something that looks otherwise since version 26 asks this and nothing else.
+/// The one of the system's two looks that an app gets. Code that draws something that differs since version 26 asks this and nothing else.
 ///
 /// What an app can call is another question, which `#available` asks of the system alone: an app that keeps the older look on
 /// version 26 finds everything of that version there. (Facts/IOS26.md#which-look)
@@ -17,7 +17,7 @@ package enum SystemDesign: String, Hashable, Sendable {
         self = systemVersion >= 26 && linkedSDK >= 26 && !isKept ? .glass : .classic
     }
 
-    /// Of the app that is running.
+    /// The design of the app that is running.
     package static var current: SystemDesign { SimulatedProcess.current.settings.design }
 
     package var isGlass: Bool { self == .glass }

@@ -1,4 +1,4 @@
-/// Who does what in a tick, and in which order. Design: input, timers, display links, animations, layout, post-layout, render;
+/// The participants of a tick, and their order. Design: input, timers, display links, animations, layout, post-layout, render;
 /// completions of what ended run first in the next tick.
 package final class TickSchedule {
     package enum Phase: Int, CaseIterable, Sendable {

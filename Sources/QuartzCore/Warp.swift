@@ -100,7 +100,7 @@ package enum PageCurl {
     /// Radians between the way that the leaf is pulled and straight up, towards the left; of a book's leaf, between its way and straight to
     /// the side, upwards.
     package static let lean: CGFloat = 0.32
-    /// Of the shorter side.
+    /// The radius of the curl, as a share of the shorter side.
     package static let radiusShare: CGFloat = 0.16
     /// How much of the picture shows through to the back of the leaf, whose paper is white.
     package static let backShare: CGFloat = 0.14

@@ -80,7 +80,7 @@ package final class EventLog {
         }
     }
 
-    /// Who has moved the focused field, when that is another answer than the one before.
+    /// Notes which actors have moved the focused field, when the answer differs from the one before.
     func note(_ shares: MovementShares, at time: Double) {
         guard shares != lastShares ?? MovementShares(field: shares.field) else { return }
         lastShares = shares

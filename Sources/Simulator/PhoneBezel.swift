@@ -66,7 +66,7 @@ package struct PhoneBezel: Hashable, Sendable {
     /// From the upright body to the body as it is held.
     private var turn: CGAffineTransform { SimulatedDevice.turn(uprightSize, to: orientation) }
 
-    /// Of the body's corners, points.
+    /// The radius of the body's corners, points.
     package var bodyRadius: CGFloat { isHomeButtonPhone ? Self.homeButtonBodyRadius : device.cornerRadius + sideInset }
 
     /// Back to front: side buttons, then the body with a hole where the screen is.

@@ -23,7 +23,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// Who is being edited, by name; nil for nobody.
+    /// The name of the view that is being edited; nil when there is none.
     package var focusedName: String? {
         process.run { (UIApplication.shared.firstResponder as? UIView)?.nameWithClass }
     }

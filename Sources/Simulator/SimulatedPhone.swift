@@ -156,7 +156,7 @@ package final class SimulatedPhone {
         if let shares = movementShares { events.note(shares, at: time) }
     }
 
-    /// Who has moved the focused text input since it was focused; nil while there is none on the screen.
+    /// The actors that have moved the focused text input since it was focused; nil while none is on the screen.
     package var movementShares: MovementShares? {
         process.run {
             guard let field = UIApplication.shared.firstResponder as? UIView, field is any UITextInput, field.window != nil else {

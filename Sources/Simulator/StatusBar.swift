@@ -20,7 +20,7 @@ package struct StatusBar: Hashable, Sendable {
     package var date = "Tue Jan 9"
     /// How full the battery is, 0 to 1; values outside are clamped.
     package var batteryLevel: CGFloat
-    /// Of the screen as it is held, points.
+    /// The width of the screen as it is held, points.
     package var width: CGFloat
     /// Mirrored, as on a phone whose language runs from right to left.
     package var isRightToLeft: Bool
@@ -63,7 +63,7 @@ package struct StatusBar: Hashable, Sendable {
                 origin: CGPoint(x: layout.timeCenterX - width / 2, y: layout.timeBaseline)))
     }
 
-    /// Of San Francisco, whose room the interface face takes. (measured, Facts/MeasuredPictures.md#method)
+    /// The height of San Francisco's capitals, in ems. The interface face takes its room. (measured, Facts/MeasuredPictures.md#method)
     static let capHeightPerEm: CGFloat = 0.7046
 
     private func signalItems(_ layout: StatusBarLayout) -> [DisplayItem] {

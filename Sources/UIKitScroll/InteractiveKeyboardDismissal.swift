@@ -14,7 +14,7 @@ private final class InteractiveKeyboardDismissalState {
 }
 
 extension SimulatedProcess {
-    /// Who follows interactive drags; nil in processes without a keyboard. Held weakly.
+    /// The object that follows interactive drags; nil in processes without a keyboard. Held weakly.
     @MainActor package var interactiveKeyboardDismissal: (any InteractiveKeyboardDismissal)? {
         get { state { InteractiveKeyboardDismissalState() }.follower }
         set { state { InteractiveKeyboardDismissalState() }.follower = newValue }

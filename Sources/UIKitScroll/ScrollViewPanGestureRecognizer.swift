@@ -13,7 +13,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     private var hasClaimed = false
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
-    /// Of the fingers' middle at its last event, points per second along the scroll view's axes.
+    /// The velocity of the middle of the fingers at their last event, points per second along the scroll view's axes.
     var releaseVelocity: CGVector {
         let velocity = finger.velocity(at: lastEventTime)
         guard let scrollView else { return velocity }

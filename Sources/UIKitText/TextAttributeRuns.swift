@@ -35,7 +35,7 @@ struct TextAttributeRuns {
     /// Whether no stretch has attributes.
     var isPlain: Bool { runs.allSatisfy { $0.attributes.isEmpty } }
 
-    /// Of the unit at `offset`; of the last one beyond the end, and none in an empty text.
+    /// The attributes of the unit at `offset`: those of the last unit beyond the end, and none in an empty text.
     func attributes(at offset: Int) -> Attributes {
         let index = index(at: offset)
         return index < runs.count ? runs[index].attributes : runs.last?.attributes ?? [:]

@@ -166,7 +166,7 @@ struct TextBlockMaker {
         return Paragraph(start: start, setting: .init(isRightToLeft: isRightToLeft(from: start, metrics), metrics: metrics))
     }
 
-    /// Which way a paragraph runs: as its style says, else as its first letter does, else as the interface.
+    /// Whether a paragraph runs from right to left: its style decides, else its first letter, else the interface.
     func isRightToLeft(from start: Int, _ metrics: ParagraphMetrics) -> Bool {
         if let fixed = metrics.fixedDirection { return fixed == .rightToLeft }
         guard column.mayReorder || style.direction == .rightToLeft else { return false }

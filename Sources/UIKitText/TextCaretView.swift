@@ -8,7 +8,7 @@ final class TextCaretView: UIView {
     /// After typing and moving the caret stays on for this long before the first fade begins, seconds. With the beginning of the
     /// fade, which is invisible, it is solid for half a second. (Facts/Text.md#caret)
     static let solidTime: Double = 0.35
-    /// Of one half of the period: on, a fade of about .15 seconds, off. (fitted to Facts/Text.md#caret)
+    /// The timing of one half of the period: on, a fade of about .15 seconds, off. (fitted to Facts/Text.md#caret)
     private static let blinkTiming = CAMediaTimingFunction(controlPoints: 0.9, 0, 0.1, 1)
     private static let blinkKey = "caret blink"
 
@@ -49,7 +49,7 @@ enum TextTint {
     private static let systemCaret = UIColor(light: CGColor(hex: 0x426BF2), dark: CGColor(hex: 0x0A84FF))
     private static let systemHandle = UIColor(light: CGColor(hex: 0x146FE1), dark: CGColor(hex: 0x0A84FF))
     private static let systemSelection = UIColor(light: CGColor(hex: 0x0055A5, alpha: 0.2), dark: CGColor(hex: 0x0A84FF, alpha: 0.3))
-    /// Of other tints. (Facts/Text.md#selection)
+    /// The alpha of a selection in another tint than the system's. (Facts/Text.md#selection)
     private static let selectionAlpha: CGFloat = 0.2
 
     static func caret(_ tint: UIColor) -> UIColor { tint === UIColor.systemBlue ? systemCaret : tint }

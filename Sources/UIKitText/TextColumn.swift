@@ -22,7 +22,7 @@ final class TextColumn {
         var spacingAfter: CGFloat
         var startsParagraph: Bool
         var endsParagraph: Bool
-        /// Of the whole paragraph.
+        /// The setting of the whole paragraph.
         var setting: ParagraphSetting
     }
     /// What all lines of a paragraph have in common.
@@ -171,7 +171,7 @@ final class TextColumn {
         validate(block + 1)
         return starts[block]
     }
-    /// Of a block's first line.
+    /// The upper edge of a block's first line, points.
     func top(of block: Int) -> CGFloat {
         validate(block + 1)
         return tops[block]
@@ -179,7 +179,7 @@ final class TextColumn {
 
     var length: Int { start(of: blocks.count - 1) + blocks[blocks.count - 1].length }
     var height: CGFloat { top(of: blocks.count - 1) + blocks[blocks.count - 1].height }
-    /// Of the widest line, without white space that hangs over.
+    /// The width of the widest line, without white space that hangs over, points.
     var textWidth: CGFloat { blocks.reduce(0) { max($0, $1.layout.size.width) } }
 
     /// The block that an offset lies in; the later one between two, the last one beyond the end.

@@ -265,7 +265,7 @@ final class TextEditor {
         func handle(_ offset: Int, isEnd: Bool) -> CGRect? {
             let line = handleLine(at: offset, isEnd: isEnd)
             if let area, line.midX < area.minX || line.midX > area.maxX { return nil }
-            // Of a line that is scrolled out of sight nothing is shown.
+            // A line that is scrolled out of sight shows nothing.
             if host.clipsToBounds, line.midY < host.bounds.minY || line.midY > host.bounds.maxY { return nil }
             return line
         }

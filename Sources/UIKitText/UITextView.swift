@@ -90,7 +90,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set { setAttributedText(newValue ?? NSAttributedString(string: "")) }
     }
     var storedFont: UIFont?
-    /// Of all of the text; setting it takes fonts away from parts of it. Nil, the default, is the system's at 12 points.
+    /// The font of all of the text; setting it removes fonts from parts of the text. Nil, the default, is the system font at 12 points.
     /// (Facts/Text.md#text-view)
     open var font: UIFont? {
         get { storedFont }

@@ -175,6 +175,17 @@ struct CitationTests {
         #expect(count > 200)
     }
 
+    @Test("the page of modules names every target of the package that is no test target")
+    func everyModuleIsDescribed() throws {
+        let package = try #require(Self.texts.first { $0.path == "Package.swift" }?.text)
+        let page = try #require(Self.texts.first { $0.path == "Documentation/Architecture/Modules.md" }?.text)
+        let targets = try Self.matches(#"\.(?:executableTarget|target|systemLibrary)\(\s*(?://[^\n]*\n\s*)*name: "([^"]+)""#, in: package)
+        #expect(targets.count > 40)
+        for target in targets {
+            #expect(page.contains("`\(target[1])`"), "Documentation/Architecture/Modules.md does not name \(target[1])")
+        }
+    }
+
     @Test("the index of the documentation names every page of facts")
     func everyPageIsInTheIndex() throws {
         let index = try String(contentsOf: Self.documentation.appendingPathComponent("README.md"), encoding: .utf8)

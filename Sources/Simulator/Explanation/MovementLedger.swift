@@ -12,7 +12,7 @@ final class MovementLedger {
         var position: CGFloat = 0
         var height: CGFloat = 0
         var offset: CGFloat = 0
-        /// Of a scroll view's lower content inset.
+        /// The change of a scroll view's lower content inset, points.
         var inset: CGFloat = 0
         /// Where the app did it; see `linesBehindWrite`.
         var behind = AppLinesBehind()
@@ -72,7 +72,7 @@ final class MovementLedger {
         }
     }
 
-    /// Who moved `view` on the screen, and who changed the insets of the scroll views around it.
+    /// The actors that moved `view` on the screen, and those that changed the insets of the scroll views around it.
     func shares(of view: UIView) -> MovementShares {
         var result = MovementShares(field: view.traceName)
         var current: UIView? = view

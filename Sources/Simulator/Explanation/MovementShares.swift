@@ -1,7 +1,7 @@
 import KeyboardAdjustment
 import QuartzCore
 
-/// Whose doing it is that a focused field stands where it stands: the share of each actor since the field was focused, point by point.
+/// Why a focused field stands where it stands: the share of each actor since the field was focused, point by point.
 package struct MovementShares: Hashable, Sendable {
     /// One actor's sum on one property of one view.
     package struct Share: Hashable, Sendable {
@@ -105,7 +105,7 @@ extension MovementShares.Share {
 }
 
 extension Cause {
-    /// Who stands behind it, without the rule or view: `engine`, `layout`, `app`, `UIKit's sheet` ...
+    /// The actor behind the cause, without the rule or view: `engine`, `layout`, `app`, `UIKit's sheet` ...
     package var actor: String {
         switch self {
         case .app: "app"

@@ -60,7 +60,7 @@ final class InsetsStrategy: ScreenAdjustment {
         if view.contentOffset.y > last { view.contentOffset.y = last }
     }
 
-    /// Of the view's lower part, beyond the safe area. Points.
+    /// The height of the view's lower part that the keyboard covers, beyond the safe area. Points.
     private static func covered(_ view: UIView, by keyboard: CGRect, safeBottom: CGFloat) -> CGFloat {
         // Where it stands, not where its content does.
         let frame = view.superview?.convert(view.frame, to: view.window) ?? view.frame

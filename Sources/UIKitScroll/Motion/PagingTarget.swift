@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Which page a paging scroll view comes to rest on, on one axis.
+/// The page on which a paging scroll view comes to rest, on one axis.
 package enum PagingTarget {
     /// A flick this fast turns the page whatever the position, points per millisecond. (fitted; Facts/ScrollPhysics.md#paging gives 0.3 to
     /// 0.5)

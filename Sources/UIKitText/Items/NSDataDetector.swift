@@ -28,11 +28,11 @@ private final class DetectedItem: NSTextCheckingResult {
 }
 
 extension NSTextCheckingResult {
-    /// Of a link.
+    /// The address of a link; nil for anything else.
     public var url: URL? { (self as? DetectedItem)?.address }
-    /// Of a telephone number: as it stands in the text.
+    /// A telephone number as it stands in the text; nil for anything else.
     public var phoneNumber: String? { (self as? DetectedItem)?.number }
-    /// Of a date; noon where no time of the day is named. (documented for dates without a time)
+    /// The moment of a date; noon where the text names no time of the day. (documented for dates without a time)
     public var date: Date? { (self as? DetectedItem)?.moment }
     public var timeZone: TimeZone? { nil }
     public var duration: TimeInterval { 0 }
