@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Checks a project's screens in CI: the GitHub action (action.yml) and the GitLab template (Packaging/gitlab-ci.yml) both only call this.
+#
+#   scripts/check-in-ci.sh [OPTIONS OF keyboard-lab check ...] [SCENES ...]
+#
+# It finds the program, or installs it from a package, and runs `keyboard-lab check` with a results folder, a JUnit report and a page. Its exit code is the check's.
+#
+#   KEYBOARD_LAB           the program; without it the one on the PATH
+#   KEYBOARD_LAB_PACKAGE   a .deb, as a file or an address, which is installed when there is no program
+#   KEYBOARD_LAB_RESULTS   the folder of the results, default keyboard-lab-results
+set -euo pipefail
+
+say() { printf '%s\n' "$*" >&2; }
+results=${KEYBOARD_LAB_RESULTS:-keyboard-lab-results}
+program=${KEYBOARD_LAB:-$(command -v keyboard-lab || true)}
+
+if [ -z "$program" ]; then
+    package=${KEYBOARD_LAB_PACKAGE:-}
+    if [ -z "$package" ]; then
+        say "keyboard-lab is not on the PATH. Set KEYBOARD_LAB_PACKAGE to its .deb (a file or an address), or KEYBOARD_LAB to the program."
+        exit 3
+    fi
+    as_root=()
+    [ "$(id -u)" -eq 0 ] || as_root=(sudo)
+    case $package in
+    http://* | https://*)
+        file=$(mktemp --suffix .deb)
+        if command -v curl >/dev/null; then curl --fail --silent --show-error --location --retry 3 -o "$file" "$package"; else wget -q -O "$file" "$package"; fi
+        ;;
+    *) file=$(realpath "$package") ;;
+    esac
+    chmod a+r "$file"
+    "${as_root[@]}" apt-get -qq update
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y "$file"
+    program=$(command -v keyboard-lab)
+fi
+
+options=(--results "$results" --junit "$results/junit.xml" --html "$results/report.html")
+# Failures stand beside the lines of a pull request.
+[ "${GITHUB_ACTIONS:-}" = true ] && options+=(--github)
+mkdir -p "$results"
+code=0
+"$program" check "$@" "${options[@]}" || code=$?
+say "The report is $results/report.html."
+exit "$code"
