@@ -6,7 +6,7 @@ import Testing
 /// `check` over a matrix, in several processes, in parts, and what `merge` makes of it.
 @Suite struct MatrixCheckTests {
     private static let passing = "name: Passes\nview: {id: root}\nflow:\n  - hold: 10ms\n  - takeScreenshot: end\n"
-    private static let failing = "name: Fails\nview: {id: root}\nflow:\n  - assertTrue: {condition: \"1 == 2\", label: It cannot be}\n"
+    private static let failing = "name: Fails\nview: {id: root}\nflow:\n  - assertTrue: {condition: 1 == 2, label: It cannot be}\n"
     /// Much more to play than any test waits for.
     private static let endless =
         "name: Endless\nview: {id: root}\nflow:\n  - repeat: {times: 1000, commands: [{hold: 3s}, {tapOn: {point: \"50%,50%\"}}]}\n"
