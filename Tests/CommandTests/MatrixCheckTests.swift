@@ -21,7 +21,8 @@ import Testing
     @Test func everyCombinationIsPlayedInOrderAndTheImpossibleIsSaid() throws {
         try folder(["a.yaml": Self.passing, "b.yaml": Self.failing]) { folder in
             let result = try Program.run(
-                "check", folder, "--devices", "iPhone 15,iPhone 17", "--system-versions", "17,26", "--jobs", "3", "--results", folder + "/r")
+                "check", folder, "--devices", "iPhone 15,iPhone 17", "--system-versions", "17,26", "--jobs", "3", "--results", folder + "/r"
+            )
             #expect(result.code == 1 && result.errors.contains("3 of 6 failed"), "\(result)")
             #expect(result.errors.contains("left out: iPhone 17 does not run iOS 17") && result.errors.contains("(2 cells)"))
             let heads = result.lines.filter { $0.hasPrefix("ok") || $0.hasPrefix("FAIL") }.map { $0.split(separator: ":")[0] }
@@ -64,7 +65,8 @@ import Testing
             _ = try Program.run(["check", folder + "/a.yaml", folder + "/b.yaml", "--results", folder + "/whole"] + matrix)
             for part in 1...3 {
                 _ = try Program.run(
-                    ["check", folder + "/a.yaml", folder + "/b.yaml", "--results", "\(folder)/part\(part)", "--shard", "\(part)/3"] + matrix)
+                    ["check", folder + "/a.yaml", folder + "/b.yaml", "--results", "\(folder)/part\(part)", "--shard", "\(part)/3"] + matrix
+                )
             }
             var reports: [[String]] = []
             for folders in [["whole"], ["part2", "part1", "part3"]] {
@@ -102,7 +104,10 @@ import Testing
             // The only child is the one that plays the endless cell.
             var child: pid_t?
             while child == nil, process.isRunning {
-                let text = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children", encoding: .utf8)) ?? ""
+                let text =
+                    (try? String(
+                        contentsOfFile: "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children", encoding: .utf8))
+                    ?? ""
                 child = text.split(separator: " ").first.flatMap { pid_t($0) }
             }
             kill(try #require(child), SIGSEGV)
@@ -158,9 +163,13 @@ import Testing
                 "check", folder + "/a.yaml", "--results", folder + "/r", "--junit", folder + "/r.xml", "--tap", "-", "--github", "--html",
                 folder + "/r.html", "--contact-sheet", folder + "/r.png")
             #expect(result.output.hasPrefix("TAP version 13\n1..1\nnot ok 1 - Fails\n"), "\(result.output)")
-            #expect(result.output.contains("::error file=\(folder)/a.yaml,line=4,title=Fails::assertTrue: {condition: 1 == 2}%0A"), "\(result.output)")
+            #expect(
+                result.output.contains("::error file=\(folder)/a.yaml,line=4,title=Fails::assertTrue: {condition: 1 == 2}%0A"),
+                "\(result.output)")
             let xml = try String(contentsOfFile: folder + "/r.xml", encoding: .utf8)
-            #expect(xml.contains("name=\"It cannot be (assertTrue: {condition: 1 == 2})\"") && xml.contains("[[ATTACHMENT|\(folder)/r/a-failure.png]]"), "\(xml)")
+            #expect(
+                xml.contains("name=\"It cannot be (assertTrue: {condition: 1 == 2})\"")
+                    && xml.contains("[[ATTACHMENT|\(folder)/r/a-failure.png]]"), "\(xml)")
             let html = try String(contentsOfFile: folder + "/r.html", encoding: .utf8)
             #expect(html.contains("data:image/jpeg;base64,") && !html.contains("http://") || html.contains("http://www.w3.org/2000/svg"))
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/r.png")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
