@@ -109,7 +109,7 @@ package struct ScreenshotComparison {
     private func keep(_ picture: Bitmap, at url: URL) -> String? {
         do {
             try Screenshot.write(picture, to: url.path)
-            StandardOutput.write("kept picture: \(url.relativePath)")
+            StandardOutput.write("kept picture: \(url.path)")
             return nil
         } catch { return (error as? CommandFailure)?.message ?? "\(error)" }
     }

@@ -88,8 +88,8 @@ import Testing
 
     @Test func aCellThatTakesTooLongFailsAloneAndTheRestIsThere() throws {
         try folder(["a.yaml": Self.endless, "b.yaml": Self.passing, "c.yaml": Self.passing]) { folder in
-            let result = try Program.run("check", folder, "--timeout", "4s", "--jobs", "2", "--results", folder + "/r")
-            #expect(result.code == 1 && result.output.contains("LATE  Endless\nit was not over after 4 s and was ended"), "\(result)")
+            let result = try Program.run("check", folder, "--timeout", "2s", "--jobs", "2", "--results", folder + "/r")
+            #expect(result.code == 1 && result.output.contains("LATE  Endless\nit was not over after 2 s and was ended"), "\(result)")
             #expect(result.lines.count { $0.hasPrefix("ok") } == 2)
             #expect(try String(contentsOfFile: folder + "/r/cells/a.json", encoding: .utf8).contains("\"timedOut\""))
         }
@@ -110,10 +110,10 @@ import Testing
                     ?? ""
                 child = text.split(separator: " ").first.flatMap { pid_t($0) }
             }
-            kill(try #require(child), SIGSEGV)
+            kill(try #require(child), SIGKILL)
             process.waitUntilExit()
             let text = try String(contentsOfFile: output, encoding: .utf8)
-            #expect(process.terminationStatus == 1 && text.contains("CRASH Endless") && text.contains("signal 11"), "\(text)")
+            #expect(process.terminationStatus == 1 && text.contains("CRASH Endless") && text.contains("signal 9"), "\(text)")
             #expect(text.contains("ok    Passes"))
         }
     }
@@ -171,7 +171,7 @@ import Testing
                 xml.contains("name=\"It cannot be (assertTrue: {condition: 1 == 2})\"")
                     && xml.contains("[[ATTACHMENT|\(folder)/r/a-failure.png]]"), "\(xml)")
             let html = try String(contentsOfFile: folder + "/r.html", encoding: .utf8)
-            #expect(html.contains("data:image/jpeg;base64,") && !html.contains("http://") || html.contains("http://www.w3.org/2000/svg"))
+            #expect(html.contains("data:image/jpeg;base64,") && !html.contains("{{"))
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/r.png")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
         }
     }
