@@ -5,6 +5,7 @@
 # make fuzz       play thousands of mutated scenes and keyboards, read 100,000 mutated storyboards, Xcode projects and resources, call public UIKit at random (long)
 # make live       try an app in a real window under Xvfb: a trap, a hang, a changed source, code that does not compile, run files (some minutes)
 # make rounds     show and hide the keyboard a hundred times on every shipped scene and case, under both editions; 10,000 random operations on its guides (three minutes)
+# make report-test  look at the pages of reports in a real browser (installs Chromium); PICTURES=folder keeps what it saw
 # make release    build everything that is not a test with the optimiser on
 # make bench      measure speed and memory against the budgets; ARGS="--frames sign-up" lists a scene's slowest frames and why
 # make pictures   renew the pictures of the documents with the program
@@ -28,7 +29,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt SUPPORT.md
 
-.PHONY: install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference book format clean help
+.PHONY: report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference book format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -79,6 +80,11 @@ rounds:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	KEYBOARD_ROUNDS=100 GUIDE_OPERATIONS=10000 $(SWIFT) test --skip-build --filter "KeyboardRoundsTests|GuideRoundsTests"
+
+report-test:
+	@scripts/install-dependencies.sh build
+	$(SWIFT) build -c $(CONFIGURATION) --product keyboard-lab
+	scripts/test-report.sh $(PROGRAM) $(PICTURES)
 
 release:
 	@scripts/install-dependencies.sh build

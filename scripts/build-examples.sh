@@ -6,6 +6,8 @@ export XDG_CACHE_HOME=$PWD/.build/app-sources/cache
 log=.build/app-sources/example.log
 mkdir -p "$(dirname "$log")"
 for example in Examples/*/; do
+    # Some examples are no apps.
+    [[ -n $(find "$example" -name '*.swift' -print -quit) ]] || continue
     .build/debug/keyboard-lab run --app "$example" --build-only >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
     echo "$example builds."
 done

@@ -193,7 +193,7 @@
     if (!step) return h("section", { class: "card failure", "aria-label": "Failure" }, h("h3", {}, `It ${result.outcome === "notRun" ? "was not run" : result.outcome === "timedOut" ? "took too long" : result.outcome}`), h("pre", {}, result.report));
     return h("section", { class: "card failure", "aria-label": "Failure" },
       h("h3", {}, "Failed: ", h("code", {}, step.words)),
-      step.title !== step.words && step.title.replace(" ", ": ") !== step.words ? h("p", {}, step.title) : null,
+      !step.title.startsWith(step.words.split(":")[0]) ? h("p", {}, step.title) : null,
       h("dl", {},
         step.expected ? [h("dt", {}, "expected"), h("dd", {}, step.expected)] : null,
         h("dt", {}, step.expected ? "but" : "why"), h("dd", {}, step.actual),

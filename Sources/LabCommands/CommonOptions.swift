@@ -86,7 +86,8 @@ struct CommonOptions: ParsableArguments {
     /// The words of a command line that are these options, as far as they stand there with their values.
     static func phoneWords(_ words: [String]) -> [String] {
         let names: Set<String> = [
-            "--device", "--orientation", "--appearance", "--text-size", "--locale", "--keyboard", "--system-version", "--strategy", "--fps", "--set",
+            "--device", "--orientation", "--appearance", "--text-size", "--locale", "--keyboard", "--system-version", "--strategy", "--fps",
+            "--set",
         ]
         var result: [String] = []
         var index = 0

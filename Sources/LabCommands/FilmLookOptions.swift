@@ -8,9 +8,12 @@ import SceneLanguage
 /// How a film looks around its phone.
 struct FilmLookOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The film's form: 9:16, 16:9, 1:1, 4:5, or its pixels, such as 1080x1920; the phone's own by default.", valueName: "form"),
+        help: ArgumentHelp(
+            "The film's form: 9:16, 16:9, 1:1, 4:5, or its pixels, such as 1080x1920; the phone's own by default.", valueName: "form"),
         transform: { text in
-            guard let aspect = FilmAspect(text) else { throw ValidationError("--aspect takes a ratio such as 9:16 or pixels such as 1080x1920") }
+            guard let aspect = FilmAspect(text) else {
+                throw ValidationError("--aspect takes a ratio such as 9:16 or pixels such as 1080x1920")
+            }
             return aspect
         })
     var aspect: FilmAspect?
@@ -21,7 +24,8 @@ struct FilmLookOptions: ParsableArguments {
     var background: String?
     @Option(help: ArgumentHelp("Points around the phone; 24 by default.", valueName: "points")) var padding: Double?
     @Flag(help: "A shadow below the phone.") var shadow = false
-    @Option(help: ArgumentHelp("How an mp4 is written: h264, hevc or av1; hevc and av1 are smaller.", valueName: "codec")) var codec = FilmCodec.h264
+    @Option(help: ArgumentHelp("How an mp4 is written: h264, hevc or av1; hevc and av1 are smaller.", valueName: "codec")) var codec =
+        FilmCodec.h264
     @Option(help: ArgumentHelp("Also write the captions as subtitles.", valueName: "file.srt|file.vtt")) var subtitles: String?
     @Flag(inversion: .prefixedNo, help: "Wait until each caption has been on screen for as long as reading takes.") var readingTime = true
 
@@ -47,7 +51,8 @@ struct FilmLookOptions: ParsableArguments {
         guard let background else { return }
         if background == "transparent" {
             guard let format = try? FilmFormat(path: output), [.apng, .pictureFolder].contains(format) else {
-                throw CommandFailure("a transparent background needs a format that can hold it: NAME.apng, or NAME/ for a folder of pictures")
+                throw CommandFailure(
+                    "a transparent background needs a format that can hold it: NAME.apng, or NAME/ for a folder of pictures")
             }
             film.backdrop = .transparent
         } else if background.hasPrefix("#") {

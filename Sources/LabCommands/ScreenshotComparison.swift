@@ -68,7 +68,8 @@ package struct ScreenshotComparison {
         let alike = 100 * (1 - comparison.differingShare)
         guard !comparison.isSameSize || alike < wanted.threshold else { return nil }
         if updates == .changed { return keep(picture(wanted).actual, at: url) }
-        let (told, paths) = writePictures(wanted.path, [("expected", kept), ("actual", actual), ("difference", comparison.differencePicture)])
+        let (told, paths) = writePictures(
+            wanted.path, [("expected", kept), ("actual", actual), ("difference", comparison.differencePicture)])
         onDifference(
             CellResult.Comparison(
                 name: wanted.path, kept: url.path, expected: paths["expected"] ?? "", actual: paths["actual"] ?? "",
@@ -108,13 +109,14 @@ package struct ScreenshotComparison {
     private func keep(_ picture: Bitmap, at url: URL) -> String? {
         do {
             try Screenshot.write(picture, to: url.path)
-            StandardOutput.write("kept picture: \(url.relativePath)")
+            StandardOutput.write("kept picture: \(url.path)")
             return nil
         } catch { return (error as? CommandFailure)?.message ?? "\(error)" }
     }
 
     /// Writes what should be, what is and what is different, and answers where.
-    private func writePictures(_ name: String, _ pictures: [(suffix: String, picture: Bitmap?)]) -> (told: String, paths: [String: String]) {
+    private func writePictures(_ name: String, _ pictures: [(suffix: String, picture: Bitmap?)]) -> (told: String, paths: [String: String])
+    {
         var told = ""
         var paths: [String: String] = [:]
         for case (let suffix, let picture?) in pictures {

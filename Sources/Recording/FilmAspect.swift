@@ -71,7 +71,8 @@ package enum FilmBackdrop: Hashable, Sendable {
             let rect = CGRect(
                 x: (size.width - drawn.width) / 2, y: (size.height - drawn.height) / 2, width: drawn.width, height: drawn.height)
             return DisplayNode(
-                id: FilmNodeID.backdrop, name: "backdrop", bounds: bounds, clipsToBounds: true, contents: [.image(image, rect: rect, tint: nil)])
+                id: FilmNodeID.backdrop, name: "backdrop", bounds: bounds, clipsToBounds: true,
+                contents: [.image(image, rect: rect, tint: nil)])
         }
     }
 }

@@ -141,7 +141,8 @@ package struct FilmRecovery {
                 try run(FFmpegArguments.colouring(film, palette: palette, to: result))
             else { return false }
         case .mp4: guard try run(FFmpegArguments.joining(film, to: result)) else { return false }
-        case .gif, .webm, .webp, .apng, .pictureFolder: guard try run(FFmpegArguments.copying(film, as: format, to: result)) else { return false }
+        case .gif, .webm, .webp, .apng, .pictureFolder:
+            guard try run(FFmpegArguments.copying(film, as: format, to: result)) else { return false }
         }
         try FileSystem.complete(result, as: name)
         return true

@@ -20,13 +20,15 @@ package struct FilmSubtitle: Hashable, Sendable {
     }
 
     private static func escaped(_ text: String) -> String {
-        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(
+            of: ">", with: "&gt;")
     }
 
     private static func stamp(_ seconds: Double, _ isWebVTT: Bool) -> String {
         let milliseconds = Int((seconds * 1000).rounded())
         return String(
-            format: "%02d:%02d:%02d\(isWebVTT ? "." : ",")%03d", milliseconds / 3_600_000, milliseconds / 60_000 % 60, milliseconds / 1000 % 60,
+            format: "%02d:%02d:%02d\(isWebVTT ? "." : ",")%03d", milliseconds / 3_600_000, milliseconds / 60_000 % 60,
+            milliseconds / 1000 % 60,
             milliseconds % 1000)
     }
 }

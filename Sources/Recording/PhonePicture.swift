@@ -87,7 +87,9 @@ final class PhonePicture {
         let frame = bezel.screenFrame.offsetBy(dx: origin.x, dy: origin.y)
         // Slivers over the corners are cheap, but cover a rectangle whole only when its edges are whole pixels; a mask always does.
         let pixels = CGSize(width: frame.width * layout.scale, height: frame.height * layout.scale)
-        let hasWholePixels = options.backdrop == nil && !options.hasShadow && pixels.width == pixels.width.rounded() && pixels.height == pixels.height.rounded()
+        let hasWholePixels =
+            options.backdrop == nil && !options.hasShadow && pixels.width == pixels.width.rounded()
+            && pixels.height == pixels.height.rounded()
         let corners = hasWholePixels ? CornerShape.square : CornerShape(radius: phone.device.cornerRadius, isContinuous: true)
         let screenNode = DisplayNode(
             id: ChromeNodeID.screen, name: "screen", transform: CGAffineTransform(translationX: frame.minX, y: frame.minY),

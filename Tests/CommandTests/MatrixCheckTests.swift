@@ -6,8 +6,8 @@ import Testing
 /// `check` over a matrix, in several processes, in parts, and what `merge` makes of it.
 @Suite struct MatrixCheckTests {
     private static let passing = "name: Passes\nview: {id: root}\nflow:\n  - hold: 10ms\n  - takeScreenshot: end\n"
-    private static let failing = "name: Fails\nview: {id: root}\nflow:\n  - assertTrue: {condition: \"1 == 2\", label: It cannot be}\n"
-    /// Much more to play than any test waits for.
+    private static let failing = "name: Fails\nview: {id: root}\nflow:\n  - assertTrue: {condition: 1 == 2, label: It cannot be}\n"
+    /// Much more to play than any test waits for: an hour at 120 ticks a second.
     private static let endless =
         "name: Endless\nview: {id: root}\nflow:\n  - repeat: {times: 1000, commands: [{hold: 3s}, {tapOn: {point: \"50%,50%\"}}]}\n"
 
@@ -21,7 +21,8 @@ import Testing
     @Test func everyCombinationIsPlayedInOrderAndTheImpossibleIsSaid() throws {
         try folder(["a.yaml": Self.passing, "b.yaml": Self.failing]) { folder in
             let result = try Program.run(
-                "check", folder, "--devices", "iPhone 15,iPhone 17", "--system-versions", "17,26", "--jobs", "3", "--results", folder + "/r")
+                "check", folder, "--devices", "iPhone 15,iPhone 17", "--system-versions", "17,26", "--jobs", "3", "--results", folder + "/r"
+            )
             #expect(result.code == 1 && result.errors.contains("3 of 6 failed"), "\(result)")
             #expect(result.errors.contains("left out: iPhone 17 does not run iOS 17") && result.errors.contains("(2 cells)"))
             let heads = result.lines.filter { $0.hasPrefix("ok") || $0.hasPrefix("FAIL") }.map { $0.split(separator: ":")[0] }
@@ -64,7 +65,8 @@ import Testing
             _ = try Program.run(["check", folder + "/a.yaml", folder + "/b.yaml", "--results", folder + "/whole"] + matrix)
             for part in 1...3 {
                 _ = try Program.run(
-                    ["check", folder + "/a.yaml", folder + "/b.yaml", "--results", "\(folder)/part\(part)", "--shard", "\(part)/3"] + matrix)
+                    ["check", folder + "/a.yaml", folder + "/b.yaml", "--results", "\(folder)/part\(part)", "--shard", "\(part)/3"] + matrix
+                )
             }
             var reports: [[String]] = []
             for folders in [["whole"], ["part2", "part1", "part3"]] {
@@ -86,8 +88,8 @@ import Testing
 
     @Test func aCellThatTakesTooLongFailsAloneAndTheRestIsThere() throws {
         try folder(["a.yaml": Self.endless, "b.yaml": Self.passing, "c.yaml": Self.passing]) { folder in
-            let result = try Program.run("check", folder, "--timeout", "4s", "--jobs", "2", "--results", folder + "/r")
-            #expect(result.code == 1 && result.output.contains("LATE  Endless\nit was not over after 4 s and was ended"), "\(result)")
+            let result = try Program.run("check", folder, "--timeout", "10s", "--fps", "120", "--jobs", "2", "--results", folder + "/r")
+            #expect(result.code == 1 && result.output.contains("LATE  Endless\nit was not over after 10 s and was ended"), "\(result)")
             #expect(result.lines.count { $0.hasPrefix("ok") } == 2)
             #expect(try String(contentsOfFile: folder + "/r/cells/a.json", encoding: .utf8).contains("\"timedOut\""))
         }
@@ -102,13 +104,16 @@ import Testing
             // The only child is the one that plays the endless cell.
             var child: pid_t?
             while child == nil, process.isRunning {
-                let text = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children", encoding: .utf8)) ?? ""
+                let text =
+                    (try? String(
+                        contentsOfFile: "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children", encoding: .utf8))
+                    ?? ""
                 child = text.split(separator: " ").first.flatMap { pid_t($0) }
             }
-            kill(try #require(child), SIGSEGV)
+            kill(try #require(child), SIGKILL)
             process.waitUntilExit()
             let text = try String(contentsOfFile: output, encoding: .utf8)
-            #expect(process.terminationStatus == 1 && text.contains("CRASH Endless") && text.contains("signal 11"), "\(text)")
+            #expect(process.terminationStatus == 1 && text.contains("CRASH Endless") && text.contains("signal 9"), "\(text)")
             #expect(text.contains("ok    Passes"))
         }
     }
@@ -158,11 +163,15 @@ import Testing
                 "check", folder + "/a.yaml", "--results", folder + "/r", "--junit", folder + "/r.xml", "--tap", "-", "--github", "--html",
                 folder + "/r.html", "--contact-sheet", folder + "/r.png")
             #expect(result.output.hasPrefix("TAP version 13\n1..1\nnot ok 1 - Fails\n"), "\(result.output)")
-            #expect(result.output.contains("::error file=\(folder)/a.yaml,line=4,title=Fails::assertTrue: {condition: 1 == 2}%0A"), "\(result.output)")
+            #expect(
+                result.output.contains("::error file=\(folder)/a.yaml,line=4,title=Fails::assertTrue: {condition: 1 == 2}%0A"),
+                "\(result.output)")
             let xml = try String(contentsOfFile: folder + "/r.xml", encoding: .utf8)
-            #expect(xml.contains("name=\"It cannot be (assertTrue: {condition: 1 == 2})\"") && xml.contains("[[ATTACHMENT|\(folder)/r/a-failure.png]]"), "\(xml)")
+            #expect(
+                xml.contains("name=\"It cannot be (assertTrue: {condition: 1 == 2})\"")
+                    && xml.contains("[[ATTACHMENT|\(folder)/r/a-failure.png]]"), "\(xml)")
             let html = try String(contentsOfFile: folder + "/r.html", encoding: .utf8)
-            #expect(html.contains("data:image/jpeg;base64,") && !html.contains("http://") || html.contains("http://www.w3.org/2000/svg"))
+            #expect(html.contains("data:image/jpeg;base64,") && !html.contains("{{"))
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/r.png")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
         }
     }

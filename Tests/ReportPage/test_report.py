@@ -52,6 +52,8 @@ class PageTest(unittest.TestCase):
         return page
 
     def picture(self, page, name):
+        # Pictures are decoded beside what else goes on.
+        page.evaluate("Promise.all([...document.images].filter((i) => i.src).map((i) => i.decode()))")
         if PICTURES:
             os.makedirs(PICTURES, exist_ok=True)
             page.screenshot(path=os.path.join(PICTURES, name + ".png"), full_page=True)
@@ -68,7 +70,7 @@ class PageTest(unittest.TestCase):
         self.assertEqual(page.locator("#summary").inner_text(), "4 of 12 passed · 8 failed · 3 scenes")
         self.assertEqual(page.locator(".cell").count(), 12)
         self.assertEqual(page.locator(".cell img").count(), 12)
-        self.assertTrue(page.evaluate("[...document.images].every((i) => i.naturalWidth > 0)"))
+        page.wait_for_function("[...document.querySelectorAll('.cell img')].every((i) => i.naturalWidth > 0)")
         self.assertEqual(page.locator("header, main, [role=search]").count(), 3)
         for image in page.locator(".cell .shot").all():
             frame, inner = image.bounding_box(), image.locator("img").bounding_box()
@@ -134,10 +136,10 @@ class PageTest(unittest.TestCase):
         slider.focus()
         page.keyboard.press("Home")
         self.assertIn("0%", over.get_attribute("style"))
-        page.get_by_role("button", name="Difference").click()
+        page.get_by_role("button", name="Difference", exact=True).click()
         self.assertFalse(page.locator(".compare").is_visible())
         self.assertTrue(page.get_by_alt_text("differences in red").is_visible())
-        page.get_by_role("button", name="Difference").click()
+        page.get_by_role("button", name="Difference", exact=True).click()
         self.picture(page, "slider-light")
         self.assertClean(page)
 

@@ -13,14 +13,16 @@ struct AcceptCommand: ParsableCommand {
         let found = try ResultsFolder(path: results).read().results.flatMap { $0.comparisons }
         let wanted = found.filter { names.isEmpty || names.contains($0.name) }
         for name in names where !wanted.contains(where: { $0.name == name }) {
-            throw CommandFailure("\(results) has no different picture \"\(name)\"; it has \(Set(found.map(\.name)).sorted().joined(separator: ", "))")
+            throw CommandFailure(
+                "\(results) has no different picture \"\(name)\"; it has \(Set(found.map(\.name)).sorted().joined(separator: ", "))")
         }
         guard !wanted.isEmpty else { return StandardOutput.write("no picture is different") }
         let kept = Dictionary(grouping: wanted, by: \.kept)
         for (path, comparisons) in kept.sorted(by: { $0.key < $1.key }) {
             guard comparisons.count == 1 else {
                 throw CommandFailure(
-                    "\(path) is the kept picture of \(comparisons.count) cells that differ; check --update-pictures changed keeps one for each configuration")
+                    "\(path) is the kept picture of \(comparisons.count) cells that differ; check --update-pictures changed keeps one for each configuration"
+                )
             }
         }
         for comparison in wanted {

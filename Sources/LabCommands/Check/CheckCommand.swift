@@ -30,17 +30,21 @@ struct CheckCommand: ParsableCommand {
             "How many processes play cells; by default one for each processor. 0 plays them in this one, for debuggers.",
             valueName: "number"))
     var jobs: Int?
-    @Option(help: ArgumentHelp("A cell that takes longer than this, in real time, fails and is ended: 30s.", valueName: "time"), transform: VirtualTime.init(_:))
+    @Option(
+        help: ArgumentHelp("A cell that takes longer than this, in real time, fails and is ended: 30s.", valueName: "time"),
+        transform: VirtualTime.init(_:))
     var timeout: VirtualTime?
     @Option(help: ArgumentHelp("Play one of several parts, such as 2/5; the same cells make the same parts everywhere.", valueName: "i/n"))
     var shard: CheckShard?
     @Flag(help: "Begin no more cells once one has failed.") var failFast = false
     @Option(
-        help: ArgumentHelp("Only scenes whose file, or a file that they name, git knows as changed since a revision.", valueName: "revision"))
+        help: ArgumentHelp(
+            "Only scenes whose file, or a file that they name, git knows as changed since a revision.", valueName: "revision"))
     var changedSince: String?
     @Option(
         help: ArgumentHelp(
-            "Where pictures of failures and screenshots go, and, when it is given, a JSON file for each cell; the folder is made.", valueName: "folder"))
+            "Where pictures of failures and screenshots go, and, when it is given, a JSON file for each cell; the folder is made.",
+            valueName: "folder"))
     var results: String?
     @Option(help: ArgumentHelp("Write kept pictures of assertScreenshot anew: missing or changed.", valueName: "which"))
     var updatePictures = PictureUpdates.none
@@ -111,7 +115,8 @@ struct CheckCommand: ParsableCommand {
             return
         }
         let pool = CellPool(
-            settings: settings, jobs: max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, cells.count)), timeout: timeout?.seconds,
+            settings: settings, jobs: max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, cells.count)),
+            timeout: timeout?.seconds,
             stopsAtFailure: failFast)
         try pool.play(cells, report: report)
     }
@@ -127,7 +132,8 @@ struct ReportOptions: ParsableArguments {
     var html: String?
     @Option(
         help: ArgumentHelp(
-            "Of which cells the page has every step's picture, the curves and the events; of the others it has a small picture.", valueName: "which"))
+            "Of which cells the page has every step's picture, the curves and the events; of the others it has a small picture.",
+            valueName: "which"))
     var evidence = Evidence.failed
     @Option(help: ArgumentHelp("Also write the Test Anything Protocol; - is standard output.", valueName: "file")) var tap: String?
     @Flag(help: "Also print annotations for GitHub's workflows.") var github = false

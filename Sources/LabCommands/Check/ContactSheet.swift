@@ -55,7 +55,8 @@ struct ContactSheet {
             height: heights.reduce(Self.gap + head) { $0 + $1 + Self.captionHeight + Self.gap })
         guard max(size.width, size.height) <= Self.maximumSide else {
             throw CommandFailure(
-                "a contact sheet of \(results.count) cells would be \(Int(size.width)) x \(Int(size.height)) pixels; fewer scenes or configurations fit")
+                "a contact sheet of \(results.count) cells would be \(Int(size.width)) x \(Int(size.height)) pixels; fewer scenes or configurations fit"
+            )
         }
         var nodes: [DisplayNode] = []
         func text(_ text: String, _ frame: CGRect, weight: CGFloat, _ color: CGColor) {
@@ -65,7 +66,8 @@ struct ContactSheet {
             nodes.append(
                 DisplayNode(
                     id: UInt64(nodes.count + 1), name: "text", bounds: CGRect(origin: .zero, size: size),
-                    contents: [.glyphs(GlyphRun(text: shown, font: font, color: color, origin: CGPoint(x: frame.minX, y: frame.minY + 14)))]))
+                    contents: [.glyphs(GlyphRun(text: shown, font: font, color: color, origin: CGPoint(x: frame.minX, y: frame.minY + 14)))]
+                ))
         }
         func left(_ column: Int) -> CGFloat { widths[..<column].reduce(Self.gap) { $0 + $1 + Self.gap } }
         func top(_ row: Int) -> CGFloat { heights[..<row].reduce(Self.gap + head) { $0 + $1 + Self.captionHeight + Self.gap } }

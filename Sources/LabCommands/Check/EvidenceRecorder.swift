@@ -158,7 +158,8 @@ final class EvidenceRecorder {
         return session.phone.events.entries.map { entry in
             let details = entry.details.map { "\($0.name) \($0.value.rounded.serialized)" }.joined(separator: ", ")
             var event = CellResult.Event(
-                time: (entry.time * 1000).rounded() / 1000, name: entry.name, text: [entry.view, details].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ": "))
+                time: (entry.time * 1000).rounded() / 1000, name: entry.name,
+                text: [entry.view, details].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ": "))
             if entry.name == "adjust", let plan = plans.popFirst() {
                 (event.text, event.explanation) = (plan.title, plan.text)
             }

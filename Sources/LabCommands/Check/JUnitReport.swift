@@ -24,7 +24,8 @@ struct JUnitReport {
             errors += 1
             let message = result.report.split(separator: "\n").first ?? ""
             cases.append(
-                "    <testcase classname=\"\(name)\" name=\"flow\"><error message=\"\(escape(String(message)))\">\(escape(result.report))</error></testcase>")
+                "    <testcase classname=\"\(name)\" name=\"flow\"><error message=\"\(escape(String(message)))\">\(escape(result.report))</error></testcase>"
+            )
         }
         let properties = result.cell.choices.map {
             "      <property name=\"\($0.axis.rawValue)\" value=\"\(escape($0.value))\"/>\n"
@@ -46,11 +47,12 @@ struct JUnitReport {
         case .passed: return head + "/>"
         case .skipped: return head + ">\n      <skipped message=\"\(escape(message))\"/>\n    </testcase>"
         case .failed:
-            let pictures =
-                [result.failurePicture] + [result.moments?.before, result.moments?.at, result.moments?.after]
-                + result.comparisons.flatMap { [$0.expected, $0.actual, $0.difference] }
+            var pictures: [String?] = [result.failurePicture, result.moments?.before, result.moments?.at, result.moments?.after]
+            for comparison in result.comparisons { pictures += [comparison.expected, comparison.actual, comparison.difference] }
+            var seen: Set<String> = []
+            let files = pictures.compactMap { $0 }.filter { seen.insert($0).inserted }
             // The form that build servers attach files by. (documented: the Attachments plug-in of Jenkins, and GitLab's reports)
-            let attachments = pictures.compactMap { $0 }.map { "[[ATTACHMENT|\(folder)/\($0)]]" }.joined(separator: "\n")
+            let attachments = files.map { "[[ATTACHMENT|\(folder)/\($0)]]" }.joined(separator: "\n")
             return head + ">\n      <failure message=\"\(escape(message))\">\(escape(step.plan ?? ""))</failure>\n"
                 + (attachments.isEmpty ? "" : "      <system-out>\(escape(attachments))</system-out>\n") + "    </testcase>"
         }

@@ -48,7 +48,8 @@ extension CellResult {
         result.thumbnail = thumbnail.map(path)
         result.moments = moments.map { Moments(before: $0.before.map(path), at: $0.at.map(path), after: $0.after.map(path)) }
         result.comparisons = comparisons.map {
-            Comparison(name: $0.name, kept: $0.kept, expected: path($0.expected), actual: path($0.actual), difference: $0.difference.map(path))
+            Comparison(
+                name: $0.name, kept: $0.kept, expected: path($0.expected), actual: path($0.actual), difference: $0.difference.map(path))
         }
         return result
     }

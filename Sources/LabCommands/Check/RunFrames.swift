@@ -31,7 +31,8 @@ struct RunFrames: Encodable {
     mutating func note(_ lines: [String], of phone: SimulatedPhone, fonts: FontLibrary) {
         for line in lines where line.hasPrefix("{\"type\":\"frame\"") || line.hasPrefix("{\"type\":\"scene\"") {
             // Everything behind the index and the time.
-            let body = line.range(of: "\"time\":").flatMap { line[$0.upperBound...].firstIndex(of: ",") }.map { String(line[$0...]) } ?? line
+            let body =
+                line.range(of: "\"time\":").flatMap { line[$0.upperBound...].firstIndex(of: ",") }.map { String(line[$0...]) } ?? line
             if body != lastFrame { trace.append(line) }
             lastFrame = body
         }

@@ -8,7 +8,8 @@ struct TAPReport {
         var lines = ["TAP version 13", "1..\(results.count)"]
         for (index, result) in results.enumerated() {
             let name = Self.escape(result.cell.title + result.cell.configurationSuffix)
-            lines.append("\(result.isFailure ? "not ok" : "ok") \(index + 1) - \(name)" + (result.outcome == .notRun ? " # SKIP not run" : ""))
+            lines.append(
+                "\(result.isFailure ? "not ok" : "ok") \(index + 1) - \(name)" + (result.outcome == .notRun ? " # SKIP not run" : ""))
             guard result.isFailure, result.outcome != .notRun else { continue }
             lines += ["  ---", "  outcome: \(result.outcome.rawValue)", "  scene: \(Self.quoted(result.cell.scene))"]
             if let step = result.failedStep {
@@ -25,7 +26,8 @@ struct TAPReport {
     }
 
     private static func escape(_ text: String) -> String {
-        text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "#", with: "\\#").replacingOccurrences(of: "\n", with: " ")
+        text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "#", with: "\\#").replacingOccurrences(
+            of: "\n", with: " ")
     }
 
     /// A YAML string between double quotes.
@@ -52,7 +54,10 @@ struct GitHubAnnotations {
         lines = results.filter { $0.isFailure && $0.outcome != .notRun }.map { result in
             let step = result.failedStep
             let message =
-                step.map { step in "\(step.words)\n" + [step.expected.map { $0.isEmpty ? "" : "expected \($0), but " }, step.actual].compactMap { $0 }.joined() }
+                step.map { step in
+                    "\(step.words)\n"
+                        + [step.expected.map { $0.isEmpty ? "" : "expected \($0), but " }, step.actual].compactMap { $0 }.joined()
+                }
                 ?? result.report
             let place = "file=\(Self.property(step?.file ?? result.cell.scene)),line=\(step?.line ?? 1)"
             let title = Self.property(result.cell.title + result.cell.configurationSuffix)
@@ -61,7 +66,8 @@ struct GitHubAnnotations {
     }
 
     private static func data(_ text: String) -> String {
-        text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D").replacingOccurrences(of: "\n", with: "%0A")
+        text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D").replacingOccurrences(
+            of: "\n", with: "%0A")
     }
 
     private static func property(_ text: String) -> String {
