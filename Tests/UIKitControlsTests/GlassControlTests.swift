@@ -112,7 +112,7 @@ import Testing
 
     @Test func `neighbours of neighbours belong to one group`() {
         func shape(_ x: CGFloat) -> GlassShape { GlassShape(frame: CGRect(x: x, y: 0, width: 10, height: 10), radius: 5) }
-        #expect(GlassShape.groups(of: [shape(0), shape(40), shape(15), shape(28)], spacing: 6) == [[0, 2, 3], [1]])
+        #expect(GlassShape.groups(of: [shape(0), shape(60), shape(15), shape(28)], spacing: 6) == [[0, 2, 3], [1]])
         #expect(GlassShape.groups(of: [shape(0), shape(40)], spacing: 0) == [[0], [1]])
         #expect(GlassShape.groups(of: [], spacing: 6).isEmpty)
     }
