@@ -63,12 +63,25 @@ open class UIVisualEffectView: UIView {
         updateEffect()
     }
 
+    /// Whether a container draws the glass, together with its neighbours'.
+    final var isMerged = false { didSet { if isMerged != oldValue { updateEffect() } } }
+    /// Of a container of glass.
+    private(set) final var merging: GlassMerging?
+    /// A piece that comes to a container or leaves it.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if superview == nil { isMerged = false }
+        guard effect is UIGlassEffect, let around = superview?.superview as? UIVisualEffectView, around.merging != nil else { return }
+        around.setNeedsLayout()
+    }
+
     /// The light along the edge of glass.
     private var rim: GlassRimView?
     private var rimLines: [GlassMaterial.RimLine] = []
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        merging?.update()
         rim?.place(around: bounds, radius: layer.cornerRadius, isRoundBelow: true, lines: rimLines)
     }
 
@@ -88,7 +101,18 @@ open class UIVisualEffectView: UIView {
     }
 
     private func updateEffect() {
-        let glass = (effect as? UIGlassEffect)?.material(for: traitCollection)
+        if let container = effect as? UIGlassContainerEffect {
+            merging?.end()
+            merging = GlassMerging(self, spacing: container.spacing)
+            // What it holds casts shadows and grows beyond it.
+            clipsToBounds = false
+            setNeedsLayout()
+        } else if merging != nil {
+            merging?.end()
+            merging = nil
+            clipsToBounds = true
+        }
+        let glass = isMerged ? nil : (effect as? UIGlassEffect)?.material(for: traitCollection)
         showRim(glass?.rim ?? [])
         if let glass {
             layer.backdrop = glass.backdrop

@@ -35,7 +35,9 @@ import UIKit
     private func buttons(of alert: UIAlertController) -> [String: CGRect] {
         func find(_ view: UIView) -> [AlertButton] { view.subviews.flatMap { ($0 as? AlertButton).map { [$0] } ?? find($0) } }
         return Dictionary(
-            uniqueKeysWithValues: find(alert.view).filter { !$0.isHidden }.map { ($0.action.title ?? "", $0.convert($0.bounds, to: alert.view)) })
+            uniqueKeysWithValues: find(alert.view).filter { !$0.isHidden }.map {
+                ($0.action.title ?? "", $0.convert($0.bounds, to: alert.view))
+            })
     }
 
     // MARK: Alerts

@@ -114,7 +114,7 @@ import UIKit
             tabs.tabBarMinimizeBehavior = .onScrollDown
             pass(phone, 0.1)
             #expect(content.convert(content.bounds, to: nil) == CGRect(x: 21, y: 735, width: 360, height: 48))
-            #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 83 + 56)
+            #expect(abs(tabs.selectedViewController!.view.safeAreaInsets.bottom - (83 + 56)) < 0.01)
             drag(phone, from: 600, to: 300)
             #expect(content.convert(content.bounds, to: nil) == CGRect(x: 77, y: 805, width: 304, height: 48))
             tabs.bottomAccessory = nil

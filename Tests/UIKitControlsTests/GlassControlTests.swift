@@ -62,4 +62,58 @@ import Testing
             #expect(abs((alpha ?? 0) - 0.188) < 0.001, "#CFE6FF over white")
         }
     }
+
+    @Test func `corners may be round above and square below, and follow what they stand in`() {
+        run {
+            let view = UIView(frame: CGRect(x: 8, y: 8, width: 100, height: 60))
+            view.cornerConfiguration = .uniformEdges(topRadius: 20, bottomRadius: nil)
+            #expect(view.effectiveRadius(corner: .topLeft) == 20 && view.effectiveRadius(corner: .bottomLeft) == 0)
+            #expect(view.effectiveRadius(corner: .allCorners) == 0, "the smallest")
+            view.cornerConfiguration = .capsule()
+            #expect(view.effectiveRadius(corner: .allCorners) == 30)
+            view.frame.size.height = 40
+            #expect(view.effectiveRadius(corner: .allCorners) == 20)
+            let around = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            around.layer.cornerRadius = 38
+            around.addSubview(view)
+            view.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 4))
+            #expect(view.effectiveRadius(corner: .topLeft) == 30)
+        }
+    }
+
+    @Test func `glass in a container flows together where it is nearer than the spacing, and parts again`() throws {
+        try run {
+            let effect = UIGlassContainerEffect()
+            effect.spacing = 20
+            let container = UIVisualEffectView(effect: effect)
+            container.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+            let pieces = [0, 54, 200].map { (x: CGFloat) in
+                let piece = UIVisualEffectView(effect: UIGlassEffect())
+                piece.frame = CGRect(x: x, y: 8, width: 44, height: 44)
+                piece.layer.cornerRadius = 22
+                container.contentView.addSubview(piece)
+                return piece
+            }
+            container.layoutIfNeeded()
+            let merging = try #require(container.merging)
+            #expect(pieces.map(\.isMerged) == [true, true, false] && pieces.map { $0.layer.backdrop == nil } == [true, true, false])
+            let outline = try #require((merging.layers.first?.mask as? CAShapeLayer)?.path)
+            #expect(merging.layers.count == 1 && merging.layers[0].backdrop != nil)
+            #expect(outline.contains(CGPoint(x: 49, y: 30)), "between the two")
+            #expect(!outline.contains(CGPoint(x: 49, y: 10)), "thinner there")
+            pieces[1].frame.origin.x = 100
+            #expect(pieces.allSatisfy { !$0.isMerged } && merging.layers.isEmpty)
+            pieces[2].frame.origin.x = 144
+            #expect(pieces.map(\.isMerged) == [false, true, true])
+            container.effect = nil
+            #expect(pieces.allSatisfy { !$0.isMerged && $0.layer.backdrop != nil })
+        }
+    }
+
+    @Test func `neighbours of neighbours belong to one group`() {
+        func shape(_ x: CGFloat) -> GlassShape { GlassShape(frame: CGRect(x: x, y: 0, width: 10, height: 10), radius: 5) }
+        #expect(GlassShape.groups(of: [shape(0), shape(60), shape(15), shape(28)], spacing: 6) == [[0, 2, 3], [1]])
+        #expect(GlassShape.groups(of: [shape(0), shape(40)], spacing: 0) == [[0], [1]])
+        #expect(GlassShape.groups(of: [], spacing: 6).isEmpty)
+    }
 }

@@ -247,8 +247,9 @@ import UIKitText
                 let (keys, glass) = (host.keys.layer.presentationFrame, host.material.layer.presentationFrame)
                 #expect(abs(top + keys.minY - 566) < 0.01, "the keys")
                 #expect(abs(top + glass.minY - 566) < 0.01 && abs(top + glass.maxY - 874) < 0.01, "the glass")
+                #expect(abs(top + accessory.layer.presentationFrame.maxY - 566) < 0.01, "no gap below the accessory")
             }
-            #expect(tops.count > 3, "the accessory's upper edge moves")
+            #expect(tops.count > 3, "what the guide follows moves")
         }
     }
 }

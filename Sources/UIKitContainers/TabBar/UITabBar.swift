@@ -254,7 +254,8 @@ open class UITabBar: UIView {
         let isTablet = traitCollection.userInterfaceIdiom == .pad
         if isCapsule {
             // Nothing is added for the home indicator: the capsule stands above the screen's end. (Facts/IOS26.md#glass-bars)
-            return CGSize(width: size.width, height: accessoryRoom + TabBarMetrics.capsuleHeight(isCompact: isCompact) + TabBarMetrics.belowCapsule)
+            return CGSize(
+                width: size.width, height: accessoryRoom + TabBarMetrics.capsuleHeight(isCompact: isCompact) + TabBarMetrics.belowCapsule)
         }
         let height = isTablet ? TabBarMetrics.tabletHeight : isCompact ? TabBarMetrics.compactHeight : TabBarMetrics.height
         return CGSize(width: size.width, height: height + extensionBelow)

@@ -104,7 +104,8 @@ private final class TabScrollWatch: ScrollPullObserver {
         let insets = scrollView.adjustedContentInset
         // At its ends content says nothing: what springs back there was not scrolled.
         if y <= -insets.top { return tabs.minimizeBar(tabs.tabBarMinimizeBehavior == .onScrollUp) }
-        guard y < scrollView.contentSize.height + insets.bottom - scrollView.bounds.height, scrollView.isDragging || scrollView.isDecelerating
+        guard y < scrollView.contentSize.height + insets.bottom - scrollView.bounds.height,
+            scrollView.isDragging || scrollView.isDecelerating
         else { return }
         let step = y - last
         way = step * way < 0 ? step : way + step

@@ -23,9 +23,9 @@ public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// Holds glass that flows together when it comes near.
+/// Holds glass that flows together when it comes near: what stands in its content view itself.
 ///
-/// Partial: every glass stays by itself.
+/// Partial: glass that has flowed together has no light along its edge, and all of it has the material of the first piece.
 public final class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
     // Set before it is given to a view.
     /// How near, points.
@@ -49,21 +49,46 @@ extension UICornerRadius: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
 
 /// How round a view's corners are.
 ///
-/// Partial: all corners have the radius of the upper left one.
+/// Partial: corners that are round at all have one radius, that of the roundest.
 public struct UICornerConfiguration: Hashable, Sendable {
-    enum Kind: Hashable, Sendable { case radius(UICornerRadius), capsule(maximum: CGFloat?) }
+    /// One radius for each corner; nil leaves it square.
+    struct Corners: Hashable, Sendable {
+        var topLeft: UICornerRadius?
+        var topRight: UICornerRadius?
+        var bottomLeft: UICornerRadius?
+        var bottomRight: UICornerRadius?
+        var all: [(CACornerMask, UICornerRadius?)] {
+            [
+                (.layerMinXMinYCorner, topLeft), (.layerMaxXMinYCorner, topRight), (.layerMinXMaxYCorner, bottomLeft),
+                (.layerMaxXMaxYCorner, bottomRight),
+            ]
+        }
+    }
+    enum Kind: Hashable, Sendable { case corners(Corners), capsule(maximum: CGFloat?) }
     let kind: Kind
-    public static func corners(radius: UICornerRadius) -> UICornerConfiguration { UICornerConfiguration(kind: .radius(radius)) }
-    public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration { UICornerConfiguration(kind: .radius(radius)) }
+    private init(_ kind: Kind) { self.kind = kind }
+    private init(_ topLeft: UICornerRadius?, _ topRight: UICornerRadius?, _ bottomLeft: UICornerRadius?, _ bottomRight: UICornerRadius?) {
+        kind = .corners(Corners(topLeft: topLeft, topRight: topRight, bottomLeft: bottomLeft, bottomRight: bottomRight))
+    }
+    public static func corners(radius: UICornerRadius) -> UICornerConfiguration { UICornerConfiguration(radius, radius, radius, radius) }
+    public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration { corners(radius: radius) }
     public static func corners(
         topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?, bottomLeftRadius: UICornerRadius?,
         bottomRightRadius: UICornerRadius?
     ) -> UICornerConfiguration {
-        UICornerConfiguration(kind: .radius(topLeftRadius ?? topRightRadius ?? bottomLeftRadius ?? bottomRightRadius ?? .fixed(0)))
+        UICornerConfiguration(topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius)
+    }
+    /// The upper corners alike, and the lower ones.
+    public static func uniformEdges(topRadius: UICornerRadius?, bottomRadius: UICornerRadius?) -> UICornerConfiguration {
+        UICornerConfiguration(topRadius, topRadius, bottomRadius, bottomRadius)
+    }
+    /// The left corners alike, and the right ones.
+    public static func uniformEdges(leftRadius: UICornerRadius?, rightRadius: UICornerRadius?) -> UICornerConfiguration {
+        UICornerConfiguration(leftRadius, rightRadius, leftRadius, rightRadius)
     }
     /// Half as round as the view is high or wide, at most `maximumRadius` points.
     public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
-        UICornerConfiguration(kind: .capsule(maximum: maximumRadius))
+        UICornerConfiguration(.capsule(maximum: maximumRadius))
     }
 }
 
@@ -75,27 +100,46 @@ extension UIView {
         set {
             associatedValues[ObjectIdentifier(CornerKey.self)] = newValue
             layer.cornerCurve = .continuous
-            layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
             followCorners()
+            // Watched once: a watch that ends while another takes its place would be in its way.
+            guard associatedValues[ObjectIdentifier(UICornerRadius.self)] == nil else { return }
             associatedValues[ObjectIdentifier(UICornerRadius.self)] = observeFrame { [weak self] _ in self?.followCorners() }
         }
     }
-    /// What `cornerConfiguration` comes to, points.
-    public func effectiveRadius(corner: UIRectCorner) -> CGFloat { layer.cornerRadius }
+    /// What `cornerConfiguration` comes to, points; the smallest where several corners are asked about.
+    public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+        let masks: [(UIRectCorner, CACornerMask)] = [
+            (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner), (.bottomLeft, .layerMinXMaxYCorner),
+            (.bottomRight, .layerMaxXMaxYCorner),
+        ]
+        let isRound = masks.allSatisfy { !corner.contains($0.0) || layer.maskedCorners.contains($0.1) }
+        return isRound ? layer.cornerRadius : 0
+    }
 
+    private func points(of radius: UICornerRadius?) -> CGFloat {
+        switch radius?.kind {
+        case nil: 0
+        case .fixed(let points): max(0, points)
+        case .concentric(let least): max(least, (superview?.layer.cornerRadius ?? 0) - min(frame.minX, frame.minY), 0)
+        }
+    }
     private func followCorners() {
-        let radius: CGFloat =
-            switch cornerConfiguration.kind {
-            case .capsule(let maximum): min(min(bounds.width, bounds.height) / 2, maximum ?? .infinity)
-            case .radius(let radius):
-                switch radius.kind {
-                case .fixed(let points): points
-                case .concentric(let least):
-                    max(least, (superview?.layer.cornerRadius ?? 0) - min(frame.minX, frame.minY))
-                }
+        var radius: CGFloat
+        var round: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        switch cornerConfiguration.kind {
+        case .capsule(let maximum): radius = max(0, min(min(bounds.width, bounds.height) / 2, maximum ?? .infinity))
+        case .corners(let corners):
+            radius = 0
+            round = []
+            for (mask, corner) in corners.all {
+                let own = points(of: corner)
+                if own > 0 { round.insert(mask) }
+                radius = max(radius, own)
             }
-        guard layer.cornerRadius != max(0, radius) else { return }
-        layer.cornerRadius = max(0, radius)
+        }
+        if layer.maskedCorners != round { layer.maskedCorners = round }
+        guard layer.cornerRadius != radius else { return }
+        layer.cornerRadius = radius
         setNeedsLayout()
     }
 }

@@ -261,12 +261,14 @@ final class KeyboardHostView: UIView {
         if isGlass { updateMaterial() }
     }
 
-    /// Keys and what else stands on the material begin `way` points lower than where they were placed, and go there along with it.
+    /// Keys and what else stands on the material, or lies on it, begin `way` points lower than where they were placed, and go there along with it.
     private func setPartsBack(by way: CGFloat, along move: () -> Void) {
         guard abs(way) > 0.001 else { return move() }
         var parts: [UIView] = [keys, keys.popups, bar]
         if let emoji { parts.append(emoji) }
         if let inputReplacement, inputReplacement.translatesAutoresizingMaskIntoConstraints { parts.append(inputReplacement) }
+        // An accessory stays on the keys: no gap opens below one that is lower now.
+        if let accessory, accessory.translatesAutoresizingMaskIntoConstraints { parts.append(accessory) }
         let places = parts.map(\.center)
         UIView.performWithoutAnimation {
             for part in parts {

@@ -23,7 +23,8 @@ final class AlertButton: UIView {
         super.init(frame: .zero)
         accessibilityIdentifier = action.title
         label.text = action.title
-        label.font = .systemFont(ofSize: look.buttonSize, weight: isPreferred && !look.isGlass ? .semibold : look.isGlass ? .medium : .regular)
+        label.font = .systemFont(
+            ofSize: look.buttonSize, weight: isPreferred && !look.isGlass ? .semibold : look.isGlass ? .medium : .regular)
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.5

@@ -47,7 +47,9 @@ final class AlertPresentationController: UIPresentationController {
         (alert?.view as? AlertView)?.isAtSource = lastSource != nil
         UIView.performWithoutAnimation {
             // As a colour and not as the view's alpha, so that it follows light and dark while the alert shows.
-            dimming.backgroundColor = lastSource != nil ? .clear : UIColor { UIColor(white: 0, alpha: AlertMetrics.dimming(isDark: $0.userInterfaceStyle == .dark)) }
+            dimming.backgroundColor =
+                lastSource != nil
+                ? .clear : UIColor { UIColor(white: 0, alpha: AlertMetrics.dimming(isDark: $0.userInterfaceStyle == .dark)) }
             dimming.alpha = 0
             dimming.frame = container.bounds
             dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -73,7 +75,8 @@ final class AlertPresentationController: UIPresentationController {
     /// An action sheet grows out of its source. (Facts/IOS26.md#alerts)
     override func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         guard alert?.preferredStyle == .actionSheet, SystemDesign.current.isGlass, let source = source() ?? lastSource else { return nil }
-        return FadeAnimator(isPresenting: isPresenting, appearing: AlertMetrics.appearing, disappearing: AlertMetrics.disappearing) { view in
+        return FadeAnimator(isPresenting: isPresenting, appearing: AlertMetrics.appearing, disappearing: AlertMetrics.disappearing) {
+            view in
             let scale = min(max(source.width / max(view.bounds.width, 1), 0.2), 0.6)
             let middle = view.center
             return CGAffineTransform(translationX: source.midX - middle.x, y: source.midY - middle.y).scaledBy(x: scale, y: scale)
