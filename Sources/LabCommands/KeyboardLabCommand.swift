@@ -17,7 +17,8 @@ package struct KeyboardLabCommand: ParsableCommand {
         version: "keyboard-lab \(ProgramVersion.number)",
         subcommands: [
             RunCommand.self, RecordCommand.self, SnapshotCommand.self, CheckCommand.self, CompareCommand.self, TraceCommand.self,
-            ReportCommand.self, InspectCommand.self, DoctorCommand.self, TestCommand.self, NewCommand.self, ImportCommand.self, ValidateCommand.self,
+            ReportCommand.self, InspectCommand.self, DoctorCommand.self, TestCommand.self,
+            NewCommand.self, ImportCommand.self, ValidateCommand.self,
             RecoverCommand.self,
             DevicesCommand.self, ScenesCommand.self,
             ExplainCommand.self,

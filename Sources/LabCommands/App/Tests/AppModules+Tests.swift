@@ -7,7 +7,9 @@ extension AppModules {
     init(testsOf path: String, target: String?) throws {
         let url = URL(fileURLWithPath: path).standardizedFileURL
         if FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) {
-            guard target == nil else { throw CommandFailure("--target names a target of a project of Xcode's, and there is none in \(path)") }
+            guard target == nil else {
+                throw CommandFailure("--target names a target of a project of Xcode's, and there is none in \(path)")
+            }
             let graph = try PackageGraph(root: url)
             (modules, tests) = try graph.modulesAndTests()
         } else {
