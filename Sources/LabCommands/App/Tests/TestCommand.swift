@@ -20,7 +20,7 @@ struct TestCommand: ParsableCommand {
     @Option(help: ArgumentHelp("No tests whose names match; may be said several times.", valueName: "pattern")) var skip: [String] = []
 
     func run() throws {
-        let app = try AppModules(testsOf: app, target: target)
+        let app = try AppModules.withTests(path: app, target: target)
         let tools = try AppTools.ofThisProgram()
         let package = try AppPackage(app, path: self.app, screen: nil, tools: tools)
         let choice = filter.flatMap { ["--filter", $0] } + skip.flatMap { ["--skip", $0] }
