@@ -168,6 +168,10 @@ echo "Scenes name an app's own views, cells and controllers."
 own=Tests/AppSources/OwnManager
 lab trace --app $own $own/reply.flow.yaml >"$work/own"
 expect "The strategy of an app" "$(head -n 1 "$work/own")" '"strategy":"own"'
+if grep -q engineDisabled "$work/own"; then echo "An app that moves its views itself hears of an engine that is off." >&2; exit 1; fi
+code=0
+"$build/keyboard-lab" import $own -o "$work/nowhere/own.yaml" >"$work/import.log" 2>&1 || code=$?
+expect "An import into a folder that is not there" "$code $(cat "$work/import.log")" "2 $work/nowhere/own.yaml cannot be written: there is no folder $work/nowhere; make it with: mkdir -p"
 expect "The line behind a move" "$(grep '"moved"' "$work/own")" '"cause":"layout(UIView)","amount":-306,"lines":["ReplyController.swift:33"]'
 code=0
 "$build/keyboard-lab" check --app $own $own/send.flow.yaml >"$work/trap.log" 2>&1 || code=$?
@@ -232,6 +236,32 @@ echo "The doctor names what is missing, and strategies stand side by side."
 
 # The tutorial, as it is printed: its files are written, its commands run, and they say what it says.
 scripts/test-tutorial.sh "$build/keyboard-lab" "$work/tutorial"
+
+# Tests of a package that `swift test` does not compile here: XCTest's and Swift Testing's, with their exit code, a choice of them, and places of errors.
+tested=Tests/AppSources/Packages/Tested
+said=$(lab test --app $tested 2>&1) || { printf '%s\n' "$said" >&2; exit 1; }
+expect "Tests of XCTest" "$said" "Executed 2 tests, with 0 failures"
+expect "Tests of Swift Testing" "$said" "aTypedNameUnlocksTheButton() passed"
+said=$(lab test --app $tested --filter testANameOfThreeLetters 2>&1)
+expect "A choice of tests" "$said" "Executed 1 test, with 0 failures"
+rm -rf "$work/Tested"
+cp -r $tested "$work/Tested"
+cat >"$work/Tested/Tests/TestedTests/FailingTests.swift" <<'SWIFT'
+import XCTest
+@testable import Tested
+final class FailingTests: XCTestCase {
+    func testThatFails() { XCTAssertEqual(LoginModel().name, "Ada") }
+}
+SWIFT
+code=0
+"$build/keyboard-lab" test --app "$work/Tested" --filter FailingTests >"$work/failing.log" 2>&1 || code=$?
+expect "The exit code of a test that fails" "$code" 1
+expect "The place of a test that fails" "$(cat "$work/failing.log")" "$PWD/$work/Tested/Tests/TestedTests/FailingTests.swift:4: error: FailingTests.testThatFails"
+sed -i 's/LoginModel().name/LoginModel().nam/' "$work/Tested/Tests/TestedTests/FailingTests.swift"
+"$build/keyboard-lab" test --app "$work/Tested" >"$work/failing.log" 2>&1 && { echo "A test that does not compile has passed." >&2; exit 1; }
+expect "The place of an error in a test" "$(cat "$work/failing.log")" "$PWD/$work/Tested/Tests/TestedTests/FailingTests.swift:4:57: error: "
+expect "An app without tests" "$(lab test --app Examples/SignUp 2>&1 || true)" "there are no tests in Examples/SignUp"
+echo "Tests of a package run as they are."
 
 # A file for SwiftUI is left out and named; what is bound with Combine is the same in every run.
 expect "A flow of an app with Combine" "$(lab check --app Tests/AppSources/LeftOut --results "$work/results")" "ok    type.flow: 3 steps"

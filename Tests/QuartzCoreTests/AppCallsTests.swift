@@ -10,11 +10,12 @@ import Testing
         defer { AppLine.areTold = told }
         SimulatedProcess().run {
             let before = AppLine.numberOfReadings
+            let line = #line + 1
             for _ in 0..<100 { SimulatedProcess.current.noteConstraintChange() }
             let behind = withCause(.layout("UIView")) { SimulatedProcess.current.linesBehindWrite }
             #expect(AppLine.numberOfReadings == before)
             #if canImport(Runtime)
-                #expect(behind.lines.map(\.description) == ["AppCallsTests.swift:14"])
+                #expect(behind.lines.map(\.description) == ["AppCallsTests.swift:\(line)"])
                 #expect(AppLine.numberOfReadings > before)
             #endif
         }
@@ -22,6 +23,7 @@ import Testing
 
     @Test func `Each line is told once, the first one first`() {
         var behind = AppLinesBehind()
+        let line = #line + 1
         func first() { behind.add(AppCalls.present) }
         func second() { behind.add(AppCalls.present) }
         for _ in 0..<3 {
@@ -29,7 +31,7 @@ import Testing
             second()
         }
         #if canImport(Runtime)
-            #expect(behind.lines.map(\.description) == ["AppCallsTests.swift:27", "AppCallsTests.swift:28"])
+            #expect(behind.lines.map(\.description) == ["AppCallsTests.swift:\(line)", "AppCallsTests.swift:\(line + 1)"])
         #endif
     }
 }

@@ -27,6 +27,22 @@ import UIKit
         #expect(session.runner.status == .passed)
     }
 
+    @Test("what is typed into the bar shows, as it rides on the keyboard", arguments: [SceneStrategy.none, .iqRevised])
+    func caret(strategy: SceneStrategy) throws {
+        let session = try session(strategy)
+        session.phone.run(until: 1)
+        session.phone.process.run {
+            let controller = session.phone.window.rootViewController as! ConversationViewController
+            controller.bar.draft.accessibilityIdentifier = "draft"
+            #expect(controller.bar.draft.becomeFirstResponder())
+        }
+        session.phone.run(until: 2)
+        for step in ["- assertCaretVisible", "- assertNotOccluded: {id: draft}", "- assertNotOccluded: {focused: true, margin: 5}"] {
+            let failure = try session.perform(step, file: "test", afterTick: {})
+            #expect(failure == nil, "\(step): \(failure ?? "")")
+        }
+    }
+
     @Test("without a home indicator as well", arguments: ["iPhone SE", "iPad Pro 11"])
     func devices(device: String) throws {
         let session = try session(.none, device: device)

@@ -76,7 +76,9 @@ struct LargeTitleTests {
         }
     }
 
-    @Test("a form on the safe area can be scrolled to its end and stays there, however much of it is below", arguments: [30, 60, 90, 120, 300])
+    @Test(
+        "a form on the safe area can be scrolled to its end and stays there, however much of it is below",
+        arguments: [30, 60, 90, 120, 300] as [CGFloat])
     func safeForm(more: CGFloat) {
         NavigationPhone.show(prepare: { $0.navigationBar.prefersLargeTitles = true }) { phone in
             let form = SafeForm()

@@ -94,7 +94,25 @@ struct ImageBreadthTests {
     func unknownSymbol() {
         #expect(UIImage(systemName: "magnifyinglass") == nil)
         #expect(MissingSymbol.message("magnifyinglass").contains("\"magnifyingglass\""))
-        #expect(UIImage.systemNames.count > 200)
+        #expect(MissingSymbol.message("magnifyinglass").contains("nothing is drawn in its place"))
+        #expect(UIImage.systemNames.count > 300)
+    }
+
+    @Test(
+        "Symbols that sample code uses again and again are drawn",
+        arguments: [
+            "bubble.left.and.bubble.right", "bubble.left.and.bubble.right.fill", "photo.on.rectangle", "fork.knife", "bell.slash",
+            "bell.slash.fill", "bell.badge", "person.3.fill", "hand.raised.fill", "star.leadinghalf.filled", "sparkles",
+            "checkmark.seal.fill",
+            "rectangle.portrait.and.arrow.right", "square.on.square", "list.number", "chart.pie.fill", "cup.and.saucer.fill", "book.fill",
+            "text.bubble", "eye.slash.fill", "icloud", "mappin.circle.fill", "archivebox.fill", "trophy.fill", "faceid", "power",
+        ])
+    func commonSymbols(name: String) {
+        guard case .symbol(let symbol, _, _)? = UIImage(systemName: name)?.source else {
+            Issue.record("\(name) is not drawn")
+            return
+        }
+        #expect(!symbol.parts.isEmpty && symbol.size.width > 0.5 && symbol.size.height > 0.2)
     }
 
     @Test("Drawing outside of views: commands go into the image's context, which is gone afterwards")

@@ -25,9 +25,11 @@ enum AppInterruption {
         #if arch(x86_64)
             guard let source = context.pointee.uc_mcontext.fpregs.map(UnsafeMutableRawPointer.init) else { return }
             let count = vectorSize(source)
-            let kept = vectors ?? (mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), count)
-            kept.bytes.copyMemory(from: source, byteCount: min(count, kept.count))
-            vectors = kept
+            // A handler may ask the system for memory, and for nothing else.
+            if vectors == nil, let bytes = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) {
+                vectors = (bytes, count)
+            }
+            if let vectors { vectors.bytes.copyMemory(from: source, byteCount: min(count, vectors.count)) }
         #endif
     }
 

@@ -54,6 +54,8 @@ struct AppModules {
     /// The app's name: letters, digits and underscores.
     var name: String { modules.last?.name ?? "App" }
 
+    init(modules: [AppModule], tests: [AppModule]) { (self.modules, self.tests) = (modules, tests) }
+
     /// - Throws: `CommandFailure` when there is nothing there, no Swift file, or a package that cannot be built here.
     /// - Parameter target: of a project of Xcode's; nil for its only app.
     init(path: String, target: String? = nil) throws {

@@ -61,6 +61,8 @@ struct AppPackage {
         let targets = all.enumerated().map { position, module in
             let isTest = position >= app.modules.count
             let isProgram = app.tests.isEmpty && position == app.modules.count - 1
+            // Tests have modules of the package manager's own beside them, which need the toolkit too: it stands on the command line there.
+            let flags = (app.tests.isEmpty ? toolkit.compilerFlags : []) + module.flags
             let linked = isProgram ? toolkit.linkerFlags : isTest ? toolkit.testLinkerFlags : []
             return """
                         .\(isProgram ? "executableTarget" : isTest ? "testTarget" : "target")(
@@ -68,7 +70,7 @@ struct AppPackage {
                             dependencies: \(Self.list(module.dependencies)),
                             path: \(Self.literal("Modules/\(module.name)")),
                             swiftSettings: [
-                                .swiftLanguageMode(.v\(module.languageMode)), .unsafeFlags(\(Self.list(toolkit.compilerFlags + module.flags))),
+                                .swiftLanguageMode(.v\(module.languageMode)), .unsafeFlags(\(Self.list(flags))),
                             ]\(linked.isEmpty ? "" : ",\n                linkerSettings: [.unsafeFlags(\(Self.list(linked)))]")),
 
                 """

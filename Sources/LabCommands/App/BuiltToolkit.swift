@@ -9,7 +9,8 @@ struct BuiltToolkit {
 
     /// What people name in their manifests and have here without a package.
     static let productNames: Set<String> = [
-        "UIKit", "KeyboardLab", "KeyboardLabTesting", "QuartzCore", "CoreGraphics", "IQKeyboardManagerSwift", "IQKeyboardManager", "IQKeyboardToolbarManager",
+        "UIKit", "KeyboardLab", "KeyboardLabTesting", "QuartzCore", "CoreGraphics", "IQKeyboardManagerSwift", "IQKeyboardManager",
+        "IQKeyboardToolbarManager",
         "IQKeyboardToolbar", "IQKeyboardReturnManager", "IQTextView", "OpenCombine",
     ]
     /// Apple's frameworks whose modules have another name here, with that name. Packages look whether there are modules of these names, and would

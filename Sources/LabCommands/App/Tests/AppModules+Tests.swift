@@ -4,28 +4,35 @@ extension AppModules {
     /// An app with its tests: every module is a library, and none begins a program.
     ///
     /// - Throws: `CommandFailure` when there are no tests, and for what cannot be built here.
-    init(testsOf path: String, target: String?) throws {
+    static func withTests(path: String, target: String?) throws -> AppModules {
         let url = URL(fileURLWithPath: path).standardizedFileURL
         if FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) {
-            guard target == nil else { throw CommandFailure("--target names a target of a project of Xcode's, and there is none in \(path)") }
-            let graph = try PackageGraph(root: url)
-            (modules, tests) = try graph.modulesAndTests()
-        } else {
-            try self.init(path: path, target: target)
-            tests = Self.testFolders(in: URL(fileURLWithPath: AppRun.folder(of: path))).map { folder in
-                AppModule(
-                    name: Self.moduleName(folder.lastPathComponent), files: SourceFolder(folder).files, languageMode: 5,
-                    dependencies: modules.map(\.name))
+            guard target == nil else {
+                throw CommandFailure("--target names a target of a project of Xcode's, and there is none in \(path)")
             }
+            let (modules, tests) = try PackageGraph(root: url).modulesAndTests()
+            return try checked(AppModules(modules: modules, tests: tests), path)
         }
-        modules.removeAll { $0.files.isEmpty }
-        for test in tests { modules.removeAll { $0.name == test.name } }
-        tests.removeAll { $0.files.isEmpty }
-        guard !tests.isEmpty else {
+        var app = try AppModules(path: path, target: target)
+        app.tests = testFolders(in: URL(fileURLWithPath: AppRun.folder(of: path))).map { folder in
+            AppModule(
+                name: moduleName(folder.lastPathComponent), files: SourceFolder(folder).files, languageMode: 5,
+                dependencies: app.modules.map(\.name))
+        }
+        return try checked(app, path)
+    }
+
+    private static func checked(_ all: AppModules, _ path: String) throws -> AppModules {
+        var app = all
+        let names = Set(app.tests.map(\.name))
+        app.modules.removeAll { $0.files.isEmpty || names.contains($0.name) }
+        app.tests.removeAll { $0.files.isEmpty }
+        guard !app.tests.isEmpty else {
             throw CommandFailure(
                 "there are no tests in \(path): a package has them in targets for tests (.testTarget), a folder or a project in folders whose names "
                     + "end in Tests")
         }
+        return app
     }
 
     /// Folders with tests, beside an app's sources or among them. Those for the user interface need Xcode's own runner.

@@ -22,13 +22,16 @@ extension AppPackage {
     }
 
     /// Builds and runs the tests. Words and pictures of failures go where `swift test` has them.
-    /// - Parameter choice: what the package manager is told about which tests.
+    /// - Parameters:
+    ///   - choice: what the package manager is told about which tests.
+    ///   - toolkit: what sources and tests are compiled against.
     /// - Returns: its exit code.
-    func test(_ choice: [String]) throws -> Int32 {
+    func test(_ choice: [String], toolkit: BuiltToolkit) throws -> Int32 {
         let process = Foundation.Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments =
-            ["swift", "test", "--package-path", folder.path, "--scratch-path", folder.appendingPathComponent("build").path] + choice
+            ["swift", "test", "--package-path", folder.path, "--scratch-path", folder.appendingPathComponent("build").path]
+            + toolkit.compilerFlags.flatMap { ["-Xswiftc", $0] } + choice
         process.environment = ProcessInfo.processInfo.environment.merging(AppRun.variables(for: path)) { $1 }
         try process.run()
         process.waitUntilExit()

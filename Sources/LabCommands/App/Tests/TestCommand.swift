@@ -5,23 +5,25 @@ struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Run the tests of your own iOS sources, XCTest's and Swift Testing's.",
         discussion: """
-            Of a package its test targets; of a folder or a project of Xcode's the folders in it whose names end in Tests. Sources and tests are \
-            rewritten as every command with --app does it, so @objc, #selector, Combine and os work, and @testable import and KeyboardLabTesting \
-            too. Tests for the user interface (UITests) are left out.
+            Of a package its test targets; of a folder or a project of Xcode's the folders in it whose names end in Tests. Sources and
+            tests are rewritten as every command with --app does it, so @objc, #selector, Combine and os work, and @testable import and
+            KeyboardLabTesting too. Tests for the user interface (UITests) are left out.
 
             Output and exit code are those of 'swift test'.
             """)
 
-    @Option(help: ArgumentHelp("Your own iOS sources: a folder, a package or a project of Xcode's. They stay as they are.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp("Your own iOS sources: a folder, a package or a project of Xcode's. They stay as they are.", valueName: "path"))
     var app: String
     @Option(help: ArgumentHelp("The target of the project, where it has several apps.", valueName: "name")) var target: String?
     @Option(help: ArgumentHelp("Only tests whose names match; may be said several times.", valueName: "pattern")) var filter: [String] = []
     @Option(help: ArgumentHelp("No tests whose names match; may be said several times.", valueName: "pattern")) var skip: [String] = []
 
     func run() throws {
-        let app = try AppModules(testsOf: app, target: target)
-        let package = try AppPackage(app, path: self.app, screen: nil, tools: AppTools.ofThisProgram())
+        let app = try AppModules.withTests(path: app, target: target)
+        let tools = try AppTools.ofThisProgram()
+        let package = try AppPackage(app, path: self.app, screen: nil, tools: tools)
         let choice = filter.flatMap { ["--filter", $0] } + skip.flatMap { ["--skip", $0] }
-        Foundation.exit(StandardOutput.exitCode(try package.test(choice)))
+        Foundation.exit(StandardOutput.exitCode(try package.test(choice, toolkit: tools.toolkit)))
     }
 }
