@@ -82,7 +82,8 @@ package struct LiveTree {
         if let controller = view.viewController {
             names.read(controller)
             var node = InspectedNode(
-                id: InspectedID(rawValue: "c\(layer.identifier)"), kind: .controller, className: classNames.name(of: controller), frame: frame,
+                id: InspectedID(rawValue: "c\(layer.identifier)"), kind: .controller, className: classNames.name(of: controller),
+                frame: frame,
                 parent: around.parent)
             node.identifier = controller.restorationIdentifier
             node.text = controller.title ?? controller.navigationItem.title
@@ -165,7 +166,8 @@ package struct LiveTree {
     private mutating func addRecognizers(of view: UIView, at parent: Int, _ owner: InspectedNode) {
         for (index, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
             var node = InspectedNode(
-                id: InspectedID(rawValue: "g\(view.layer.identifier).\(index)"), kind: .recognizer, className: classNames.name(of: recognizer),
+                id: InspectedID(rawValue: "g\(view.layer.identifier).\(index)"), kind: .recognizer,
+                className: classNames.name(of: recognizer),
                 frame: owner.frame, parent: parent)
             node.identifier = recognizer.name
             node.property = names[recognizer]
