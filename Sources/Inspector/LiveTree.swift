@@ -13,6 +13,7 @@ package struct LiveTree {
     /// The part of each node through which nothing shines, screen points; null for most.
     private var opaqueRects: [CGRect] = []
     private var names = PropertyNames()
+    private var classNames = ClassNameCache()
     private let toScreen: CGAffineTransform
     private let screen: CGRect
     private let focused: UIResponder?
@@ -81,7 +82,8 @@ package struct LiveTree {
         if let controller = view.viewController {
             names.read(controller)
             var node = InspectedNode(
-                id: InspectedID(rawValue: "c\(layer.identifier)"), kind: .controller, className: "\(type(of: controller))", frame: frame,
+                id: InspectedID(rawValue: "c\(layer.identifier)"), kind: .controller, className: classNames.name(of: controller),
+                frame: frame,
                 parent: around.parent)
             node.identifier = controller.restorationIdentifier
             node.text = controller.title ?? controller.navigationItem.title
@@ -93,7 +95,7 @@ package struct LiveTree {
         }
         names.read(view, called: view.accessibilityIdentifier ?? names[view])
         var node = InspectedNode(
-            id: InspectedID(of: view), kind: view is UIWindow ? .window : .view, className: "\(type(of: view))", frame: frame,
+            id: InspectedID(of: view), kind: view is UIWindow ? .window : .view, className: classNames.name(of: view), frame: frame,
             parent: around.parent)
         node.identifier = view.accessibilityIdentifier
         node.property = names[view]
@@ -138,7 +140,7 @@ package struct LiveTree {
         let map = layer.presentationTransformToSuperlayer.concatenating(around.toScreen)
         let frame = layer.presentationBounds.applying(map)
         var node = InspectedNode(
-            id: InspectedID(rawValue: "l\(layer.identifier)"), kind: .layer, className: "\(type(of: layer))", frame: frame,
+            id: InspectedID(rawValue: "l\(layer.identifier)"), kind: .layer, className: classNames.name(of: layer), frame: frame,
             parent: around.parent)
         node.identifier = layer.name
         describe(
@@ -164,7 +166,8 @@ package struct LiveTree {
     private mutating func addRecognizers(of view: UIView, at parent: Int, _ owner: InspectedNode) {
         for (index, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
             var node = InspectedNode(
-                id: InspectedID(rawValue: "g\(view.layer.identifier).\(index)"), kind: .recognizer, className: "\(type(of: recognizer))",
+                id: InspectedID(rawValue: "g\(view.layer.identifier).\(index)"), kind: .recognizer,
+                className: classNames.name(of: recognizer),
                 frame: owner.frame, parent: parent)
             node.identifier = recognizer.name
             node.property = names[recognizer]
@@ -179,7 +182,7 @@ package struct LiveTree {
     private mutating func addGuides(of view: UIView, at parent: Int, _ map: CGAffineTransform, _ owner: InspectedNode) {
         for (index, guide) in view.guidesInUse.enumerated() {
             var node = InspectedNode(
-                id: InspectedID(rawValue: "s\(view.layer.identifier).\(index)"), kind: .guide, className: "\(type(of: guide))",
+                id: InspectedID(rawValue: "s\(view.layer.identifier).\(index)"), kind: .guide, className: classNames.name(of: guide),
                 frame: guide.layoutFrame.applying(map), parent: parent)
             node.identifier = guide.identifier.isEmpty ? nil : guide.identifier
             node.property = names[guide]
@@ -258,23 +261,38 @@ package struct LiveTree {
 
     /// From the front to the back: who has an opaque view before all of it. Only single views count here; see `cover(of:)`.
     private mutating func markCovered() {
-        var covers: [(rect: CGRect, place: Int)] = []
+        var covers: [Cover] = []
         var place = tree.nodes.count - 1
         while place >= 0 {
             defer { place -= 1 }
-            let node = tree.nodes[place]
-            guard node.kind == .view || node.kind == .window || node.kind == .layer, !node.flags.contains(.invisible) else { continue }
+            let kind = tree.nodes[place].kind
+            guard kind == .view || kind == .window || kind == .layer, !tree.nodes[place].flags.contains(.invisible) else { continue }
             // What stands in a view belongs to it, and covers nothing of it.
-            if let cover = covers.first(where: { $0.place >= node.end && $0.rect.contains(node.visible) }) {
+            let (end, visible) = (tree.nodes[place].end, Cover(tree.nodes[place].visible, place))
+            if let cover = covers.first(where: { $0.place >= end && $0.contains(visible) }) {
                 tree.nodes[place].flags.formUnion([.covered, .invisible])
                 let name = tree.nodes[cover.place].shortName
                 tree.nodes[place].reason = .init(.covered, by: tree.nodes[cover.place].id, "not visible because \(name) covers it")
                 continue
             }
             let rect = opaqueRects[place]
-            guard covers.count < Self.coverLimit, rect.width * rect.height > 0, !covers.contains(where: { $0.rect.contains(rect) })
-            else { continue }
-            covers.append((rect, place))
+            guard covers.count < Self.coverLimit, rect.width * rect.height > 0 else { continue }
+            let cover = Cover(rect, place)
+            if !covers.contains(where: { $0.contains(cover) }) { covers.append(cover) }
+        }
+    }
+
+    /// A rectangle by its edges: ten thousand views are compared with hundreds of them.
+    private struct Cover {
+        let left, top, right, bottom: CGFloat
+        let place: Int
+        init(_ rect: CGRect, _ place: Int) {
+            (left, top) = (rect.origin.x, rect.origin.y)
+            (right, bottom) = (left + rect.size.width, top + rect.size.height)
+            self.place = place
+        }
+        @inline(__always) func contains(_ other: Cover) -> Bool {
+            left <= other.left && right >= other.right && top <= other.top && bottom >= other.bottom
         }
     }
 
@@ -318,5 +336,18 @@ extension UIView {
     }
     fileprivate var isLeafOfToolkit: Bool {
         (self is UITextField || self is UITextView || self is UISwitch || self is UISlider) && PropertyNames.isToolkits(type(of: self))
+    }
+}
+
+/// The names of classes, each asked for once: asking the language takes a microsecond.
+private struct ClassNameCache {
+    private var names: [ObjectIdentifier: String] = [:]
+
+    mutating func name(of object: AnyObject) -> String {
+        let own = type(of: object)
+        if let known = names[ObjectIdentifier(own)] { return known }
+        let name = "\(own)"
+        names[ObjectIdentifier(own)] = name
+        return name
     }
 }

@@ -33,7 +33,7 @@ import Testing
         #expect(facts.contains(.title("scrollOffset")))
         #expect(facts.contains(.heading("What it does")))
         for fact in facts { #expect(!fact.text.contains("](") && !fact.text.contains("`"), "\(fact.text)") }
-        #expect(facts.contains { if case .page = $0.action { true } else { false } }, "pages lead to one another")
+        #expect(facts.contains { if case .page? = $0.action { true } else { false } }, "pages lead to one another")
         #expect(RulePage.facts(of: "nothing").contains { $0.kind == .problem })
         #expect(RulePage.plain("*a* [b](c.md) `d`") == "*a* b d")
     }

@@ -128,7 +128,7 @@ import UIKit
         key(shell, KeyUsage.returnKey)
         #expect(shell.interface.editedField != nil)
         key(shell, KeyUsage.up)
-        #expect(shell.interface.editedField?.text == "11" && told.edits.last?.1 == .number(11))
+        #expect(shell.interface.editedField?.text == "2" && told.edits.last?.1 == .number(2))
         key(shell, KeyUsage.tab)
         #expect(shell.interface.editedField?.text == "a", "Tab goes on to the next one")
         key(shell, KeyUsage.escape)
