@@ -16,7 +16,8 @@ package struct KeyboardLabCommand: ParsableCommand {
             """,
         version: "keyboard-lab \(ProgramVersion.number)",
         subcommands: [
-            RunCommand.self, RecordCommand.self, SnapshotCommand.self, CheckCommand.self, MergeCommand.self, AcceptCommand.self, CompareCommand.self,
+            RunCommand.self, RecordCommand.self, SnapshotCommand.self, CheckCommand.self, MergeCommand.self, AcceptCommand.self,
+            CompareCommand.self,
             TraceCommand.self, ReportCommand.self, InspectCommand.self, CtlCommand.self, ServeCommand.self, ManualCommand.self,
             DoctorCommand.self, TestCommand.self, NewCommand.self, ImportCommand.self, ValidateCommand.self,
             RecoverCommand.self,

@@ -36,7 +36,8 @@ struct RunCommand: ParsableCommand {
             if buildOnly, let run = app.run { return StandardOutput.write(try run.build()) }
             let replay = try scene.flatMap { RunBundle.isPath($0) ? try RunReplay(path: $0) : nil }
             let library =
-                try replay.flatMap { try self.library(of: $0, overrides) } ?? launchedLibrary(replay) ?? SceneLibrary.standard(scene, overrides)
+                try replay.flatMap { try self.library(of: $0, overrides) } ?? launchedLibrary(replay)
+                ?? SceneLibrary.standard(scene, overrides)
             // An app's program serves its window; a scene that is named serves whoever asks for it so.
             if let channel = ProcessInfo.processInfo.environment[LabProtocol.channelVariable], OwnApp.current != nil || scene != nil {
                 return try serve(channel, library)

@@ -16,13 +16,16 @@ extension FlowRunner {
         else { throw FlowFailure(expected: "a visible caret", actual: "no field has the keyboard") }
         let caret = view.convert(input.caretRect(for: range.end), to: nil)
         var room = screen.visiblePart(of: view)
-        if let keyboard = screen.keyboardFrame(over: view) { room.size.height = min(room.maxY, keyboard.minY - CGFloat(margin)) - room.minY }
+        if let keyboard = screen.keyboardFrame(over: view) {
+            room.size.height = min(room.maxY, keyboard.minY - CGFloat(margin)) - room.minY
+        }
         // Edge by edge: CGRect.contains(_: CGRect) compares unions, and loses rectangles to the last bit of a third of a point.
         let tolerance = Self.occlusionTolerance
         guard room.minX - tolerance <= caret.minX, caret.maxX <= room.maxX + tolerance, room.minY - tolerance <= caret.minY,
             caret.maxY <= room.maxY + tolerance
         else {
-            let isCovered = screen.keyboardFrame(over: view).map { caret.maxY > $0.minY - CGFloat(margin) + Self.occlusionTolerance } ?? false
+            let isCovered =
+                screen.keyboardFrame(over: view).map { caret.maxY > $0.minY - CGFloat(margin) + Self.occlusionTolerance } ?? false
             throw FlowFailure(
                 expected: "the caret of \(screen.name(of: view)) visible",
                 actual: (isCovered ? "the keyboard covers it: " : "")

@@ -39,7 +39,8 @@ extension FlowRunner {
             }
         }
         if !screen.isOnKeyboard(view),
-            let card = screen.looseKeyboards.first(where: { $0.intersects(frame.insetBy(dx: 0, dy: -CGFloat(margin))) }) {
+            let card = screen.looseKeyboards.first(where: { $0.intersects(frame.insetBy(dx: 0, dy: -CGFloat(margin))) })
+        {
             throw FlowFailure(expected: "\(name) not occluded", actual: "the keyboard at \(ScreenInspector.format(card)) covers part of it")
         }
         let part = screen.visiblePart(of: view)
