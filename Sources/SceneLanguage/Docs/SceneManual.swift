@@ -37,7 +37,7 @@ package enum SceneManual {
     }
 
     /// What every view has stands once, under `UIView`.
-    private static let keysOfViews = Set(SceneMappings.views.first { $0.name == "UIView" }?.keys.compactMap(\.key) ?? [])
+    private static let keysOfViews = Set((SceneMappings.views.first(where: { $0.0 == "UIView" })?.1 ?? []).compactMap(\.key))
 
     /// keyboard-lab-flow(5).
     package static func flow(version: String) -> String {
