@@ -9,7 +9,7 @@ import Testing
     private static let failing = "name: Fails\nview: {id: root}\nflow:\n  - assertTrue: {condition: 1 == 2, label: It cannot be}\n"
     /// Much more to play than any test waits for: an hour at 120 ticks a second.
     private static let endless =
-        "name: Endless\nview: {id: root}\nflow:\n  - repeat: {times: 1000, commands: [{hold: 3s}, {tapOn: {point: \"50%,50%\"}}]}\n"
+        "name: Endless\nview: {id: root}\nflow:\n  - repeat: {times: 1000, commands: [{repeat: {times: 1000, commands: [{hold: 3s}, {tapOn: {point: \"50%,50%\"}}]}}]}\n"
 
     private func folder(_ files: [String: String], _ body: (String) throws -> Void) throws {
         try TemporaryFolder.use { folder in

@@ -44,62 +44,6 @@ struct LargeTitleTests {
         phone.tick()
     }
 
-    /// A form in a scroll view on the safe area, as most people write it.
-    private final class SafeForm: UIViewController {
-        let scrollView = UIScrollView()
-        let last = UIView()
-        /// How much more than the room under the large title it takes, points.
-        var more: CGFloat = 0
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            scrollView.translatesAutoresizingMaskIntoConstraints = false
-            view.addSubview(scrollView)
-            let content = UIView()
-            content.translatesAutoresizingMaskIntoConstraints = false
-            last.translatesAutoresizingMaskIntoConstraints = false
-            scrollView.addSubview(content)
-            content.addSubview(last)
-            NSLayoutConstraint.activate([
-                scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-                scrollView.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
-                scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-                scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-                content.topAnchor.constraint(equalTo: scrollView.topAnchor),
-                content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
-                content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
-                content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
-                content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
-                content.heightAnchor.constraint(equalToConstant: 844 - 143 - 34 + more),
-                last.bottomAnchor.constraint(equalTo: content.bottomAnchor), last.heightAnchor.constraint(equalToConstant: 20),
-                last.leadingAnchor.constraint(equalTo: content.leadingAnchor), last.widthAnchor.constraint(equalToConstant: 20),
-            ])
-        }
-    }
-
-    @Test(
-        "a form on the safe area can be scrolled to its end and stays there, however much of it is below",
-        arguments: [30, 60, 90, 120, 300] as [CGFloat])
-    func safeForm(more: CGFloat) {
-        NavigationPhone.show(prepare: { $0.navigationBar.prefersLargeTitles = true }) { phone in
-            let form = SafeForm()
-            form.more = more
-            form.title = "Profile"
-            phone.navigation.setViewControllers([form], animated: false)
-            phone.tick(2)
-            #expect(phone.bar.frame.height == 96)
-            for _ in 0..<3 {
-                drag(phone, by: -400)
-                phone.settle()
-            }
-            let end = form.last.convert(form.last.bounds, to: nil).maxY
-            #expect(end <= 844 - 34 + 0.5, "the end is at \(end), the offset \(form.scrollView.contentOffset.y)")
-            drag(phone, by: 400)
-            phone.settle()
-            #expect(phone.bar.frame.height == 96)
-            #expect(form.scrollView.contentOffset.y == 0)
-        }
-    }
-
     @Test("at rest the bar is 96 high and the content begins below it")
     func rest() {
         show { phone, scrollView in

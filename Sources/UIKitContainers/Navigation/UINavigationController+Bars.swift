@@ -272,23 +272,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let wanted = collapse(of: page.controller)
         guard let now = contentTop(of: page) else { return proposed }
         let proposedTop = now + scrollView.contentOffset.y - proposed.y
-        let resting = proposed.y + proposedTop - wanted.restingTop(contentTop: proposedTop)
-        // Where the content ends before the title has gone, its end is a place to rest: nobody would see it otherwise.
-        let end = lastOffset(of: scrollView, isBelowBar: beginsBelowBar(scrollView, in: page), wanted)
-        let isAtEnd = proposed.y >= end - 0.5
-        return CGPoint(x: proposed.x, y: resting > end || resting < proposed.y && isAtEnd ? min(proposed.y, end) : resting)
-    }
-
-    /// The offset at the content's end. A scroll view that begins below the bar grows by what the bar loses, which is as much as it is scrolled:
-    /// so the end comes as far towards it.
-    private func lastOffset(of scrollView: UIScrollView, isBelowBar: Bool, _ collapse: LargeTitleCollapse) -> CGFloat {
-        let inset = scrollView.adjustedContentInset
-        let present = max(scrollView.contentSize.height + inset.bottom - scrollView.bounds.height, -inset.top)
-        let scrolled = scrollView.contentOffset.y + inset.top
-        let folding = collapse.wholeHeight - collapse.fixedHeight
-        guard isBelowBar, scrolled < folding else { return present }
-        let meeting = (present + scrollView.contentOffset.y) / 2
-        return meeting + inset.top <= folding ? meeting : present - (folding - scrolled)
+        return CGPoint(x: proposed.x, y: proposed.y + proposedTop - wanted.restingTop(contentTop: proposedTop))
     }
 }
 
