@@ -7,9 +7,12 @@ import Testing
 @Suite struct MatrixCheckTests {
     private static let passing = "name: Passes\nview: {id: root}\nflow:\n  - hold: 10ms\n  - takeScreenshot: end\n"
     private static let failing = "name: Fails\nview: {id: root}\nflow:\n  - assertTrue: {condition: 1 == 2, label: It cannot be}\n"
-    /// Much more to play than any test waits for: an hour at 120 ticks a second.
-    private static let endless =
-        "name: Endless\nview: {id: root}\nflow:\n  - repeat: {times: 1000, commands: [{repeat: {times: 1000, commands: [{hold: 3s}, {tapOn: {point: \"50%,50%\"}}]}}]}\n"
+    /// Much more to play than any test waits for: an hour of two hundred spinners at 120 ticks a second takes minutes.
+    private static let endless = {
+        let spinners = (0..<200).map { "{class: UIActivityIndicatorView, id: s\($0), frame: [20, \(4 * $0), 20, 20], isAnimating: true}" }
+        return
+            "name: Endless\nview: {id: root, subviews: [\(spinners.joined(separator: ", "))]}\nflow:\n  - repeat: {times: 59, commands: [{hold: 60s}]}\n"
+    }()
 
     private func folder(_ files: [String: String], _ body: (String) throws -> Void) throws {
         try TemporaryFolder.use { folder in
