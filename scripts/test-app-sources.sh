@@ -24,7 +24,7 @@ rewriter=$(scripts/build-app-sources.sh "$work/cache/keyboard-lab")
 package=$(awk -F'"-package-name","' 'NF > 1 && !name { split($2, rest, "\""); if (rest[1] !~ /^(swift_argument_parser|yams|opencombine)$/) name = rest[1] }
     END { print name }' .build/debug.yaml)
 objects=()
-for module in Simulator IQKeyboardManagerSwift KeyboardAdjustment UIKit UIKitContainers UIKitControls UIKitCore UIKitInterfaceBuilder UIKitKeyboard UIKitLists \
+for module in Simulator LabProtocol IQKeyboardManagerSwift KeyboardAdjustment UIKit UIKitContainers UIKitControls UIKitCore UIKitInterfaceBuilder UIKitKeyboard UIKitLists \
     UIKitPickers UIKitScroll UIKitText QuartzCore CoreGraphics AutoLayout Offsets UniformTypeIdentifiers PhoneFoundation PhoneSecurity _Testing_UIKit _Testing_CoreGraphics; do
     while IFS= read -r object; do objects+=("$object"); done < <(find "$build/$module.build" -name '*.o')
 done
@@ -171,7 +171,7 @@ expect "The strategy of an app" "$(head -n 1 "$work/own")" '"strategy":"own"'
 if grep -q engineDisabled "$work/own"; then echo "An app that moves its views itself hears of an engine that is off." >&2; exit 1; fi
 code=0
 "$build/keyboard-lab" import $own -o "$work/nowhere/own.yaml" >"$work/import.log" 2>&1 || code=$?
-expect "An import into a folder that is not there" "$code $(cat "$work/import.log")" "2 $work/nowhere/own.yaml cannot be written: there is no folder $work/nowhere; make it with: mkdir -p"
+expect "An import into a folder that is not there" "$code $(cat "$work/import.log")" "2 $work/nowhere/own.yaml: cannot write: there is no folder $work/nowhere; make it with: mkdir -p"
 expect "The line behind a move" "$(grep '"moved"' "$work/own")" '"cause":"layout(UIView)","amount":-306,"lines":["ReplyController.swift:33"]'
 code=0
 "$build/keyboard-lab" check --app $own $own/send.flow.yaml >"$work/trap.log" 2>&1 || code=$?

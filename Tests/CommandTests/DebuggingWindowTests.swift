@@ -9,10 +9,10 @@ extension WindowTests {
         view:
           id: root
           backgroundColor: "#FF0000"
-          children:
+          subviews:
             - {class: UITextField, id: email, frame: [20, 700, 350, 44]}
         flow:
-          - tap: email
+          - tapOn: {id: email}
           - waitForAnimationToEnd
 
         """
