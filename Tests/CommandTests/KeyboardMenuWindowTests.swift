@@ -68,13 +68,13 @@ struct KeyboardMenuWindowTests {
         func waitUntilClosed(_ layout: KeyboardMenu.Layout) throws {
             try window.display.wait(for: "a closed menu") { try !isOpen(layout) }
         }
-        /// Whether the strip at the window's lower edge says something.
-        func waitForStrip() throws {
-            try window.display.wait(for: "an announcement") {
-                let color = try window.display.picture().color(
-                    Int(window.origin.x) + 3, Int(window.origin.y + bounds.height) - 3)
-                return color.isNear(0x1A1B1E)
-            }
+        /// The colour in the window's lower left corner, where the strip with announcements begins.
+        func cornerColor() throws -> UInt32 {
+            try window.display.picture().color(Int(window.origin.x) + 3, Int(window.origin.y + bounds.height) - 3)
+        }
+        /// Waits until the strip stands where the corner had another colour.
+        func waitForStrip(over color: UInt32) throws {
+            try window.display.wait(for: "an announcement") { try cornerColor() != color }
         }
 
         func keys(_ names: String...) throws { for name in names { try window.display.tool("xdotool", "key", name) } }
@@ -257,8 +257,9 @@ struct KeyboardMenuWindowTests {
             let layout = bench.layout()
             try bench.keys("ctrl+m")
             try bench.waitUntilOpen(layout)
+            let corner = try bench.cornerColor()
             try bench.keys("f")
-            try bench.waitForStrip()
+            try bench.waitForStrip(over: corner)
             #expect(try bench.isOpen(layout))
             try bench.point(at: bench.line(.split, layout), "click", "1")
             #expect(try bench.isOpen(layout))
