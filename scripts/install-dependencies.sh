@@ -24,7 +24,7 @@ for group in "${@:-build}"; do
         film) packages+=(ffmpeg) ;;
         tests) packages+=(xvfb xdotool ffmpeg imagemagick) ;;
         book) packages+=(mkdocs) ;;
-        package) packages+=(dpkg-dev binutils lintian librsvg2-bin desktop-file-utils appstream mmdebstrap man-db) ;;
+        package) packages+=(libcurl4-openssl-dev libxml2-dev dpkg-dev binutils lintian librsvg2-bin desktop-file-utils appstream mmdebstrap man-db) ;;
         -h | --help) usage; exit 0 ;;
         *) echo "install-dependencies: '$group' is none of: build film tests book package" >&2; exit 2 ;;
     esac

@@ -259,7 +259,7 @@ expect "The exit code of a test that fails" "$code" 1
 expect "The place of a test that fails" "$(cat "$work/failing.log")" "$PWD/$work/Tested/Tests/TestedTests/FailingTests.swift:4: error: FailingTests.testThatFails"
 sed -i 's/LoginModel().name/LoginModel().nam/' "$work/Tested/Tests/TestedTests/FailingTests.swift"
 "$build/keyboard-lab" test --app "$work/Tested" >"$work/failing.log" 2>&1 && { echo "A test that does not compile has passed." >&2; exit 1; }
-expect "The place of an error in a test" "$(cat "$work/failing.log")" "$PWD/$work/Tested/Tests/TestedTests/FailingTests.swift:4:57: error: "
+expect "The place of an error in a test" "$(cat "$work/failing.log")" "$PWD/$work/Tested/Tests/TestedTests/FailingTests.swift:4:56: error: "
 expect "An app without tests" "$(lab test --app Examples/SignUp 2>&1 || true)" "there are no tests in Examples/SignUp"
 echo "Tests of a package run as they are."
 
