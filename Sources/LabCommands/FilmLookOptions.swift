@@ -50,7 +50,7 @@ struct FilmLookOptions: ParsableArguments {
         }
         guard let background else { return }
         if background == "transparent" {
-            guard let format = try? FilmFormat(path: output), [.apng, .pictureFolder].contains(format) else {
+            guard let format = try? FilmFormat(path: output), format.keepsTransparency else {
                 throw CommandFailure(
                     "a transparent background needs a format that can hold it: NAME.apng, or NAME/ for a folder of pictures")
             }

@@ -43,7 +43,7 @@ struct IdleTime {
     /// Whether it has lasted for too long. To be asked every `interval` at most.
     mutating func isOver() -> Bool {
         let now = Self.now()
-        // Of a long pause, in which this process did not run either, a short time counts.
+        // A long pause, in which this process did not run either, counts as a short time.
         idle += min(now - lastLook, 4 * Double(Self.interval) / 1000)
         lastLook = now
         return idle > patience.limit

@@ -2,9 +2,7 @@ import Foundation
 
 /// Encodes with an `ffmpeg` process.
 ///
-/// MP4 and GIF take two runs, with an intermediate film beside the wanted file. An MP4 that plays while it loads has its index at
-/// the front and is whole or nothing, so the first run writes fragments that survive a full disk. A GIF's colours can be chosen
-/// only when all frames are known, and to hold them in memory meanwhile takes gigabytes, so the first run keeps them losslessly.
+/// Some formats take two runs, with an intermediate film beside the wanted file: see their files in `Formats`.
 final class FFmpegEncoder: FrameEncoder {
     private let path: String
     private let partialPath: String
@@ -15,7 +13,7 @@ final class FFmpegEncoder: FrameEncoder {
     private let executable: String
     private let environment: [String: String]
     private let patience: EncoderPatience
-    /// Of the file that the film grows in.
+    /// The file descriptor that claims the file while the film is being written.
     private var claim: Int32
     private var pipe: FramePipe?
     private var frameCount = 0
@@ -63,7 +61,7 @@ final class FFmpegEncoder: FrameEncoder {
         if let (frame, count) = last, count > 1 { try send(frame, at: frameCount - 1) }
         last = nil
         try endChild()
-        if let finishing = FFmpegArguments.finishing(format, film: film, palette: palettePath, to: partialPath) { try run(finishing) }
+        if let finishing = format.recipe?.finishing { try run(finishing(film, palettePath, partialPath)) }
         try FileSystem.complete(partialPath, as: path)
         removeIntermediates()
         release()
@@ -90,7 +88,7 @@ final class FFmpegEncoder: FrameEncoder {
     }
 
     /// What ffmpeg writes while frames come.
-    private var film: String { format.maker == .ffmpegTwice ? intermediatePath : partialPath }
+    private var film: String { format.recipe?.finishing != nil ? intermediatePath : partialPath }
     private var outputs: [String] { [partialPath, intermediatePath, palettePath] }
 
     private func release() {

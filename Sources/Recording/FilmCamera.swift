@@ -10,7 +10,7 @@ package struct FilmOptions: Hashable, Sendable {
     package var framesPerSecond = 60
     /// The phone's body around its screen.
     package var showsBezel = true
-    /// Who moved what and why, drawn over the screen.
+    /// Whether the film draws over the screen what moved which view, and why.
     package var showsExplanation = false
     /// A strip under the phone for captions. A film has one size, so this is decided beforehand.
     package var hasCaptionStrip = false
@@ -20,7 +20,7 @@ package struct FilmOptions: Hashable, Sendable {
     package var background = FilmLayout.defaultBackground
     /// The phone is turned while it is filmed: a film has one size, so there is room for it either way.
     package var turns = false
-    /// Of an mp4.
+    /// The codec of an mp4.
     package var codec = FilmCodec.h264
     /// The film's form; nil for that of the phone with its margin.
     package var aspect: FilmAspect?

@@ -87,13 +87,12 @@ package struct FilmRecovery {
         let name = FileSystem.freeName(for: wanted, word: "recovered")
         let partial = pieces.paths["partial"]
         var isRecovered = false
-        if let partial, FileSystem.isFolder(partial) {
-            isRecovered = try recoverPictures(partial, as: name)
-        } else if let format = try? FilmFormat(path: pieces.name), format != .pictureFolder {
-            isRecovered =
-                format.maker == .apngEncoder
-                ? try partial.map { path throws(RecordingError) in try APNGRepair.repair(path, as: name) } ?? false
-                : try recoverVideo(pieces, format, as: name, environment, patience)
+        // A folder holds pictures, whatever its name ends in.
+        let isFolder = partial.map(FileSystem.isFolder) == true
+        switch isFolder ? FilmFormat.pictureFolder.maker : (try? FilmFormat(path: pieces.name))?.maker {
+        case .ffmpeg(let recipe): isRecovered = try recoverVideo(pieces, recipe, as: name, environment, patience)
+        case .encoder(_, let mend): isRecovered = try partial.map { path throws(RecordingError) in try mend(path, name) } ?? false
+        case nil: break
         }
         for path in pieces.paths.values where path != name {
             if FileSystem.isFolder(path) { FileSystem.removeFolder(path) } else { unlink(path) }
@@ -102,22 +101,8 @@ package struct FilmRecovery {
         return pieces.paths["old"] != nil ? .recovered(path: wanted) : .removed(name: pieces.name)
     }
 
-    /// Every picture that is whole.
-    private func recoverPictures(_ path: String, as name: String) throws(RecordingError) -> Bool {
-        let names = (FileSystem.names(in: path) ?? []).filter(PictureFolderEncoder.isFrameName)
-        if let last = names.last, !Self.isWholePicture("\(path)/\(last)") { unlink("\(path)/\(last)") }
-        guard FileSystem.names(in: path)?.isEmpty == false else { return false }
-        try FileSystem.rename(path, to: name)
-        return true
-    }
-
-    private static func isWholePicture(_ path: String) -> Bool {
-        guard let data = FileManager.default.contents(atPath: path) else { return false }
-        return data.starts(with: PNGChunks.signature) && data.suffix(PNGChunks.end.count) == Data(PNGChunks.end)
-    }
-
     private func recoverVideo(
-        _ pieces: Pieces, _ format: FilmFormat, as name: String, _ environment: [String: String], _ patience: EncoderPatience
+        _ pieces: Pieces, _ recipe: FFmpegRecipe, as name: String, _ environment: [String: String], _ patience: EncoderPatience
     ) throws(RecordingError) -> Bool {
         guard let ffmpeg = ChildProcess.find("ffmpeg", environment: environment) else { throw .ffmpegMissing }
         // Where the first run's film is gone, the second run's was whole.
@@ -133,16 +118,11 @@ package struct FilmRecovery {
             return end.succeeded
         }
         guard try run(FFmpegArguments.trying(film)) else { return false }
-        switch format {
-        case .gif where film != pieces.paths["partial"]:
-            let palette = FileSystem.partialPath(for: name, extension: "palette.png")
-            defer { unlink(palette) }
-            guard try run(FFmpegArguments.palette(of: film, to: palette)),
-                try run(FFmpegArguments.colouring(film, palette: palette, to: result))
-            else { return false }
-        case .mp4: guard try run(FFmpegArguments.joining(film, to: result)) else { return false }
-        case .gif, .webm, .webp, .apng, .pictureFolder:
-            guard try run(FFmpegArguments.copying(film, as: format, to: result)) else { return false }
+        let palette = FileSystem.partialPath(for: name, extension: "palette.png")
+        defer { unlink(palette) }
+        let isOfFirstRun = recipe.finishing != nil && film != pieces.paths["partial"]
+        for arguments in recipe.mending(film, isOfFirstRun, palette, result) {
+            guard try run(arguments) else { return false }
         }
         try FileSystem.complete(result, as: name)
         return true

@@ -9,7 +9,7 @@ final class PictureFolderEncoder: FrameEncoder {
     private let path: String
     private let partialPath: String
     private var frameCount = 0
-    /// Of the folder, while it grows.
+    /// The file descriptor that claims the folder while it is being written.
     private var claim: Int32 = -1
 
     init(path: String) throws(RecordingError) {

@@ -59,14 +59,12 @@ package final class VideoWriter {
         // A link stays, and what it leads to is replaced.
         let path = FileReplacement.destination(of: path)
         switch format.maker {
-        case .ffmpeg, .ffmpegTwice:
+        case .ffmpeg:
             encoder = try FFmpegEncoder(
                 path: path, format: format, size: format.needsEvenSize ? size.roundedUpToEven : size,
                 framesPerSecond: framesPerSecond, codec: codec, environment: environment, patience: patience)
-        case .apngEncoder:
-            encoder = try APNGEncoder(path: path, size: size, framesPerSecond: framesPerSecond)
-        case .pictureFolderEncoder:
-            encoder = try PictureFolderEncoder(path: path)
+        case .encoder(let make, _):
+            encoder = try make(path, size, framesPerSecond)
         }
     }
 

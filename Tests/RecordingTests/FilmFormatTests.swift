@@ -21,14 +21,14 @@ import Testing
 
     @Test(arguments: FilmFormat.files)
     func `every format is named by its ending, in errors too`(format: FilmFormat) throws {
-        #expect(try FilmFormat(path: "film.\(format.rawValue)") == format)
-        #expect(FilmFormat.validNames.contains(".\(format.rawValue)"))
-        #expect(RecordingError.ffmpegMissing.description.contains(format.rawValue))
+        #expect(try FilmFormat(path: "film.\(format.name)") == format)
+        #expect(FilmFormat.validNames.contains(".\(format.name)"))
+        #expect(RecordingError.ffmpegMissing.description.contains(format.name))
     }
 
-    @Test(arguments: FilmFormat.files.filter { $0.maker == .ffmpegTwice })
+    @Test(arguments: FilmFormat.files.filter { $0.recipe?.finishing != nil })
     func `what takes two runs of ffmpeg has the arguments of the second`(format: FilmFormat) {
-        #expect(FFmpegArguments.finishing(format, film: "a", palette: "b", to: "c")?.last == "c")
+        #expect(format.recipe?.finishing?("a", "b", "c").last == "c")
     }
 
     @Test func `a single PNG is refused with the reason`() {

@@ -37,6 +37,15 @@ import Testing
         #expect(folder.names == ["film.mp4"])
     }
 
+    @Test func `a webp is animated from the frames of its first run`() throws {
+        try growing(.webp, as: piece("film.webp", "frames"))
+        #expect(try recover() == [.recovered(path: folder("film.webp"))])
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: folder("film.webp")))
+        #expect(bytes.starts(with: Data("RIFF".utf8)) && bytes.dropFirst(8).starts(with: Data("WEBPVP8X".utf8)))
+        #expect(bytes.range(of: Data("ANMF".utf8)) != nil)
+        #expect(folder.names == ["film.webp"])
+    }
+
     @Test func `a webm and a gif become films, beside older ones`() throws {
         try growing(.webm, as: piece("film.webm", "partial"))
         try growing(.gif, as: piece("film.gif", "frames"), palette: piece("film.gif", "palette.png"))

@@ -141,7 +141,7 @@ import Testing
 
     // MARK: The same every time
 
-    @Test(arguments: FilmFormat.files.filter { $0 != .webp }.map(\.rawValue))
+    @Test(arguments: FilmFormat.files.filter { $0 != .webp }.map(\.name))
     func `two recordings have equal frames`(ending: String) throws {
         try VideoWriter.film(folder("one.\(ending)"), frames: 20)
         try VideoWriter.film(folder("two.\(ending)"), frames: 20)
@@ -150,7 +150,7 @@ import Testing
         #expect(try FilmProbe.frameSums(folder("two.\(ending)")) == one)
     }
 
-    @Test(arguments: FilmFormat.files.map(\.rawValue))
+    @Test(arguments: FilmFormat.files.map(\.name))
     func `two recordings are equal byte for byte`(ending: String) throws {
         try VideoWriter.film(folder("one.\(ending)"))
         try VideoWriter.film(folder("two.\(ending)"))
@@ -190,7 +190,7 @@ import Testing
         #expect(stream.codec == name && stream.frames == 5)
     }
 
-    @Test(arguments: FilmFormat.files.filter { $0 != .webp }.map(\.rawValue))
+    @Test(arguments: FilmFormat.files.filter { $0 != .webp }.map(\.name))
     func `finish in the middle leaves the film so far`(ending: String) throws {
         let path = folder("film.\(ending)")
         let writer = try VideoWriter(path: path, size: PixelSize(width: 64, height: 48), framesPerSecond: 30)

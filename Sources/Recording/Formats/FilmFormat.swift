@@ -1,0 +1,79 @@
+/// What a film is written as. Each format stands in a file of its own beside this one, with everything that is particular to it; `files` lists them.
+package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
+    /// The ending of the file, such as "mp4".
+    package let name: String
+    /// The encoder that makes the film.
+    let maker: Maker
+    /// Whether a film of this format that was cut off plays up to there.
+    var playsUnfinished = true
+    /// The most frames per second that the format can hold.
+    package var maximumFramesPerSecond = VideoWriter.framesPerSecondRange.upperBound
+    /// Whether the encoder refuses odd widths and heights: 4:2:0 video has one colour sample for two by two pixels.
+    var needsEvenSize = false
+    /// Whether pixels that nothing was drawn on stay transparent.
+    package var keepsTransparency = false
+
+    enum Maker: Sendable {
+        /// ffmpeg, a process of its own.
+        case ffmpeg(FFmpegRecipe)
+        /// An encoder in this process.
+        case encoder(
+            make: @Sendable (_ path: String, _ size: PixelSize, _ framesPerSecond: Int) throws(RecordingError) -> any FrameEncoder,
+            /// Makes a film of what a killed recording left; false when there is nothing in it.
+            mend: @Sendable (_ remains: String, _ path: String) throws(RecordingError) -> Bool)
+    }
+
+    /// The formats that are one file. Its ending is the format's name.
+    package static let files: [FilmFormat] = [.mp4, .webm, .gif, .webp, .apng]
+
+    /// Reads the format off a path: the extension in any case; a trailing `/`, an existing folder or a name without
+    /// extension is a folder of pictures.
+    ///
+    /// - Throws: `RecordingError.unknownFormat` with the valid names.
+    package init(path: String) throws(RecordingError) {
+        let name = Self.lastComponent(of: path)
+        guard !name.isEmpty, !path.isEmpty else { throw .unknownFormat(path: path) }
+        guard !path.hasSuffix("/"), !FileSystem.isFolder(path), let dot = name.lastIndex(of: ".") else {
+            self = .pictureFolder
+            return
+        }
+        let ending = name[name.index(after: dot)...].lowercased()
+        guard let format = Self.files.first(where: { $0.name == ending }) else { throw .unknownFormat(path: path) }
+        self = format
+    }
+
+    init(
+        _ name: String, maker: Maker, playsUnfinished: Bool = true,
+        maximumFramesPerSecond: Int = VideoWriter.framesPerSecondRange.upperBound, needsEvenSize: Bool = false,
+        keepsTransparency: Bool = false
+    ) {
+        self.name = name
+        self.maker = maker
+        self.playsUnfinished = playsUnfinished
+        self.maximumFramesPerSecond = maximumFramesPerSecond
+        self.needsEvenSize = needsEvenSize
+        self.keepsTransparency = keepsTransparency
+    }
+
+    package static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    package var description: String { name }
+
+    /// What ffmpeg has to be told; nil for formats that are made without it.
+    var recipe: FFmpegRecipe? { if case .ffmpeg(let recipe) = maker { recipe } else { nil } }
+
+    /// For messages and help: what a path may end in.
+    package static let validNames = files.map { "NAME.\($0.name)" }.joined(separator: ", ") + ", or NAME/ for a folder of PNG pictures"
+
+    /// For messages: the formats that need ffmpeg.
+    static let namesWithFFmpeg: String = {
+        let names = files.filter { $0.recipe != nil }.map(\.name)
+        return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    }()
+    /// For messages: those that do not.
+    static let namesWithoutFFmpeg = files.filter { $0.recipe == nil }.map(\.name).joined(separator: ", ") + " and PNG folders"
+
+    static func lastComponent(of path: String) -> Substring {
+        path.split(separator: "/").last ?? ""
+    }
+}

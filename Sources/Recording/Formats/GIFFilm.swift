@@ -1,0 +1,36 @@
+extension FilmFormat {
+    /// GIF: at most 50 frames per second and 256 colours. The colours can be chosen only when all frames are known, so the first run keeps the frames
+    /// losslessly and gathers their colours, and the second one uses them.
+    package static let gif = FilmFormat(
+        "gif",
+        maker: .ffmpeg(
+            FFmpegRecipe(
+                encoding: { run in
+                    ["-filter_complex", "[0:v]fps=\(run.framesPerSecond),split[film][seen];[seen]palettegen=stats_mode=full[palette]"]
+                        + ["-map", "[film]"] + FFmpegArguments.lossless + [run.output]
+                        + ["-map", "[palette]", "-c:v", "png", "-f", "image2", "-update", "1", run.palette]
+                },
+                finishing: { film, palette, output in colouring(film, palette: palette, to: output) },
+                mending: { film, isOfFirstRun, palette, output in
+                    isOfFirstRun
+                        ? [Self.palette(of: film, to: palette), colouring(film, palette: palette, to: output)]
+                        : [FFmpegArguments.copying(film, muxer: "gif", to: output)]
+                })),
+        playsUnfinished: false, maximumFramesPerSecond: framesPerSecondInHundredths)
+
+    /// A GIF, and an animated WebP with it, counts in hundredths of a second, and viewers slow down pictures that are shown for less than two of them.
+    /// (measured in browsers; documented by none)
+    static let framesPerSecondInHundredths = 50
+
+    /// A lossless film in the colours of `palette` into a GIF. The pattern of the dither stands still, so resting parts rest.
+    private static func colouring(_ film: String, palette: String, to output: String) -> [String] {
+        FFmpegArguments.quiet + ["-i", film, "-i", palette]
+            + ["-lavfi", "[0:v][1:v]paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle"]
+            + FFmpegArguments.reproducible + ["-f", "gif", "-loop", "0", output]
+    }
+
+    /// The colours of a film, for one whose own were lost.
+    private static func palette(of film: String, to palette: String) -> [String] {
+        FFmpegArguments.quiet + ["-i", film, "-vf", "palettegen=stats_mode=full", "-c:v", "png", "-f", "image2", "-update", "1", palette]
+    }
+}
