@@ -32,7 +32,9 @@ enum ExplainFlag {
 
 /// What every command that shows a scene takes. Nothing given leaves the choice to the scene.
 struct CommonOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The phone, such as \"iPhone 15\"; `keyboard-lab devices` lists them.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("The phone, such as \"iPhone 15\"; `keyboard-lab devices` lists them.", valueName: "name"),
+        completion: WordCompletion.devices)
     var device: String?
 
     @Option(
@@ -55,7 +57,7 @@ struct CommonOptions: ParsableArguments {
         name: .customLong("keyboard"),
         help: ArgumentHelp(
             "A keyboard: a language tag such as fr-FR, or a keyboard file; repeatable, the globe goes from one to the next.",
-            valueName: "file"))
+            valueName: "file"), completion: WordCompletion.keyboards)
     var keyboards: [String] = []
 
     @Option(
@@ -70,7 +72,11 @@ struct CommonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Ticks, and frames of a film, per second: 30, 60 or 120.", valueName: "number"))
     var fps: Int?
 
-    @Option(name: .customLong("set"), help: ArgumentHelp("A setting, such as keyboardDistance=20; repeatable.", valueName: "KEY=VALUE"))
+    @OptionGroup var detail: DetailOptions
+
+    @Option(
+        name: .customLong("set"), help: ArgumentHelp("A setting, such as keyboardDistance=20; repeatable.", valueName: "KEY=VALUE"),
+        completion: WordCompletion.settings)
     var settings: [String] = []
 
     enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }
@@ -131,8 +137,18 @@ struct CommonOptions: ParsableArguments {
     func comparison(_ argument: String, _ strategies: CompareOption, measurer: any TextMeasurer) throws -> SceneComparison {
         let comparison = SceneComparison(
             try SceneArgument.load(argument, try overrides()), strategies: strategies.list, overrides: try overrides(), measurer: measurer)
-        for problem in comparison.sessions[0].problems { StandardError.write(problem) }
+        for problem in comparison.sessions[0].problems { StandardError.notice(problem) }
+        StandardError.explain(Self.description(of: comparison.sessions[0]))
         return comparison
+    }
+
+    /// What was chosen for a scene, in a line for `--verbose`.
+    @MainActor
+    private static func description(of session: SceneSession) -> String {
+        let configuration = session.phone.configuration
+        return "\(session.document.file): \"\(session.document.name)\" on \(session.phone.device.name) with iOS "
+            + "\(configuration.process.systemVersion), \(configuration.isDark ? "dark" : "light"), "
+            + "\(configuration.framesPerSecond) frames per second, \(session.document.performedSteps) steps"
     }
 
     /// Reads the scene that `argument` names and puts it on a phone.
@@ -141,7 +157,8 @@ struct CommonOptions: ParsableArguments {
         if RunBundle.isPath(argument) { return try RunReplay(path: argument).session(self, measurer: measurer) }
         let document = try SceneArgument.load(argument, try overrides())
         let session = SceneSession(document, overrides: try overrides(), measurer: measurer)
-        for problem in session.problems { StandardError.write(problem) }
+        for problem in session.problems { StandardError.notice(problem) }
+        StandardError.explain(Self.description(of: session))
         return session
     }
 }
@@ -153,8 +170,17 @@ enum SceneArgument {
 
     static func load(_ argument: String, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil) throws -> SceneDocument {
         if let app = OwnApp.current, argument == app.name { return app.document }
+        if argument == StandardInput.word { return try loadFromStandardInput(on: device, orientation: orientation) }
         let path = try SceneFinder.existingPath(argument)
         do { return try SceneDocument.load(path, on: device, orientation: orientation) } catch { throw CommandFailure("\(error)") }
+    }
+
+    /// A scene that another program writes; files that it names are looked for in the current folder.
+    private static func loadFromStandardInput(on device: SimulatedDevice?, orientation: SceneOrientation?) throws -> SceneDocument {
+        let data = try StandardInput.read(limit: SceneLimits.fileBytes)
+        do throws(SceneError) {
+            return try SceneDocument.load(data, file: StandardInput.name, folder: "", on: device, orientation: orientation)
+        } catch { throw CommandFailure("\(error)") }
     }
 
     /// Reads a scene that is to be shown with these choices.

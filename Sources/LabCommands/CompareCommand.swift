@@ -58,7 +58,7 @@ struct CompareCommand: ParsableCommand {
                     continue
                 }
                 let comparison = SceneComparison(document, strategies: strategies?.list ?? all, overrides: overrides, measurer: fonts)
-                for problem in comparison.sessions[0].problems { StandardError.write(problem) }
+                for problem in comparison.sessions[0].problems { StandardError.notice(problem) }
                 while comparison.tick() { if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) } }
                 StandardOutput.write(comparison.table.text(), terminator: "")
                 for line in comparison.leftOut { StandardOutput.write(line) }

@@ -11,8 +11,10 @@ struct RecordCommand: ParsableCommand {
         commandName: "record", abstract: "Play a scene's flow offline into a film.",
         discussion: "The ending chooses the format: \(FilmFormat.validNames).")
 
-    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument
-        .standard
+    @Argument(
+        help: "A scene file, the name of one that comes with the program, a run file (.labrun), or - for standard input.",
+        completion: WordCompletion.scenes)
+    var scene = SceneArgument.standard
     @Option(name: .shortAndLong, help: ArgumentHelp("The film.", valueName: "file")) var output: String
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
@@ -57,7 +59,7 @@ struct RecordCommand: ParsableCommand {
     private func tellOfPieces() {
         let folder = URL(fileURLWithPath: output).deletingLastPathComponent().relativePath
         guard let recovery = try? FilmRecovery(of: folder), recovery.hasLostPieces else { return }
-        StandardError.write(
+        StandardError.notice(
             "\(folder): a recording that was killed has left its film here; 'keyboard-lab recover \(folder)' makes one of it")
     }
 
@@ -93,7 +95,7 @@ struct RecordCommand: ParsableCommand {
                 }
                 if Interruption.isRequested { break }
             }
-            progress.finish()
+            progress.clear()
             try film.finish()
         } catch { throw CommandFailure(error) }
         if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }
@@ -115,10 +117,10 @@ struct RecordCommand: ParsableCommand {
                 progress.show(frames: camera.writer.frameCount, detail: String(format: "%.1f s of film", camera.writer.duration))
                 if Interruption.isRequested { break }
             }
-            progress.finish()
+            progress.clear()
             try camera.finish()
         } catch {
-            progress.finish()
+            progress.clear()
             throw error
         }
         if let subtitles = look.subtitles {

@@ -14,8 +14,10 @@ struct ReportCommand: ParsableCommand {
             With --log, a debug log of IQKeyboardManager from a real app is shown beside the run's own, number by number.
             """)
 
-    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument
-        .standard
+    @Argument(
+        help: "A scene file, the name of one that comes with the program, a run file (.labrun), or - for standard input.",
+        completion: WordCompletion.scenes)
+    var scene = SceneArgument.standard
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
     @Option(help: ArgumentHelp("A debug log of IQKeyboardManager to be compared; - reads it from standard input.", valueName: "file"))
@@ -40,20 +42,15 @@ struct ReportCommand: ParsableCommand {
     }
 
     private func pastedLog(_ path: String) throws -> String {
-        let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
-        defer { if descriptor >= 0 { close(descriptor) } }
-        var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 1 << 16)
-        while bytes.count <= Self.longestLog {
-            let count = read(descriptor, &piece, piece.count)
-            if count == 0 {
-                // A paste may hold anything; what is no text is passed over.
-                return String(decoding: bytes, as: UTF8.self)
-            }
-            if count > 0 { bytes += piece[..<count] } else if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
-            if count < 0, errno != EINTR { throw CommandFailure("\(path): the log cannot be read: \(String(cString: strerror(errno)))") }
+        if path == StandardInput.word, scene == StandardInput.word {
+            throw CommandFailure("the scene and the log cannot both be read from standard input")
         }
-        throw CommandFailure("\(path): the log cannot be read: it has more than \(Self.longestLog >> 20) MiB")
+        let descriptor = path == StandardInput.word ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw CommandFailure("\(path): the log cannot be read: \(String(cString: strerror(errno)))") }
+        defer { close(descriptor) }
+        // A paste may hold anything; what is no text is passed over.
+        return String(
+            decoding: try StandardInput.read(descriptor, name: "\(path): the log", limit: Self.longestLog), as: UTF8.self)
     }
 
     /// Bytes; a log of a day is far shorter. (chosen)

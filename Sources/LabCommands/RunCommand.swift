@@ -11,8 +11,8 @@ struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "run", abstract: "Open the window (the default command).")
 
     @Argument(
-        help: "A scene file, the name of one that comes with the program, or a run file (.labrun); without it the gallery.") var scene:
-        String?
+        help: "A scene file, the name of one that comes with the program, or a run file (.labrun); without it the gallery.",
+        completion: WordCompletion.scenes) var scene: String?
     @OptionGroup var options: CommonOptions
     @Option(help: ArgumentHelp("Window points per screen point, 0.3 to 3; fits the display by default.", valueName: "factor")) var scale:
         Double?
@@ -31,6 +31,10 @@ struct RunCommand: ParsableCommand {
     }
 
     func run() throws {
+        if scene == StandardInput.word {
+            throw CommandFailure(
+                "the window reads its scene again whenever the file changes, so it takes no standard input; save the scene to a file first")
+        }
         try MainActor.assumeIsolated {
             let overrides = try options.overrides()
             if buildOnly, let run = app.run { return StandardOutput.write(try run.build()) }
@@ -38,7 +42,7 @@ struct RunCommand: ParsableCommand {
             let library =
                 try replay.flatMap { try self.library(of: $0, overrides) } ?? launchedLibrary(replay)
                 ?? SceneLibrary.standard(scene, overrides)
-            // An app's program serves its window; a scene that is named serves whoever asks for it so.
+            // With this variable in the environment, an app's program serves its window, and so does a program that was given a scene.
             if let channel = ProcessInfo.processInfo.environment[LabProtocol.channelVariable], OwnApp.current != nil || scene != nil {
                 return try serve(channel, library)
             }

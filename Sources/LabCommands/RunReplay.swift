@@ -21,7 +21,7 @@ struct RunReplay {
     /// Says when the app is no longer what it was.
     func tellOfChanges() {
         guard let app, let now = try? AppHash.of(AppRun(app).modules()), now != app.hash else { return }
-        StandardError.write("\(path): the app's files have changed since, so the run may go another way")
+        StandardError.notice("\(path): the app's files have changed since, so the run may go another way")
     }
 
     /// What is shown, without a flow: what was done is in the file.
@@ -77,7 +77,7 @@ struct RunReplay {
         return session
     }
 
-    /// For the window: everything up to the moment before, and the rest for whoever lets the time go on.
+    /// A beginning for the window: everything up to the moment is played in advance, and the rest is played as the window lets time go on.
     var beginning: LabBeginning {
         var beginning = LabBeginning()
         beginning.choices = bundle.choices

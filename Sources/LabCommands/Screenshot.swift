@@ -28,8 +28,11 @@ package enum Screenshot {
         return bitmap
     }
 
-    /// Folders on the way are made.
+    /// Folders on the way are made. The path `-` is standard output.
     static func write(_ bitmap: Bitmap, to path: String) throws {
+        if path == StandardInput.word {
+            do { return StandardOutput.write(try bitmap.pngData()) } catch { throw CommandFailure("\(error)") }
+        }
         try OutputFolder.make(for: path)
         do { try bitmap.writePNG(to: URL(fileURLWithPath: path)) } catch { throw CommandFailure("\(error)") }
     }

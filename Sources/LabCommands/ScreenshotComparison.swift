@@ -3,12 +3,12 @@ import Foundation
 import SceneLanguage
 import Simulator
 
-/// Which kept pictures a check writes anew.
+/// The kept pictures that a check writes again.
 enum PictureUpdates: String, Codable, CaseIterable, Sendable {
     case none
-    /// Those that are not there yet.
+    /// Pictures that do not exist yet.
     case missing
-    /// Those that are missing, and those that are not alike any more.
+    /// Pictures that do not exist yet, and pictures that the screen no longer matches.
     case changed
 }
 
@@ -23,7 +23,7 @@ package struct ScreenshotComparison {
     /// Where kept pictures are, and where those of failures go.
     let folder: URL
     let results: String
-    /// Of a matrix: `kept@iPhone-SE.png` is taken before `kept.png`.
+    /// The name of the configuration in a matrix; nil without a matrix. `kept@iPhone-SE.png` is used before `kept.png`.
     var configuration: String?
     var updates = PictureUpdates.none
     /// Told of every difference, with the pictures' paths.

@@ -10,13 +10,16 @@ struct SnapshotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapshot", abstract: "Write one frame of a scene, played by its flow, as a PNG picture.")
 
-    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument
-        .standard
+    @Argument(
+        help: "A scene file, the name of one that comes with the program, a run file (.labrun), or - for standard input.",
+        completion: WordCompletion.scenes)
+    var scene = SceneArgument.standard
     @Option(
         parsing: .unconditional, help: ArgumentHelp("When: 1.2s or 300ms of virtual time.", valueName: "time"),
         transform: VirtualTime.init(_:))
     var at: VirtualTime = VirtualTime(seconds: 0)
-    @Option(name: .shortAndLong, help: ArgumentHelp("The picture.", valueName: "file.png")) var output: String
+    @Option(name: .shortAndLong, help: ArgumentHelp("The picture; - writes it to standard output.", valueName: "file.png")) var output:
+        String
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
     @Option(help: ArgumentHelp("Pixels per point; the device's own by default.", valueName: "factor")) var scale: Double?
@@ -24,18 +27,23 @@ struct SnapshotCommand: ParsableCommand {
     @Option(help: CompareOption.help) var compare: CompareOption?
 
     func validate() throws {
-        guard output.lowercased().hasSuffix(".png") else { throw ValidationError("-o takes a .png file, found \"\(output)\"") }
+        guard output == StandardInput.word || output.lowercased().hasSuffix(".png") else {
+            throw ValidationError("-o takes a .png file, or - for standard output; found \"\(output)\"")
+        }
+        if output == StandardInput.word, isatty(STDOUT_FILENO) == 1 {
+            throw ValidationError("-o - writes a picture, and standard output is a terminal; send it to a file or another program")
+        }
         if let scale, !(scale > 0 && scale <= 8) { throw ValidationError("--scale takes a number above 0 and up to 8, not \(scale)") }
     }
 
     func run() throws {
         try app.becomeApp(for: scene)
-        try OutputFolder.check(for: output)
+        if output != StandardInput.word { try OutputFolder.check(for: output) }
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
             if let compare { return try snapshot(options.comparison(scene, compare, measurer: fonts), fonts) }
             let session = try options.session(scene, measurer: fonts)
-            // Of a run the last moment is what it is about.
+            // The picture of a run is of its last moment unless a moment was given.
             let isRun = RunBundle.isPath(scene)
             let moment = isRun && at.seconds == 0 ? session.shownDuration : at.seconds
             // The first tick lays out; later ones play the flow as far as it goes.
@@ -49,16 +57,19 @@ struct SnapshotCommand: ParsableCommand {
             try Screenshot.write(session.phone, to: output, scale: scale.map { CGFloat($0) }, explains: explain, fonts: fonts)
             if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
             if !session.document.flow.isEmpty, let end { tellEnd(of: "the flow", end) }
-            StandardOutput.write(output)
+            tellPicture()
         }
     }
 }
 
 extension SnapshotCommand {
-    /// Whoever asks for a moment after the flow's end gets the screen as it is left, and is told: the moment may be a slip.
+    /// The picture's name is the result, unless the picture itself is.
+    private func tellPicture() { if output != StandardInput.word { StandardOutput.write(output) } }
+
+    /// Tells a person who asks for a moment after the flow's end that the screen is shown as the flow left it: the moment may be a slip.
     private func tellEnd(of flow: String, _ end: Double) {
         guard at.seconds > end + 0.5 / 30 else { return }
-        StandardError.write(
+        StandardError.notice(
             String(format: "%@ ends at %.2f s; the picture shows the screen that it leaves behind, at %.2f s", flow, end, at.seconds))
     }
 
@@ -81,8 +92,8 @@ extension SnapshotCommand {
         let picture = try ComparisonFilm(comparison.parts, to: nil, options: film, fonts: fonts)
         try picture.capture(numbers: comparison.numbers)
         try Screenshot.write(picture.bitmap, to: output)
-        StandardOutput.write(comparison.table.text(), terminator: "")
-        StandardOutput.write(output)
+        if output != StandardInput.word { StandardOutput.write(comparison.table.text(), terminator: "") }
+        tellPicture()
     }
 }
 

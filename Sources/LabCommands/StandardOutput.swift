@@ -7,11 +7,14 @@ enum StandardOutput {
     nonisolated(unsafe) private(set) static var failure: String?
     nonisolated(unsafe) private static var isClosed = false
 
-    static func write(_ text: String, terminator: String = "\n") {
+    static func write(_ text: String, terminator: String = "\n") { write(Array((text + terminator).utf8)) }
+
+    /// A result that is no text, such as a picture.
+    static func write(_ bytes: [UInt8]) {
         guard !isClosed else { return }
         // What an app prints stands before what comes after it.
         fflush(nil)
-        let code = StandardStreams.write(text + terminator, to: STDOUT_FILENO) { Interruption.isRequested }
+        let code = StandardStreams.write(bytes, to: STDOUT_FILENO) { Interruption.isRequested }
         guard code != 0 else { return }
         isClosed = true
         // A closed pipe is how `| head` says that it has enough. The work goes on: its exit code counts.

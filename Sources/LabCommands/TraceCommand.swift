@@ -10,8 +10,10 @@ struct TraceCommand: ParsableCommand {
         commandName: "trace", abstract: "Play a scene's flow and print every event and frame as JSON Lines.",
         discussion: "The format is described by Assets/Schemas/trace.schema.json.")
 
-    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument
-        .standard
+    @Argument(
+        help: "A scene file, the name of one that comes with the program, a run file (.labrun), or - for standard input.",
+        completion: WordCompletion.scenes)
+    var scene = SceneArgument.standard
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
     @Option(

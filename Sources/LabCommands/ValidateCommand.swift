@@ -5,7 +5,7 @@ struct ValidateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate", abstract: "Check scene and flow files without running them; with --app they may name the app's classes.")
 
-    @Argument(help: "Scene or flow files.") var files: [String]
+    @Argument(help: "Scene or flow files; - reads one from standard input.") var files: [String]
 
     @OptionGroup var app: AppOptions
 
@@ -14,7 +14,7 @@ struct ValidateCommand: ParsableCommand {
         var complaints: [String] = []
         for file in files {
             do {
-                _ = try SceneDocument.load(SceneFinder.existingPath(file))
+                _ = try SceneArgument.load(file)
                 StandardOutput.write("ok    \(file)")
             } catch let failure as CommandFailure {
                 complaints.append(failure.message)

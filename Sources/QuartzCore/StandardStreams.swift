@@ -14,7 +14,12 @@ package enum StandardStreams {
     ///
     /// - Parameter shouldStop: asked when a signal interrupts a write that waits for its reader.
     package static func write(_ text: some StringProtocol, to descriptor: Int32, shouldStop: () -> Bool = { false }) -> Int32 {
-        var rest = Array(text.utf8)[...]
+        write(Array(text.utf8), to: descriptor, shouldStop: shouldStop)
+    }
+
+    /// The same for bytes, such as a picture's.
+    package static func write(_ bytes: [UInt8], to descriptor: Int32, shouldStop: () -> Bool = { false }) -> Int32 {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count >= 0 {
@@ -38,6 +43,15 @@ package enum StandardStreams {
 ///
 /// A message that nobody can take, because standard error is closed or its disk is full, is dropped: it must not end the program.
 package enum StandardError {
+    /// How much is said besides errors.
+    package enum Detail: Int, Sendable { case errorsOnly, notices, everything }
+    nonisolated(unsafe) package static var detail = Detail.notices
+
+    /// Writes what is good to know and no error; `--quiet` leaves it out.
+    package static func notice(_ message: String) { if detail != .errorsOnly { write(message) } }
+    /// Writes what is worth knowing when something is looked for; only `--verbose` shows it.
+    package static func explain(_ message: @autoclosure () -> String) { if detail == .everything { write(message()) } }
+
     /// Writes `message` and ends the line.
     package static func write(_ message: String) { writeText(message + "\n") }
 

@@ -13,7 +13,6 @@ extension SceneDocument {
         _ path: String, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil
     ) throws(SceneError) -> SceneDocument {
         if InterfaceScreen.isDocument(path) { return try InterfaceScreen(path, identifier: InterfaceScreen.chosen).document }
-        let diagnostics = Diagnostics()
         let start = SourcePosition(file: path, line: 1, column: 1)
         let components = path.split(separator: "/", omittingEmptySubsequences: true)
         let name = components.last.map(String.init) ?? ""
@@ -25,15 +24,32 @@ extension SceneDocument {
         } catch {
             throw SceneError([Diagnostic(start, "the file \(error.reason)")])
         }
-        guard let folder = SceneFolder(path: folderPath),
-            let documents = SceneFiles.documents(of: data, file: path, diagnostics: diagnostics)
+        return try load(data, file: path, folder: folderPath, realPath: SceneFolder.realPath(path), on: device, orientation: orientation)
+    }
+
+    /// Reads and checks the text of a scene or a flow that stands in no file, such as what another program has written.
+    ///
+    /// - Parameters:
+    ///   - file: what complaints call it.
+    ///   - folder: where files that it names are looked for; "" is the current folder.
+    /// - Throws: as `load(_:on:orientation:)`; text that is longer than a file may be is a complaint, too.
+    package static func load(
+        _ data: Data, file: String, folder: String, realPath: String? = nil, on device: SimulatedDevice? = nil,
+        orientation: SceneOrientation? = nil
+    ) throws(SceneError) -> SceneDocument {
+        let diagnostics = Diagnostics()
+        let start = SourcePosition(file: file, line: 1, column: 1)
+        guard data.count <= SceneLimits.fileBytes else {
+            throw SceneError([Diagnostic(start, "the text has more than \(SceneLimits.fileBytes) bytes")])
+        }
+        guard let folder = SceneFolder(path: folder), let documents = SceneFiles.documents(of: data, file: file, diagnostics: diagnostics)
         else {
             throw diagnostics.isEmpty ? SceneError([Diagnostic(start, "the file cannot be read")]) : diagnostics.error()
         }
-        var files = SceneFiles(diagnostics: diagnostics, folder: folder, realPath: SceneFolder.realPath(path))
+        var files = SceneFiles(diagnostics: diagnostics, folder: folder, realPath: realPath)
         files.chosenDevice = device
         files.chosenOrientation = orientation
-        return try files.scene(documents, file: path)
+        return try files.scene(documents, file: file)
     }
 
     /// Reads and checks `text` as if it stood in a file of the name `file`. Without `folder` it can name no other file.

@@ -153,10 +153,18 @@ struct LostOutputTests {
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
-        Thread.sleep(forTimeInterval: 0.5)
+        // Interrupted as soon as it listens to interruptions, whether it reads already or not.
+        while !Self.catchesInterruptions(process.processIdentifier), process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
         process.interrupt()
         process.waitUntilExit()
         #expect(process.terminationStatus == 130)
+    }
+
+    /// Whether a process has a handler for SIGINT: the second bit of the mask in its status.
+    private static func catchesInterruptions(_ process: Int32) -> Bool {
+        let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+        let mask = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }?.split(separator: "\t").last
+        return mask.flatMap { UInt64($0, radix: 16) }.map { $0 & (1 << UInt64(SIGINT - 1)) != 0 } ?? false
     }
 
     @Test func aMistypedNameIsAnsweredWithTheNearestOne() throws {

@@ -63,14 +63,20 @@ final class VirtualDisplay {
     /// Looks again until `condition` holds. The program runs in real time, so waiting is all that a test can do; the limit is far
     /// beyond what the slowest machine needs. What the display showed at the end goes to `KEYBOARDLAB_TEST_PICTURES`.
     func wait(for what: String, _ condition: () throws -> Bool) throws {
-        for _ in 0..<600 {
-            if try condition() { return }
-            Thread.sleep(forTimeInterval: 0.1)
-        }
+        if try comes(condition) { return }
         if let folder = ProcessInfo.processInfo.environment["KEYBOARDLAB_TEST_PICTURES"] {
             try tool("import", "-window", "root", folder + "/in-vain.png")
         }
         Issue.record("waited in vain for \(what)")
+    }
+
+    /// Looks until `condition` holds; false if it never does.
+    func comes(_ condition: () throws -> Bool) throws -> Bool {
+        for _ in 0..<600 {
+            if try condition() { return true }
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        return false
     }
 }
 

@@ -42,7 +42,7 @@ package struct AppContainer {
         var result = PersonsEnvironment.kept(ProcessInfo.processInfo.environment)
         result[LabCache.variable] = LabCache.folder.path
         result["HOME"] = folder.path
-        // Who runs as root has the home of root's account otherwise.
+        // For a program that runs as root, Foundation otherwise uses the home of root's account.
         result["CFFIXED_USER_HOME"] = folder.path
         result["TMPDIR"] = folder.appendingPathComponent("tmp").path + "/"
         result["XDG_CACHE_HOME"] = folder.appendingPathComponent("Library/Caches").path
@@ -63,7 +63,7 @@ package struct AppContainer {
         }
     }
 
-    /// Those of programs that were killed.
+    /// Removes the folders of programs that were killed.
     private static func removeAbandoned() {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? [] {
             guard let process = pid_t(name), kill(process, 0) != 0, errno == ESRCH else { continue }

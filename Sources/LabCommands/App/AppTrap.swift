@@ -75,7 +75,7 @@ package enum AppTrap {
     }
 
     private static func report() {
-        // Whoever cannot even tell where it stands is not waited for. (chosen: seconds)
+        // A program that cannot even tell where it stands is not waited for any longer. (chosen: seconds)
         signal(SIGALRM, SIG_DFL)
         alarm(60)
         let isAsked = number == SIGUSR2

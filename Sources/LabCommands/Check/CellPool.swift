@@ -85,6 +85,6 @@ struct CellPool {
             result: .lost(cell, isGone ? .crashed : .timedOut, ([report] + last).joined(separator: "\n")), output: text.output)
     }
 
-    /// Of what a process said before it died. (chosen: a Swift trap with the first frames of its backtrace)
+    /// The number of lines that are shown of a process's output before it died. (chosen: a Swift trap with the first frames of its backtrace)
     private static let shownLines = 24
 }

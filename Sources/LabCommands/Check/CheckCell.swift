@@ -99,7 +99,7 @@ struct CellResult: Codable, Hashable, Sendable {
         var before, at, after: String?
     }
 
-    /// Of the file's form.
+    /// The version of the file's format.
     var version = CellResult.currentVersion
     var cell: CheckCell
     var outcome: Outcome

@@ -18,9 +18,9 @@ struct CheckCommand: ParsableCommand {
 
     @Argument(
         help: """
-            Scene or flow files, folders of them, or names of scenes that come with the program. With --app: its flows, by default all \
+            Scene or flow files, folders of them, names of scenes that come with the program, or - for standard input. With --app: its flows, by default all \
             *.flow.yaml in its folder.
-            """
+            """, completion: WordCompletion.scenes
     ) var scenes: [String] = []
     @OptionGroup var options: CommonOptions
     @OptionGroup(title: "Matrix") var matrix: MatrixOptions
@@ -75,24 +75,28 @@ struct CheckCommand: ParsableCommand {
             phoneWords: CommonOptions.phoneWords(Array(CommandLine.arguments.dropFirst())), results: results ?? "out/check",
             evidence: reports.evidenceToKeep, updates: updatePictures, isMatrix: try !matrix.read().values.isEmpty)
         let plan = try CheckPlan(files, options: options, matrix: matrix.read(), shard: shard)
-        for line in plan.leftOut { StandardError.write("left out: \(line)") }
+        for line in plan.leftOut { StandardError.notice("left out: \(line)") }
         let folder = ResultsFolder(path: settings.results)
         let keepsResults = results != nil || reports.needsResults
         if keepsResults { try folder.begin(ResultsFolder.Run(total: plan.total, shard: shard, leftOut: plan.leftOut)) }
         // What is read by a program has standard output for itself.
         let console = CheckConsole(isQuiet: reports.tap == "-", results: settings.results)
+        var progress = ProgressBar("checking")
 
         var ended: [Int: CellPool.Played] = [:]
         var shown = 0
         func report(_ played: CellPool.Played) throws {
             if keepsResults, played.result.outcome != .notRun { try folder.write(played.result) }
             ended[played.result.cell.order] = played
+            progress.clear()
             while shown < plan.cells.count, let next = ended[plan.cells[shown].order] {
                 console.show(next)
                 shown += 1
             }
+            progress.show(done: ended.count, of: plan.cells.count)
         }
         try play(plan.cells, settings, report)
+        progress.clear()
         let results = plan.cells.compactMap { ended[$0.order]?.result }
         try reports.write(results, leftOut: plan.leftOut, folder: settings.results, title: "keyboard-lab check", console: console)
         if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
@@ -101,7 +105,12 @@ struct CheckCommand: ParsableCommand {
 
     @MainActor
     private func play(_ cells: [CheckCell], _ settings: CellSettings, _ report: (CellPool.Played) throws -> Void) throws {
-        let isIsolated = jobs.map { $0 > 0 } ?? (timeout != nil || OwnApp.current == nil && cells.count > 1)
+        // It can be read once, by this process.
+        let readsInput = cells.contains { $0.scene == StandardInput.word }
+        if readsInput, timeout != nil || jobs.map({ $0 > 0 }) == true {
+            throw CommandFailure("a scene from standard input is played by this process alone: --jobs and --timeout do not go with it")
+        }
+        let isIsolated = !readsInput && (jobs.map { $0 > 0 } ?? (timeout != nil || OwnApp.current == nil && cells.count > 1))
         guard isIsolated else {
             if OwnApp.current != nil { ReportedMessages.tellOncePerProgram() }
             let player = CellPlayer(settings: settings, fonts: try SceneArgument.fonts())
@@ -194,11 +203,16 @@ struct CheckConsole {
         if !isQuiet { StandardOutput.write(played.output, terminator: "") }
         StandardError.writeText(played.errors)
         let result = played.result
-        for problem in result.problems { StandardError.write(problem) }
+        for problem in result.problems { StandardError.notice(problem) }
         let name = result.cell.title + result.cell.configurationSuffix
         switch result.outcome {
         case .passed:
+            guard StandardError.detail != .errorsOnly else { break }
             say("ok    \(name): \(result.steps.count) steps, \(String(format: "%.2f", result.duration)) s of virtual time")
+            for step in result.steps {
+                StandardError.explain(
+                    "      \(step.file):\(step.line): \(step.title), \(String(format: "%.2f to %.2f", step.start, step.end)) s")
+            }
         case .failed:
             say("FAIL  \(name)\n\(result.report)")
             if let picture = result.failurePicture { say("picture of that moment: \(results)/\(picture)") }

@@ -1,12 +1,12 @@
 import Foundation
 import SceneLanguage
 
-/// Which cells a check plays: everything is read before anything runs, so that a typing error in the last file costs no time.
+/// The cells that a check plays. Everything is read before anything runs, so that a typing error in the last file costs no time.
 @MainActor
 struct CheckPlan {
-    /// Of this shard, in order.
+    /// The cells of this shard, in order.
     private(set) var cells: [CheckCell] = []
-    /// Of all shards.
+    /// The number of cells in all shards.
     let total: Int
     /// Combinations that no phone can be, with the reason, and how many cells that is.
     let leftOut: [String]
@@ -20,7 +20,9 @@ struct CheckPlan {
         for file in files {
             let document = try SceneArgument.load(file, base)
             for choices in combinations where !matrix.excludes(choices, scene: document.file) {
-                let cell = CheckCell(order: all.count, scene: document.file, title: document.name, choices: choices, slug: "")
+                let cell = CheckCell(
+                    order: all.count, scene: file == StandardInput.word ? file : document.file, title: document.name, choices: choices,
+                    slug: "")
                 if !choices.isEmpty, let reason = try Self.reasonAgainst(cell, document, options) {
                     if let known = reasons.firstIndex(where: { $0.text == reason }) {
                         reasons[known].count += 1
@@ -63,6 +65,7 @@ struct CheckPlan {
     /// The file's name alone where no other cell has it.
     private static func giveSlugs(to cells: inout [CheckCell]) {
         func base(_ path: String) -> String {
+            if path == StandardInput.word { return "standard-input" }
             let name = path.split(separator: "/").last.map(String.init) ?? path
             return name.hasSuffix(".yaml") ? String(name.dropLast(5)) : name.hasSuffix(".yml") ? String(name.dropLast(4)) : name
         }

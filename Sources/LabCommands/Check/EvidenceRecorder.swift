@@ -112,7 +112,7 @@ final class EvidenceRecorder {
 
     /// Pixels. (chosen)
     private static let (thumbnailWidth, stepWidth, momentWidth): (CGFloat, CGFloat, CGFloat) = (180, 300, 420)
-    /// Of JPEG, 0 to 1. (chosen: text stays readable)
+    /// The quality of JPEG pictures, 0 to 1. (chosen: text stays readable)
     private static let quality: CGFloat = 0.72
     /// Virtual seconds after a failure, for the picture of what came of it. (chosen: the keyboard's own motion is over)
     private static let afterFailure = 0.6

@@ -145,7 +145,7 @@ final class WorkerProcess {
         return signal == 0 ? "exit code \(status >> 8 & 0xFF)" : "signal \(signal), \(String(cString: strsignal(signal)).lowercased())"
     }
 
-    /// Of what a cell prints, the last is kept. Bytes. (chosen)
+    /// The number of bytes that are kept of the end of a cell's output. (chosen)
     private static let longestText = 1 << 18
 
     static var now: Double { ProcessInfo.processInfo.systemUptime }

@@ -11,7 +11,7 @@ struct CtlCommand: ParsableCommand {
         subcommands: [State.self, Commands.self, Do.self, Call.self, Events.self, Pipe.self, List.self],
         defaultSubcommand: State.self)
 
-    /// Which window is meant.
+    /// The window that a command is sent to.
     struct Window: ParsableArguments {
         @Option(help: ArgumentHelp("The process of the window; by default the one that was opened last.", valueName: "number"))
         var process: Int32?

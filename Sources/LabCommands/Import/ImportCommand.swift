@@ -46,7 +46,7 @@ struct ImportCommand: ParsableCommand {
             let file = URL(fileURLWithPath: output)
             let screen = ScreenImport(session.phone, title: screen ?? session.phone.configuration.name, fonts: fonts)
             try screen.write(to: file)
-            for remark in screen.remarks { StandardError.write(remark) }
+            for remark in screen.remarks { StandardError.notice(remark) }
             StandardOutput.write(output)
             let copy = try SceneArgument.load(output)
             let shown = SceneSession(copy, measurer: fonts)

@@ -43,7 +43,7 @@ final class ScreenImport {
 
     private var pictureFolder = ""
 
-    /// Which part of the pixels another phone shows otherwise, 0 to 1. Colours that differ by a rounding count as the same.
+    /// The share of pixels that differ on another phone, 0 to 1. Colours that differ by a rounding count as the same.
     func difference(from other: SimulatedPhone) -> Double {
         let picture = Compositor.picture(of: other.displayList, fonts: fonts, scale: other.device.scale)
         guard picture.width == screenPicture.width, picture.height == screenPicture.height else { return 1 }

@@ -26,8 +26,10 @@ struct InspectCommand: ParsableCommand {
             Documentation/Inspecting.md has the questions one by one.
             """)
 
-    @Argument(help: "A scene file, the name of one that comes with the program, or a run file (.labrun).") var scene = SceneArgument
-        .standard
+    @Argument(
+        help: "A scene file, the name of one that comes with the program, a run file (.labrun), or - for standard input.",
+        completion: WordCompletion.scenes)
+    var scene = SceneArgument.standard
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
 

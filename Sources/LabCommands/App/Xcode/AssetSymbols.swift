@@ -101,7 +101,7 @@ struct AssetSymbols {
         private func add(_ path: [String], _ name: String, _ suffix: String) {
             guard let first = path.first else { return }
             guard path.count > 1 else {
-                // Of two that come to the same symbol the first has it.
+                // When two names lead to the same symbol, the first one gets it.
                 guard let symbol = AssetSymbols.symbol(first, suffix: suffix), !leaves.contains(where: { $0.symbol == symbol }) else {
                     return
                 }

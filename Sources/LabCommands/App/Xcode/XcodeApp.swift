@@ -216,7 +216,7 @@ struct XcodeApp {
 
 /// A library's own bundle, as it stands in an app: `Frameworks/NAME.framework`.
 struct AppFramework {
-    /// Of its module.
+    /// The name of its module.
     let name: String
     let resources: [AppResource]
     let information: [String: Any]

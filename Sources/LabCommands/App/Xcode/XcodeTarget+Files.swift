@@ -12,7 +12,7 @@ extension XcodeTarget {
         var leftOut: [String] = []
 
         mutating func add(_ resource: AppResource) {
-            // Of two of one name the first counts; catalogs are merged.
+            // When two resources have the same name, the first one counts; asset catalogs are merged.
             var resource = resource
             if resources.contains(where: { $0.name == resource.name }) {
                 guard resource.name.hasSuffix(".xcassets"), !resources.contains(where: { $0.path == resource.path }) else { return }

@@ -28,7 +28,7 @@ extension XcodeTarget {
             } catch { throw CommandFailure("\(error)") }
         }
         if let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !accent.isEmpty { result["NSAccentColorName"] = accent }
-        // What every bundle has, whoever forgot it.
+        // The entries that every bundle needs, for a project that leaves them out.
         if result["CFBundleIdentifier"] == nil { result["CFBundleIdentifier"] = identifier }
         if result["CFBundleDevelopmentRegion"] == nil { result["CFBundleDevelopmentRegion"] = project.developmentRegion }
         if result["CFBundleExecutable"] == nil { result["CFBundleExecutable"] = productName }

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+import SceneLanguage
+import UIKitCore
+
+/// What a shell offers when the user presses Tab: words that the program knows, and files where a file can stand.
+enum WordCompletion {
+    /// Names of scenes that come with the program, then scene files, run files and folders.
+    static let scenes = CompletionKind.custom { _, _, word in SceneFinder.names + files(word, endings: [".yaml", ".yml", ".labrun"]) }
+    static let devices = CompletionKind.custom { _, _, _ in SimulatedDevice.all.map(\.name) }
+    static let settings = CompletionKind.custom { _, _, _ in SettingsCatalog.all.map { $0.name + "=" } }
+    static let keyboards = CompletionKind.custom { _, _, word in KeyboardFile.names + files(word, endings: [".yaml", ".yml"]) }
+
+    /// The folders, and the files with one of these endings, that begin with `word`, as the user began to write them.
+    static func files(_ word: String, endings: [String]) -> [String] {
+        let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        return names.sorted().compactMap { name in
+            guard !name.hasPrefix(".") else { return nil }
+            if endings.contains(where: name.hasSuffix) { return folder + name }
+            var isFolder: ObjCBool = false
+            let isThere = FileManager.default.fileExists(atPath: folder + name, isDirectory: &isFolder)
+            return isThere && isFolder.boolValue ? folder + name + "/" : nil
+        }
+        .filter { $0.hasPrefix(word) }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import LabCommands
+
+@Suite("Standard input and output stand for files, and a command says as much as is wanted")
+struct StandardInputTests {
+    private let piped = "cat Scenes/sign-up.yaml |"
+
+    @Test("a scene on standard input gives the trace that its file gives")
+    func trace() throws {
+        let file = try Program.run("trace", "sign-up")
+        let input = try Program.run(["trace", "-"], wrappedIn: piped)
+        #expect(input.code == 0, "\(input.errors)")
+        #expect(file.output.count > 1000)
+        #expect(input.output == file.output)
+    }
+
+    @Test("a picture goes to standard output with -o -, and nothing else does")
+    func picture() throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/picture.png"
+            let redirected = #"sh -c '"$0" "$@" > \#(path)'"#
+            let result = try Program.run(["snapshot", "sign-up", "--at", "1s", "-o", "-"], wrappedIn: redirected)
+            #expect(result.code == 0, "\(result.errors)")
+            let kept = try Program.run("snapshot", "sign-up", "--at", "1s", "-o", folder + "/file.png")
+            #expect(kept.code == 0)
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+            #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            #expect(try bytes == Data(contentsOf: URL(fileURLWithPath: folder + "/file.png")))
+        }
+    }
+
+    @Test("a mistake on standard input is told with its line")
+    func mistake() throws {
+        let result = try Program.run(["validate", "-"], wrappedIn: "printf 'name: X\\nview: {class: UILabl}\\n' |")
+        #expect(result.code == 2)
+        #expect(result.errors.contains("standard input:2:"), "\(result.errors)")
+        #expect(result.errors.contains("UILabel"), "\(result.errors)")
+    }
+
+    @Test("check plays a scene from standard input in its own process, and says so when it cannot")
+    func check() throws {
+        let passed = try Program.run(["check", "-"], wrappedIn: piped)
+        #expect(passed.code == 0, "\(passed.output)\(passed.errors)")
+        #expect(passed.output.hasPrefix("ok "), "\(passed.output)")
+        let refused = try Program.run(["check", "-", "--jobs", "2"], wrappedIn: piped)
+        #expect(refused.code == 2)
+        #expect(refused.errors.contains("--jobs"), "\(refused.errors)")
+    }
+
+    @Test("the window takes no standard input and says what to do")
+    func window() throws {
+        let result = try Program.run(["run", "-"], wrappedIn: piped)
+        #expect(result.code == 2)
+        #expect(result.errors.contains("save the scene to a file"), "\(result.errors)")
+    }
+
+    @Test("--quiet leaves out notices and scenes that passed; --verbose adds what was chosen; results stay the same")
+    func detail() throws {
+        let late = ["snapshot", "sign-up", "--at", "60s", "-o"]
+        try TemporaryFolder.use { folder in
+            let usual = try Program.run(late + [folder + "/usual.png"])
+            #expect(usual.errors.contains("ends at"), "\(usual.errors)")
+            let quiet = try Program.run(late + [folder + "/quiet.png", "--quiet"])
+            #expect(quiet.errors == "")
+            #expect(
+                try Data(contentsOf: URL(fileURLWithPath: folder + "/usual.png"))
+                    == Data(contentsOf: URL(fileURLWithPath: folder + "/quiet.png")))
+        }
+        let check = try Program.run("check", "sign-up", "--quiet")
+        #expect((check.code, check.output, check.errors) == (0, "", ""))
+        let verbose = try Program.run("check", "sign-up", "--verbose", "--jobs", "0")
+        #expect(verbose.output.hasPrefix("ok "))
+        #expect(verbose.errors.contains("sign-up.yaml:"), "\(verbose.errors)")
+        let trace = try Program.run("trace", "sign-up", "--verbose")
+        #expect(trace.errors.contains("iPhone 15") || trace.errors.contains("iPhone 14"), "\(trace.errors)")
+        #expect(trace.output == (try Program.run("trace", "sign-up")).output)
+        #expect(try Program.run("check", "sign-up", "--quiet", "--verbose").code == 2)
+    }
+
+    @Test("a pipe gets no control characters")
+    func colours() throws {
+        let result = try Program.run("check", "Scenes/Glass")
+        #expect(!result.output.contains("\u{1B}") && !result.errors.contains("\u{1B}"))
+    }
+
+    @Test("progress says how long the rest takes, in the unit that fits")
+    func progress() {
+        #expect(ProgressBar.text("checking", done: 0, of: 40, elapsed: 3) == "checking: 0 of 40")
+        #expect(ProgressBar.text("checking", done: 10, of: 40, elapsed: 5) == "checking: 10 of 40, about 15 s left")
+        #expect(ProgressBar.text("checking", done: 10, of: 400, elapsed: 60) == "checking: 10 of 400, about 39 min left")
+        #expect(ProgressBar.text("checking", done: 40, of: 40, elapsed: 5) == "checking: 40 of 40")
+    }
+}
