@@ -15,7 +15,7 @@ extension UIView {
     }
 
     func layOutTree() {
-        // Layout that changes constraints is solved for and laid out again, a few times at most. (chosen)
+        // Layout that changes constraints is solved and laid out again, a limited number of times. (chosen)
         for _ in 0..<8 {
             var top: UIView = self
             var root: UIView = self
@@ -32,9 +32,9 @@ extension UIView {
         }
     }
 
-    /// One pass, root to leaf. A view whose layout marks itself again is laid out again in the next pass.
+    /// Does one layout pass, root to leaf. A view whose layout marks it again is laid out again in the next pass.
     func layoutSubtree() {
-        // It moved in this pass.
+        // It moved during this pass.
         if safeAreaIsUnchecked { checkSafeArea() }
         if needsLayout {
             needsLayout = false
@@ -52,6 +52,8 @@ extension UIView {
     }
 
     package var needsLayoutPass: Bool { needsLayout || descendantNeedsLayout }
+    /// Whether the frames of this view's subviews may be others after the layout pass that is to come.
+    package var placesSubviewsSoon: Bool { needsLayout || safeAreaIsUnchecked }
 
     func fitSize() {
         let size = sizeThatFits(bounds.size)
@@ -63,7 +65,7 @@ extension UIView {
 
     // MARK: Margins (this view's coordinates, points)
 
-    /// Margins are others, here and in subviews that preserve them.
+    /// Called when margins may have changed, here and in subviews that preserve them.
     func marginsMayHaveChanged() {
         layoutNodeIfAny?.insetsChanged()
         layoutMarginsDidChange()
@@ -86,7 +88,7 @@ extension UIView {
             }
             if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
             guard preservesSuperviewLayoutMargins, let superview else { return margins }
-            // As far as this view reaches into the superview's margins.
+            // By how much this view reaches into the superview's margins.
             let (outer, room, frame) = (superview.layoutMargins, superview.bounds, untransformedFrame)
             margins.top = max(margins.top, outer.top - (frame.minY - room.minY))
             margins.left = max(margins.left, outer.left - (frame.minX - room.minX))

@@ -1,11 +1,10 @@
-/// Takes the keyboard along with the finger of scroll views whose `keyboardDismissMode` is interactive. UIKitKeyboard installs one
-/// per process.
+/// Moves the keyboard with the finger in scroll views whose `keyboardDismissMode` is interactive. UIKitKeyboard installs one per process.
 @MainActor
 package protocol InteractiveKeyboardDismissal: AnyObject {
-    /// The pan of `scrollView` has begun, moved, ended or was cancelled: `pan.state` says which, `pan.location(in: nil)` where the
-    /// finger is, in window coordinates.
+    /// Called when the pan of `scrollView` has begun, moved, ended or was cancelled: `pan.state` tells which, and `pan.location(in: nil)`
+    /// is the finger's location in window coordinates.
     func scrollView(_ scrollView: UIScrollView, pans pan: UIPanGestureRecognizer)
-    /// A drag of a scroll view that dismisses on drag has begun.
+    /// Called when a drag has begun in a scroll view that dismisses the keyboard on drag.
     func dismissOnDrag(withAccessory: Bool)
 }
 

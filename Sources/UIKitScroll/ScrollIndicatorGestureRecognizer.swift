@@ -1,6 +1,7 @@
-/// A finger that rests for a moment on the thumb of a visible scroll indicator: it then drags the thumb instead of the content.
+/// Recognises a finger that rests for a moment on the thumb of a visible scroll indicator: it then drags the thumb instead of the content.
 final class ScrollIndicatorGestureRecognizer: UILongPressGestureRecognizer {
-    /// How far beside a thumb a finger may land, points. (chosen: a thumb of 3 points and its margin make 20 at the screen's edge)
+    /// The distance in points beside a thumb at which a finger may land. (chosen: a thumb of 3 points and its margin make 20 at the
+    /// screen's edge)
     static let reach: CGFloat = 14
 
     /// The axis of the thumb that the finger landed on.

@@ -1,6 +1,6 @@
-/// The thumb of a scroll indicator. It lies above the content and takes no touches.
+/// The thumb of a scroll indicator. It is above the content and takes no touches.
 final class ScrollIndicatorView: UIView {
-    /// Above every subview that content may have. (chosen)
+    /// A position above every subview that content may have. (chosen)
     private static let zPosition: CGFloat = 1_000_000
     static let fadeKey = "fade"
 
@@ -15,7 +15,7 @@ final class ScrollIndicatorView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Black or white, translucent. (measured in a view debugger; Facts/ScrollPhysics.md#indicators)
+    /// The style: translucent black or white. (measured in a view debugger; Facts/ScrollPhysics.md#indicators)
     var style: UIScrollView.IndicatorStyle = .default { didSet { showStyle() } }
 
     private func showStyle() {
@@ -28,15 +28,15 @@ final class ScrollIndicatorView: UIView {
         }
     }
 
-    /// Held by a finger: thicker. The change takes a moment.
+    /// Whether a finger holds it, which makes it thicker. The change is animated.
     var isHeld = false {
         didSet { layer.cornerRadius = thickness / 2 }
     }
 
-    /// Across the axis, points.
+    /// The thickness across the axis in points.
     var thickness: CGFloat { isHeld ? ScrollIndicatorGeometry.heldThickness : ScrollIndicatorGeometry.thickness }
 
-    /// Shown, or on its way out.
+    /// Whether it is shown or fading out.
     var isOnScreen: Bool { alpha > 0 || layer.animation(forKey: Self.fadeKey) != nil }
 
     func appear() {

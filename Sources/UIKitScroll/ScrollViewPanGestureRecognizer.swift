@@ -1,19 +1,20 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The pan of a scroll view: tells it of fingers as they land and leave, and begins only along axes on which the content can move.
+/// The pan recogniser of a scroll view: it notifies the scroll view of fingers that land and leave, and begins only along axes on which the
+/// content can move.
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     private var finger = FingerVelocity()
     private var fingerCount = 0
-    /// The fingers' middle at their last event, window coordinates.
+    /// The centroid of the fingers at their last event in window coordinates.
     private var lastLocation = CGPoint.zero
-    /// When the last finger event came, virtual seconds.
+    /// The time of the last finger event in virtual seconds.
     private(set) var lastEventTime = 0.0
     private var liftTime: Double?
-    /// Has asked for its gesture; from then on the arena decides.
+    /// Whether it has requested its gesture; from then on the arena decides.
     private var hasClaimed = false
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
-    /// The velocity of the middle of the fingers at their last event, points per second along the scroll view's axes.
+    /// The velocity of the fingers' centroid at their last event, in points per second along the scroll view's axes.
     var releaseVelocity: CGVector {
         let velocity = finger.velocity(at: lastEventTime)
         guard let scrollView else { return velocity }
@@ -32,14 +33,15 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         lastEventTime = event.timestamp
         noteFingers(at: event.timestamp)
         super.touchesMoved(touches, with: event)
-        // The first movement decides: a finger that goes where this content cannot follow is given up for good, so that a scroll view
-        // around this one gets it, and no later turn of the finger takes it back. (Facts/ScrollPhysics.md#nested-scroll-views)
+        // The first movement decides: a finger that moves in a direction in which this content cannot follow is given up for good, so
+        // that an enclosing scroll view gets it, and no later change of direction brings it back.
+        // (Facts/ScrollPhysics.md#nested-scroll-views)
         guard state == .possible, !hasClaimed, trackedTouches.count >= minimumNumberOfTouches, let scrollView else { return }
         if scrollView.leavesDrag(movement: translationSinceLanding, slop: Self.hysteresis) { state = .failed }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        // A finger that lifts somewhere else than where it was last seen has moved there.
+        // A finger that is lifted at another place than its last location has moved there.
         if location(in: nil) != lastLocation { touchesMoved(touches, with: event) }
         lastEventTime = event.timestamp
         liftTime = event.timestamp
@@ -56,7 +58,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         finger.reset()
         fingerCount = 0
         hasClaimed = false
-        // A pan that has lost its gesture does not hear of the lift.
+        // A pan that has lost its gesture is not notified when the fingers are lifted.
         scrollView?.fingersLeft(at: liftTime ?? CACurrentMediaTime())
         liftTime = nil
     }
@@ -67,7 +69,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         return isEnough
     }
 
-    /// Scrolling and zooming with the same two fingers go together.
+    /// Allows scrolling and zooming with the same two fingers.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer !== scrollView?.zoom.recognizer
     }
@@ -80,7 +82,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         return scrollView.touchesShouldBegin([touch], with: event, in: view)
     }
 
-    /// The middle of the fingers jumps when one joins or leaves; that is no movement.
+    /// Records the fingers. Their centroid jumps when one joins or leaves; that is not a movement.
     private func noteFingers(at time: Double) {
         if trackedTouches.count != fingerCount { finger.reset() }
         fingerCount = trackedTouches.count

@@ -1,18 +1,18 @@
 @_spi(Toolkit) import UIKitCore
 
-/// What becomes of a scroll view's content below a bar that lies over one of its edges. iOS 26.
+/// The effect on a scroll view's content below a bar at one of its edges. iOS 26.
 ///
-/// Partial: bars at the top and at the bottom follow it; at the left and the right nothing lies over content.
+/// Partial: bars at the top and at the bottom use it; there are no bars over content at the left and the right.
 @preconcurrency @MainActor
 public final class UIScrollEdgeEffect: NSObject {
-    /// How the content passes out of sight.
+    /// The style of the effect.
     @preconcurrency @MainActor
     public final class Style: NSObject {
         /// The system's choice, which is the soft one. (Facts/IOS26.md#scroll-edges)
         public static let automatic = Style()
-        /// Content is blurred and fades.
+        /// Content is blurred and fades out.
         public static let soft = Style()
-        /// Content ends at a line, under a bar that can hardly be seen through.
+        /// Content ends at a line, under an almost opaque bar.
         public static let hard = Style()
         private override init() { super.init() }
     }
@@ -23,7 +23,7 @@ public final class UIScrollEdgeEffect: NSObject {
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
-    /// The containers around lay their bars out anew.
+    /// Makes the surrounding containers lay out their bars again.
     private func changed() {
         var ancestor = scrollView?.superview
         while let view = ancestor {
@@ -35,7 +35,7 @@ public final class UIScrollEdgeEffect: NSObject {
 
 extension UIScrollView {
     private enum EdgeEffectKey {}
-    /// What an app has asked for, by the edge's raw value.
+    /// The app's settings by the edge's raw value.
     private var edgeEffects: [UInt: UIScrollEdgeEffect] {
         get { associatedValues[ObjectIdentifier(EdgeEffectKey.self)] as? [UInt: UIScrollEdgeEffect] ?? [:] }
         set { associatedValues[ObjectIdentifier(EdgeEffectKey.self)] = newValue }
@@ -46,7 +46,7 @@ extension UIScrollView {
         edgeEffects[edge.rawValue] = effect
         return effect
     }
-    /// What the app has said about an edge; nil while it has said nothing.
+    /// Returns the app's setting for an edge; nil if there is none.
     package func knownEdgeEffect(at edge: UIRectEdge) -> UIScrollEdgeEffect? { edgeEffects[edge.rawValue] }
 
     public var topEdgeEffect: UIScrollEdgeEffect { edgeEffect(at: .top) }

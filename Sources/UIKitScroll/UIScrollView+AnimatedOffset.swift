@@ -1,8 +1,8 @@
 extension UIScrollView {
-    /// Whether an animated `setContentOffset` is under way.
+    /// Whether an animated `setContentOffset` is running.
     package var isOffsetAnimated: Bool { if case .animation = motion { true } else { false } }
 
-    /// Content above what is in sight has become higher, or lower: the offset goes along, and so does whatever moves it.
+    /// Moves the offset, and any motion of it, after content above the visible part has become higher or lower.
     package func shiftOffset(by way: CGFloat) {
         let shifted = CGPoint(x: contentOffset.x, y: contentOffset.y + way)
         guard case .animation(let animation, let cause, let isToTop) = motion else { return contentOffset = shifted }
@@ -10,7 +10,7 @@ extension UIScrollView {
         moveContent(to: shifted)
     }
 
-    /// The goal of an animated offset has moved.
+    /// Changes the goal of an animated offset.
     package func redirectAnimatedOffset(to goal: CGPoint) {
         guard case .animation(let animation, let cause, let isToTop) = motion, animation.to != goal else { return }
         motion = .animation(animation.bent(through: contentOffset, at: motionWrittenAt, to: goal), cause: cause, isToTop: isToTop)
@@ -31,7 +31,7 @@ extension UIScrollView {
         if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
     }
 
-    /// The offset is its goal at once, and what is shown goes there. (`BehaviorModels.AnimatedOffset.arrived`)
+    /// Sets the offset to its goal at once, and animates what is shown. (`BehaviorModels.AnimatedOffset.arrived`)
     func arriveAnimated(at offset: CGPoint) {
         endDragByCode()
         endPinch()
@@ -51,14 +51,14 @@ extension UIScrollView {
             })
     }
 
-    /// Ends a drag in favour of something that code wants; the finger has to land anew.
+    /// Ends a drag in favour of a change by code; the finger has to land again.
     func endDragByCode() {
         guard drag != nil else { return }
         scrollPan.isEnabled = false
         scrollPan.isEnabled = isScrollEnabled
     }
 
-    /// The offset with `rect` (content coordinates, points) inside the adjusted insets that is nearest to the present one.
+    /// Returns the offset nearest to the current one that shows `rect` (content coordinates, points) inside the adjusted insets.
     func offset(showing rect: CGRect) -> CGPoint {
         let horizontal = area.insets.left...max(area.insets.left, area.horizontal.dimension - area.insets.right)
         let vertical = area.insets.top...max(area.insets.top, area.vertical.dimension - area.insets.bottom)
@@ -67,7 +67,7 @@ extension UIScrollView {
             y: area.vertical.offset(showing: rect.minY...rect.maxY, from: contentOffset.y, visible: vertical))
     }
 
-    /// Content that an animation block moves is taken where it is seen: the block's motion ends, nothing jumps.
+    /// Takes over content that an animation block moves, where it is shown: the block's motion ends, and nothing jumps.
     func takeOverFromAnimationBlock() {
         let shown = layer.presentationBounds.origin
         layer.removeAnimations(of: .bounds)

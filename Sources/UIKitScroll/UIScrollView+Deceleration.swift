@@ -1,12 +1,12 @@
 extension UIScrollView {
-    /// Whether the axis can be moved at all: more content than fits, or pulled for the fun of it.
+    /// Whether the content can move along the axis: there is more than fits, or it always bounces.
     var movesHorizontally: Bool { area.horizontal.isScrollable || (bouncesHorizontally && alwaysBounceHorizontal) }
     var movesVertically: Bool { area.vertical.isScrollable || (bouncesVertically && alwaysBounceVertical) }
 
-    /// Pages are turned at the fast rate. (Facts/ScrollPhysics.md#paging)
+    /// The rate after a release: paging uses the fast rate. (Facts/ScrollPhysics.md#paging)
     private var releaseRate: DecelerationRate { isPagingEnabled ? .fast : decelerationRate }
 
-    /// One axis of a motion: natural, or to a target that differs from the natural rest.
+    /// Returns the motion on one axis: natural, or to a target that differs from the natural resting position.
     private func motion(
         from position: CGFloat, velocity: CGFloat, range: ScrollRange, moves: Bool, bounces: Bool, target: CGFloat?, rate: DecelerationRate
     ) -> ScrollMotion {
@@ -20,7 +20,7 @@ extension UIScrollView {
             threshold: motionThreshold)
     }
 
-    /// Where a release with this velocity (points per second) leads, before the delegate has been asked.
+    /// Returns where a release with this velocity (points per second) leads, before the delegate is asked.
     func proposedTarget(velocity: CGVector) -> CGPoint {
         func target(_ position: CGFloat, _ velocity: CGFloat, _ range: ScrollRange, _ moves: Bool, _ bounces: Bool) -> CGFloat {
             guard isPagingEnabled, moves else {
@@ -36,10 +36,10 @@ extension UIScrollView {
             y: target(contentOffset.y, velocity.dy, area.vertical, movesVertically, bouncesVertically))
     }
 
-    /// The motion after a release at virtual time `start`.
+    /// Returns the motion after a release at virtual time `start`.
     /// - Parameters:
     ///   - velocity: of the content offset, points per second.
-    ///   - target: where to rest; nil on an axis that takes its natural course.
+    ///   - target: the resting offset; nil on an axis that follows its natural course.
     ///   - rate: nil for the scroll view's own.
     func deceleration(
         velocity: CGVector, target: (x: CGFloat?, y: CGFloat?), start: Double, rate: DecelerationRate? = nil
@@ -54,11 +54,11 @@ extension UIScrollView {
         return ContentDeceleration(x: x, y: y, start: start, hasTarget: target.x != nil || target.y != nil, rate: rate)
     }
 
-    /// The content is somewhere else, or its range is another one: goes on from here with the present velocity.
-    /// - Parameter shift: how far code has moved the content, points; a target that was chosen moves along.
+    /// Continues from here with the current velocity after the content was moved or its range has changed.
+    /// - Parameter shift: the distance by which code has moved the content, in points; a chosen target moves along.
     func restartDeceleration(shiftedBy shift: CGVector = .zero) {
         guard case .deceleration(let present) = motion else { return }
-        // From the moment that the offset stands for: from now on, what a motion covers since the last tick would be lost.
+        // Starts from the moment to which the offset belongs: starting now would lose the motion since the last tick.
         let now = motionWrittenAt
         let rest = CGPoint(x: present.restOffset.x + shift.dx, y: present.restOffset.y + shift.dy)
         replaceDeceleration(
@@ -67,7 +67,7 @@ extension UIScrollView {
                 rate: present.rate))
     }
 
-    /// Goes on along another closed form that begins where the content is.
+    /// Continues with another closed form that begins where the content is.
     func replaceDeceleration(by next: ContentDeceleration) {
         motion = .deceleration(next)
         motionWrittenAt = next.start

@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 
 extension UIScrollView {
-    /// A finger has moved far enough.
-    /// - Parameter movement: the way of the finger up to now, points; decides about the directional lock.
+    /// Begins a drag after a finger has moved far enough.
+    /// - Parameter movement: the finger's movement so far, in points; determines the directional lock.
     func beginDrag(movement: CGVector) {
         let wasDecelerating = isDecelerating
         endMotion()
@@ -21,18 +21,18 @@ extension UIScrollView {
         scrollDelegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// - Parameter translation: way of the finger since the drag was recognised, points.
+    /// - Parameter translation: the finger's movement since the drag was recognised, in points.
     func continueDrag(translation: CGVector) {
         guard var drag else { return }
         let offset = drag.offset(
             after: translation, in: area, present: contentOffset, bounces: (bouncesHorizontally, bouncesVertically),
             moves: (movesHorizontally, movesVertically))
         self.drag = drag
-        // While two fingers zoom, their middle moves the content.
+        // While two fingers zoom, their centroid moves the content.
         if !isZooming { withCause(.user) { moveContent(to: offset) } }
     }
 
-    /// The finger has left.
+    /// Ends the drag after the finger was lifted.
     /// - Parameters:
     ///   - velocity: of the finger, points per second.
     ///   - time: virtual time of the release, seconds: the motion's zero, whenever the tick comes.
@@ -47,7 +47,7 @@ extension UIScrollView {
 
     /// Ends the drag with a content velocity in points per second: asks the delegate for the target and starts the motion to it.
     /// - Parameters:
-    ///   - goal: where to rest unless the delegate chooses another place; nil: where velocity, paging and edges lead.
+    ///   - goal: the resting offset unless the delegate chooses another; nil: where velocity, paging and edges lead.
     ///   - rate: nil for the scroll view's own.
     func release(
         velocity: CGVector, goal: CGPoint? = nil, at time: Double, decelerates: Bool = true, rate: DecelerationRate? = nil
@@ -55,7 +55,7 @@ extension UIScrollView {
         let proposed = proposedTarget(velocity: velocity)
         let speed = CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000)
         var target = restingOffset(forProposed: goal ?? proposed, velocity: speed)
-        if let barObserver { target = barObserver.restingOffset(proposed: target, in: self) }
+        if let barObserver { target = barObserver.restingOffset(proposed: target, range: area.vertical.offsets, in: self) }
         withUnsafeMutablePointer(to: &target) {
             scrollDelegate?.scrollViewWillEndDragging(
                 self, withVelocity: speed, targetContentOffset: $0)
@@ -77,10 +77,10 @@ extension UIScrollView {
         if isDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
     }
 
-    /// A delegate's target that is no number is no target.
+    /// Returns nil for a target of the delegate that is not finite.
     private func finite(_ value: CGFloat) -> CGFloat? { value.isFinite ? value : nil }
 
-    /// Pages that rest between two places without a finger go to the nearer one.
+    /// Moves content that rests between two pages without a finger to the nearer one.
     func returnToPage(at time: Double) {
         let target = proposedTarget(velocity: .zero)
         guard drag == nil, motion == nil, !isZooming, target != contentOffset else { return }
@@ -88,7 +88,7 @@ extension UIScrollView {
         scrollDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    /// Content that rests past its edge without a finger goes back to it.
+    /// Moves content that rests past its edge without a finger back to it.
     func returnIntoRange(at time: Double) {
         guard drag == nil, motion == nil, !isZooming, area.clamp(contentOffset) != contentOffset else { return }
         start(.deceleration(deceleration(velocity: .zero, target: (nil, nil), start: time)), from: time, label: "deceleration")

@@ -1,15 +1,15 @@
-/// A thumb that a finger holds.
+/// A drag of a thumb by a finger.
 struct IndicatorDrag {
     enum Axis { case horizontal, vertical }
     let axis: Axis
-    /// Where the finger was when it took hold, along the axis, from the scroll view's top left corner, points.
+    /// The finger's position when it took hold, along the axis from the scroll view's top left corner, in points.
     let start: CGFloat
-    /// Content offset at that time, along the axis, points.
+    /// The content offset at that time, along the axis, in points.
     let startOffset: CGFloat
 }
 
 extension UIScrollView {
-    /// The axis of the visible thumb at `point` (content coordinates), or nil.
+    /// Returns the axis of the visible thumb at `point` (content coordinates), or nil.
     func indicatorAxis(at point: CGPoint) -> IndicatorDrag.Axis? {
         guard isScrollEnabled, drag == nil else { return nil }
         func isHit(_ indicator: ScrollIndicatorView) -> Bool {
@@ -21,7 +21,8 @@ extension UIScrollView {
         return isHit(horizontalIndicator) ? .horizontal : nil
     }
 
-    /// A finger has taken hold of a thumb, moves it, or lets go. The delegate hears of the offsets; it is no drag of the content.
+    /// Called when a finger takes hold of a thumb, moves it, or releases it. The delegate is notified of the offsets; it does not count as
+    /// a drag of the content.
     func indicatorGrabChanged() {
         let location = indicatorGrab.location(in: self)
         let place = CGPoint(x: location.x - contentOffset.x, y: location.y - contentOffset.y)

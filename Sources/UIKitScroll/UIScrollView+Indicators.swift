@@ -7,7 +7,7 @@ extension UIScrollView {
         }
     }
 
-    /// The thumb that a finger holds stays, and the other one with it.
+    /// Hides the indicators. A thumb that a finger holds stays, and the other one with it.
     func hideIndicators() {
         guard indicatorDrag == nil else { return }
         horizontalIndicator.disappear()
@@ -19,7 +19,7 @@ extension UIScrollView {
         verticalIndicator.style = indicatorStyle
     }
 
-    /// Content, offset or insets are others: indicators that are seen follow, inside an animation block along with it.
+    /// Updates visible indicators after a change of content, offset or insets, inside an animation block along with it.
     func indicatorsMayHaveMoved() {
         if verticalIndicator.isOnScreen || horizontalIndicator.isOnScreen { placeIndicators() }
     }
@@ -29,13 +29,14 @@ extension UIScrollView {
         place(horizontalIndicator, at: showsHorizontalScrollIndicator ? horizontalIndicatorFrame(at: contentOffset) : nil)
     }
 
-    /// Where the vertical thumb lies along the scroll view when the content is at `offset`; nil when there is nothing to scroll.
+    /// Returns the position of the vertical thumb along the scroll view when the content is at `offset`; nil when there is nothing to
+    /// scroll.
     func verticalThumb(at offset: CGPoint) -> ScrollIndicatorGeometry? {
         let insets = verticalIndicatorInsets
         return ScrollIndicatorGeometry(range: area.vertical, offset: offset.y, leadingInset: insets.top, trailingInset: insets.bottom)
     }
 
-    /// The horizontal one, as above.
+    /// Returns the position of the horizontal thumb in the same way.
     func horizontalThumb(at offset: CGPoint) -> ScrollIndicatorGeometry? {
         let insets = horizontalIndicatorInsets
         return ScrollIndicatorGeometry(range: area.horizontal, offset: offset.x, leadingInset: insets.left, trailingInset: insets.right)
@@ -45,10 +46,10 @@ extension UIScrollView {
     private var verticalIndicatorInsets: UIEdgeInsets { verticalScrollIndicatorInsets + automaticIndicatorInsets }
     private var horizontalIndicatorInsets: UIEdgeInsets { horizontalScrollIndicatorInsets + automaticIndicatorInsets }
 
-    /// The vertical thumb in content coordinates, points.
+    /// Returns the vertical thumb in content coordinates, in points.
     func verticalIndicatorFrame(at offset: CGPoint) -> CGRect? {
         let thickness = verticalIndicator.thickness
-        // At the trailing side, where the reading eye ends.
+        // At the trailing side, where lines end.
         let x =
             isRightToLeft
             ? offset.x + verticalIndicatorInsets.left + ScrollIndicatorGeometry.margin
@@ -56,7 +57,7 @@ extension UIScrollView {
         return verticalThumb(at: offset).map { CGRect(x: x, y: offset.y + $0.position, width: thickness, height: $0.length) }
     }
 
-    /// The horizontal thumb in content coordinates, points.
+    /// Returns the horizontal thumb in content coordinates, in points.
     func horizontalIndicatorFrame(at offset: CGPoint) -> CGRect? {
         let thickness = horizontalIndicator.thickness
         let y = offset.y + bounds.height - horizontalIndicatorInsets.bottom - ScrollIndicatorGeometry.margin - thickness

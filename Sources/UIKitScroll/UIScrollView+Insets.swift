@@ -19,23 +19,30 @@ extension UIScrollView {
 
     /// The same if the content had another size.
     func measuredArea(contentSize: CGSize) -> ScrollableArea {
-        let safeArea = safeAreaPart(contentSize: contentSize)
+        // A scroll view that goes along with a bar is measured as at its content's end, so that the range stays while the bar shrinks.
+        let bar = barObserver?.barFollowed(by: self)
+        var safeArea = safeAreaPart(contentSize: contentSize, height: bar?.heightBelowWholeBar(height: bounds.height) ?? bounds.height)
+        // What the bar covers of it until the next layout pass is no inset.
+        if bar != nil { safeArea.top = 0 }
         var insets = contentInset + safeArea
         insets.top += pulledInset
         // A bar that makes room when the content comes down: so far it may come.
         let barWay = safeArea.top > 0 ? max((highestTopSafeArea ?? 0) - safeArea.top, 0) : 0
+        let height =
+            bar?.heightAtContentEnd(content: contentSize.height + insets.top + insets.bottom, height: bounds.height) ?? bounds.height
         return ScrollableArea(
             insets: insets,
             horizontal: ScrollRange(
                 content: contentSize.width, dimension: bounds.width, leadingInset: insets.left, trailingInset: insets.right,
                 alignment: contentAlignmentPoint.x),
             vertical: ScrollRange(
-                content: contentSize.height, dimension: bounds.height, leadingInset: insets.top + barWay, trailingInset: insets.bottom,
+                content: contentSize.height, dimension: height, leadingInset: insets.top + barWay, trailingInset: insets.bottom,
                 alignment: contentAlignmentPoint.y))
     }
 
     /// The part of the safe area that is added to `contentInset`.
-    private func safeAreaPart(contentSize: CGSize) -> UIEdgeInsets {
+    /// - Parameter height: what content is compared with, points.
+    private func safeAreaPart(contentSize: CGSize, height roomHeight: CGFloat) -> UIEdgeInsets {
         let safeArea = safeAreaInsets
         switch contentInsetAdjustmentBehavior {
         case .never: return .zero
@@ -49,7 +56,7 @@ extension UIScrollView {
                 contentSize.height + min(contentInset.top, 0) + min(contentInset.bottom, 0)
             )
             let isWide = width > bounds.width || alwaysBounceHorizontal
-            let isHigh = height > bounds.height || alwaysBounceVertical || takesBarsOfItsController
+            let isHigh = height > roomHeight || alwaysBounceVertical || takesBarsOfItsController
             return UIEdgeInsets(
                 top: isHigh ? safeArea.top : 0, left: isWide ? safeArea.left : 0, bottom: isHigh ? safeArea.bottom : 0,
                 right: isWide ? safeArea.right : 0)
@@ -115,6 +122,9 @@ extension UIScrollView {
         }
     }
 
+    /// The bar observer may give another answer about the bar that this scroll view follows.
+    package func barMayHaveLeft() { scrollableAreaChanged() }
+
     /// Writes the offset as the scroll view's own doing.
     func moveContent(to offset: CGPoint) {
         let wasMoving = isMovingContent
@@ -125,7 +135,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Tells whoever keeps account of writes which parts of `contentInset` are others now.
+    /// Reports to the record of writes which parts of `contentInset` have changed.
     func noteInsetChanges(from old: UIEdgeInsets) {
         for (edge, before, after) in [
             ("bottom", old.bottom, contentInset.bottom), ("top", old.top, contentInset.top), ("left", old.left, contentInset.left),

@@ -1,5 +1,5 @@
 extension UIScrollView {
-    /// Traps, in debug builds, when the scroll view contradicts itself.
+    /// Traps, in debug builds, when the scroll view's state is inconsistent.
     package func _checkInvariants() {
         assert(contentOffset.x.isFinite && contentOffset.y.isFinite, "\(self): contentOffset is \(contentOffset)")
         assert((motion == nil) == (participation == nil), "\(self) moves by itself without a place in the tick, or has one without moving")
@@ -8,7 +8,7 @@ extension UIScrollView {
         let measured = measuredArea()
         assert(area == measured, "\(self): its area has changed unnoticed from \(area) to \(measured)")
         for indicator in [verticalIndicator, horizontalIndicator] where indicator.isOnScreen && !indicator.isHidden {
-            // Foundation's `contains` compares rounded sums exactly; a hair of tolerance here.
+            // Foundation's `contains` compares rounded sums exactly; a small tolerance is needed here.
             let (outer, inner, hair) = (bounds, indicator.frame, CGFloat(1e-6))
             let isInside =
                 inner.minX >= outer.minX - hair && inner.maxX <= outer.maxX + hair && inner.minY >= outer.minY - hair

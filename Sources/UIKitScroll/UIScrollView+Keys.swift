@@ -1,10 +1,10 @@
 extension UIScrollView {
-    /// Points that an arrow key scrolls. (not documented: chosen, about two lines of text)
+    /// The distance in points that an arrow key scrolls. (not documented: chosen, about two lines of text)
     private static let arrowStep: CGFloat = 40
-    /// Share of the visible height that a page key scrolls; what is left helps to find the place again. (not documented: chosen)
+    /// The share of the visible height that a page key scrolls; the rest helps the reader to find the place again. (not documented: chosen)
     private static let pageShare: CGFloat = 0.9
 
-    /// Scrolls as a key asks. Answers whether it did: a key that would lead nowhere is left to the scroll view around this one.
+    /// Scrolls for a key. Returns whether it did: a key without effect is left to the enclosing scroll view.
     func scrolls(for press: UIPress) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, let key = press.key, key.modifierFlags.isEmpty else { return false }
         let page = (bounds.height - adjustedContentInset.top - adjustedContentInset.bottom) * Self.pageShare

@@ -1,40 +1,40 @@
-/// What content does on both axes after a flick or a turn of the wheel.
+/// The motion of content on both axes after a flick or a turn of the wheel.
 struct ContentDeceleration {
     let x: ScrollMotion
     let y: ScrollMotion
-    /// Virtual time at which both motions are at 0, seconds.
+    /// The virtual time in seconds at which both motions are at 0.
     let start: Double
-    /// Paging, the delegate or the wheel chose where it ends.
+    /// Whether paging, the delegate or the wheel chose where it ends.
     let hasTarget: Bool
-    /// Velocity factor per millisecond.
+    /// The velocity factor per millisecond.
     let rate: UIScrollView.DecelerationRate
 
     var end: Double { start + max(x.endTime, y.endTime) }
     var restOffset: CGPoint { CGPoint(x: x.restPosition, y: y.restPosition) }
     func offset(at now: Double) -> CGPoint { CGPoint(x: x.value(at: now - start), y: y.value(at: now - start)) }
-    /// Points per second.
+    /// Returns the velocity in points per second.
     func velocity(at now: Double) -> CGVector { CGVector(dx: x.velocity(at: now - start), dy: y.velocity(at: now - start)) }
 }
 
-/// What moves content without a finger, as closed forms of virtual time.
+/// The motions of content without a finger, as closed forms of virtual time.
 enum ContentMotion {
     case deceleration(ContentDeceleration)
-    /// To an offset that code asked for, or to the top for a tap on the status bar; writes carry the cause of the call.
+    /// A motion to an offset that code requested, or to the top for a tap on the status bar; writes carry the cause of the call.
     case animation(OffsetAnimation, cause: Cause, isToTop: Bool)
-    /// To a scale that code asked for, or back into the range of scales; writes carry the cause of the call.
+    /// A motion to a scale that code requested, or back into the range of scales; writes carry the cause of the call.
     case zoom(ZoomMotion, cause: Cause)
 }
 
 extension UIScrollView {
-    /// Points of the way that are left out at the end of a motion, half a pixel.
+    /// The distance in points that is left out at the end of a motion, half a pixel.
     var motionThreshold: CGFloat { ScrollMotion.threshold(scale: traitCollection.displayScale) }
 
-    /// Hands the content, which is where `motion` has it at virtual time `now`, to it.
+    /// Starts `motion`, whose content is at its position for virtual time `now`.
     func start(_ motion: ContentMotion, from now: Double, label: String) {
         endMotion()
         self.motion = motion
         motionWrittenAt = now
-        // The schedule must not keep the scroll view alive, and a participation whose view has gone must end itself.
+        // The schedule must not keep the scroll view alive, and a participation whose view is gone must end itself.
         weak var ownPlace: TickSchedule.Participation?
         if case .zoom = motion { zoomedLayer = zoomedView?.layer }
         let layers = movedLayers + (zoomedLayer.map { [$0] } ?? [])
@@ -53,7 +53,7 @@ extension UIScrollView {
         showMotionBetweenTicks()
     }
 
-    /// Takes the content out of the motion's hands, where it is.
+    /// Ends the motion and leaves the content where it is.
     func endMotion() {
         participation?.cancel()
         participation = nil
@@ -63,7 +63,7 @@ extension UIScrollView {
         zoomedLayer = nil
     }
 
-    /// Frames between two ticks, as slow motion shows them, have content and thumbs where the closed form has them then.
+    /// Shows content and thumbs at their exact positions in frames between two ticks, as in slow motion.
     private func showMotionBetweenTicks() {
         func set(_ layer: CALayer, _ shift: @escaping @MainActor (UIScrollView, Double) -> LayerShift) {
             layer.shiftBetweenTicks = { [weak self] time in MainActor.assumeIsolated { self.map { shift($0, time) } ?? LayerShift() } }
@@ -74,7 +74,7 @@ extension UIScrollView {
         if let zoomedLayer { set(zoomedLayer) { $0.zoomShift(at: $1) } }
     }
 
-    /// The content offset that the present motion has at virtual time `time`.
+    /// Returns the content offset of the current motion at virtual time `time`.
     private func offset(at time: Double) -> CGPoint? {
         switch motion {
         case .deceleration(let deceleration): deceleration.offset(at: time)
@@ -84,7 +84,7 @@ extension UIScrollView {
         }
     }
 
-    /// How much larger the zoomed view is than its model at virtual time `time`; its frame's origin stays.
+    /// Returns how much larger the zoomed view is than its model at virtual time `time`; its frame's origin stays.
     private func zoomShift(at time: Double) -> LayerShift {
         guard case .zoom(let zooming, _) = motion, let layer = zoomedLayer else { return LayerShift() }
         let scale = zooming.scale(at: time)
@@ -97,7 +97,7 @@ extension UIScrollView {
     /// The layers that move with the content.
     private var movedLayers: [CALayer] { [layer, verticalIndicator.layer, horizontalIndicator.layer] }
 
-    /// How far the content is ahead of its model at virtual time `time`, points.
+    /// Returns how far the content is ahead of its model at virtual time `time`, in points.
     private func shift(at time: Double) -> CGVector {
         guard let shown = offset(at: time), let written = offset(at: motionWrittenAt) else { return .zero }
         return CGVector(dx: shown.x - written.x, dy: shown.y - written.y)
@@ -110,7 +110,7 @@ extension UIScrollView {
         return LayerShift(position: CGVector(dx: shown.midX - written.midX, dy: shown.midY - written.midY))
     }
 
-    /// Brings the content to where its motion has it at virtual time `now`.
+    /// Moves the content to where its motion is at virtual time `now`.
     func advanceMotion(to now: Double) {
         guard let motion else { return }
         motionWrittenAt = now
@@ -123,7 +123,7 @@ extension UIScrollView {
 
     private func stepMotion(at now: Double) {
         advanceMotion(to: now)
-        // The delegate may have stopped or replaced the motion while it heard of the move.
+        // The delegate may have stopped or replaced the motion when it was notified of the move.
         switch motion {
         case .deceleration(let deceleration):
             guard now >= deceleration.end else { return }
@@ -147,13 +147,14 @@ extension UIScrollView {
         }
     }
 
-    /// Stops drag, deceleration and animation where they are.
+    /// Stops drag, deceleration and animation at their current positions.
     func stopScrolling() {
         if drag != nil { endDrag(velocity: .zero, at: SimulatedProcess.current.clock.now, decelerates: false) }
         stopMotion()
     }
 
-    /// Stops deceleration and animation where they are; a zoom is at its goal at once, since no scale is to stay outside its range.
+    /// Stops deceleration and animation at their current positions; a zoom goes to its goal at once, since no scale may stay outside its
+    /// range.
     func stopMotion() {
         guard let motion else { return }
         if case .zoom(let zoom, let cause) = motion { return withCause(cause) { finish(zoom, at: SimulatedProcess.current.clock.now) } }
@@ -163,7 +164,7 @@ extension UIScrollView {
         if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
     }
 
-    /// Code has set another offset: whatever is going on continues from there, except an animation, whose goal is void.
+    /// Called when code has set another offset: all motions continue from there, except an animation, whose goal no longer applies.
     func offsetWasAssigned(insteadOf old: CGPoint) {
         if drag != nil { drag?.rebase(to: contentOffset, in: area) }
         switch motion {
@@ -171,7 +172,7 @@ extension UIScrollView {
         case .animation:
             endMotion()
             hideIndicators()
-        // Apps centre what they zoom; the zoom goes on.
+        // Apps centre the zoomed content; the zoom continues.
         case .zoom, nil: break
         }
     }

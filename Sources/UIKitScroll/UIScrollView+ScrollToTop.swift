@@ -1,5 +1,5 @@
 extension UIWindow {
-    /// A tap on the status bar: scrolls to the top what can be meant, which is the only visible scroll view with `scrollsToTop`.
+    /// Scrolls to the top for a tap on the status bar: the only visible scroll view with `scrollsToTop`.
     /// - Returns: whether there was exactly one and it agreed to scroll.
     @discardableResult
     package func scrollToTop() -> Bool {
@@ -15,7 +15,7 @@ extension UIWindow {
 }
 
 extension UIScrollView {
-    /// Scrolls to the top if it is not there and the delegate agrees.
+    /// Scrolls to the top if it is not there already and the delegate agrees.
     fileprivate func scrollToTop() -> Bool {
         let top = CGPoint(x: contentOffset.x, y: area.vertical.offsets.lowerBound)
         guard drag == nil, contentOffset != top, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }

@@ -1,8 +1,8 @@
 extension UIScrollView {
-    /// Seconds that content waits for its touches. (Facts/ScrollPhysics.md#touches)
+    /// The number of seconds that content waits for its touches. (Facts/ScrollPhysics.md#touches)
     static let contentTouchDelay = 0.15
 
-    /// A finger has landed on the content at virtual time `time`: whatever decelerates stops where it is then.
+    /// Stops any deceleration at its position when a finger has landed on the content at virtual time `time`.
     func fingerLanded(at time: Double) {
         isTracking = true
         touchStoppedScrolling = isDecelerating
@@ -12,7 +12,7 @@ extension UIScrollView {
         scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
 
-    /// All fingers have left, at virtual time `time`, and with them the gesture is over.
+    /// Called when all fingers have been lifted, at virtual time `time`, which ends the gesture.
     func fingersLeft(at time: Double) {
         isTracking = false
         let hasCaught = touchStoppedScrolling
@@ -20,13 +20,13 @@ extension UIScrollView {
         guard drag == nil, motion == nil else { return }
         hideIndicators()
         if hasCaught { onCaughtContentReleased?() }
-        // Content that stood still stays where code had put it, past its edge as well.
+        // Content that stood still stays where code has put it, even past its edge.
         guard motion == nil, hasCaught else { return }
-        // A page that was caught on its way goes to the nearest place for a page.
+        // A page that was caught while moving goes to the nearest page position.
         if isPagingEnabled { returnToPage(at: time) } else { returnIntoRange(at: time) }
     }
 
-    /// The pan recogniser was granted, goes on, or is over.
+    /// Called when the pan recogniser was granted, has changed or has ended.
     func panChanged() {
         if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
             SimulatedProcess.current.interactiveKeyboardDismissal?.scrollView(self, pans: panGestureRecognizer)
@@ -48,26 +48,26 @@ extension UIScrollView {
         }
     }
 
-    /// Whether a finger that has come `movement` points drags the content: at least `slop` points along axes, and in directions, in
+    /// Returns whether a finger that has moved `movement` points drags the content: at least `slop` points along axes and in directions in
     /// which it can move, and at least as far as in those in which it cannot. Not while the content zooms by itself.
     func canBeginDrag(movement: CGVector, slop: CGFloat) -> Bool {
         let parts = parts(of: movement)
         return parts.along >= slop && parts.along >= parts.across && !isZoomBouncing && !isZoomAnimating
     }
 
-    /// Whether a finger that has come `movement` points, `slop` or more, goes where the content cannot follow.
+    /// Returns whether a finger that has moved `movement` points, `slop` or more, goes where the content cannot follow.
     func leavesDrag(movement: CGVector, slop: CGFloat) -> Bool {
         let parts = parts(of: movement)
         return hypot(movement.dx, movement.dy) >= slop && parts.along < parts.across
     }
 
-    /// How far a movement goes where the content can follow, and how far where it cannot, points.
+    /// Returns how far a movement goes in directions in which the content can follow, and in which it cannot, in points.
     private func parts(of movement: CGVector) -> (along: CGFloat, across: CGFloat) {
         func follows(_ way: CGFloat, _ range: ScrollRange, _ offset: CGFloat, _ moves: Bool, _ bounces: Bool, _ transfers: Bool) -> Bool {
-            // What nobody else may have is followed as far as it goes, even if that is nowhere.
+            // A movement that no other view may have is followed as far as possible, even if that is nowhere.
             guard transfers else { return true }
             guard moves else { return false }
-            // A finger that goes forwards takes the content backwards.
+            // A finger that moves forwards moves the content backwards.
             return bounces || (way > 0 ? offset > range.offsets.lowerBound : offset < range.offsets.upperBound)
         }
         let horizontally = follows(
@@ -80,7 +80,7 @@ extension UIScrollView {
         )
     }
 
-    /// Whether the content that already has the touches lets go of them.
+    /// Returns whether content that already has the touches gives them up.
     func contentGivesUpTouches() -> Bool {
         for touch in panGestureRecognizer.trackedTouches {
             guard touch.isDeliveredToView, let view = touch.view, view !== self else { continue }

@@ -1,22 +1,22 @@
 extension UIScrollView {
-    /// How quickly content comes to rest after a flick: the factor by which velocity shrinks in every millisecond.
+    /// The rate at which content slows down after a flick: the factor by which velocity shrinks in every millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// 0 stops at once; 0.9999 and above count as 0.9999.
+        /// The factor: 0 stops at once; 0.9999 and above count as 0.9999.
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public static let normal = DecelerationRate(rawValue: ScrollDeceleration.normalRate)
         public static let fast = DecelerationRate(rawValue: ScrollDeceleration.fastRate)
     }
 
-    /// What dragging does to the keyboard. Raw values are UIKit's. The accessory of the field itself goes with the keyboard in every mode.
-    /// That of a controller which can become first responder stays at the screen's bottom, except in the modes with accessory.
+    /// The effect of dragging on the keyboard. Raw values are UIKit's. The field's own accessory is dismissed with the keyboard in every
+    /// mode. That of a controller which can become first responder stays at the bottom of the screen, except in the modes with accessory.
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
-    /// When safe area insets are added to `adjustedContentInset`. Raw values are UIKit's.
+    /// The conditions under which safe area insets are added to `adjustedContentInset`. Raw values are UIKit's.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As `scrollableAxes`, and at the top and bottom always for the scroll view of a controller inside a navigation controller.
+        /// Like `scrollableAxes`, and always at the top and bottom for the scroll view of a controller inside a navigation controller.
         case automatic
         /// On axes that have more content than fits or always bounce.
         case scrollableAxes

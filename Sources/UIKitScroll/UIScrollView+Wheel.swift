@@ -1,16 +1,16 @@
 extension UIScrollView {
-    /// A wheel or a trackpad asks for other content.
+    /// Scrolls as a wheel or a trackpad requests.
     ///
-    /// The content glides to its new place, which lies within the range of offsets; more of the same while it glides moves that
-    /// place on. The delegate hears what it hears of a drag that is released at once.
-    /// - Parameter delta: how far the content offset shall move, points; positive values show what is below and to the right.
+    /// The content glides to its new position, which is within the range of offsets; further requests while it glides move that position
+    /// on. The delegate receives the calls of a drag that is released at once.
+    /// - Parameter delta: the change of the content offset in points; positive values show content below and to the right.
     package func scroll(by delta: CGVector) {
         guard isScrollEnabled, delta.dx.isFinite, delta.dy.isFinite, drag == nil, !isZooming, !isZoomBouncing, !isZoomAnimating else {
             return
         }
         let now = SimulatedProcess.current.clock.now
         if case .deceleration(let present) = motion {
-            // One turn, one page: what comes while a page is being turned is part of the same turn.
+            // One turn, one page: requests while a page is being turned are part of the same turn.
             if isPagingEnabled { return }
             advanceMotion(to: now)
             let from = present.hasTarget ? present.restOffset : contentOffset
@@ -25,7 +25,7 @@ extension UIScrollView {
         release(velocity: .zero, goal: goal, at: now, rate: .fast)
     }
 
-    /// Where a wheel takes content that rests: as far as it was turned, or to the next page that way.
+    /// Returns the goal of a wheel for content at rest: as far as it was turned, or the next page in that direction.
     private func wheelGoal(for delta: CGVector) -> CGPoint {
         func goal(_ offset: CGFloat, _ delta: CGFloat, _ range: ScrollRange) -> CGFloat {
             guard isPagingEnabled, delta != 0 else { return range.clamp(offset + delta) }
@@ -35,7 +35,7 @@ extension UIScrollView {
         return CGPoint(x: goal(contentOffset.x, delta.dx, area.horizontal), y: goal(contentOffset.y, delta.dy, area.vertical))
     }
 
-    /// Whether a wheel could move the content that way.
+    /// Returns whether a wheel could move the content in that direction.
     fileprivate func canScroll(by delta: CGVector) -> Bool {
         guard isScrollEnabled else { return false }
         return wheelGoal(for: delta) != contentOffset || isDecelerating
@@ -43,9 +43,10 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-    /// Hands a turn of the wheel, or a movement on a trackpad, to the innermost scroll view under the pointer that can move that way.
+    /// Passes a turn of the wheel, or a movement on a trackpad, to the innermost scroll view under the pointer that can move in that
+    /// direction.
     /// - Parameters:
-    ///   - delta: how far the content offset shall move, points; positive values show what is below and to the right.
+    ///   - delta: the change of the content offset in points; positive values show content below and to the right.
     ///   - point: the pointer, window coordinates.
     /// - Returns: whether a scroll view took it.
     @discardableResult
@@ -56,14 +57,14 @@ extension UIWindow {
                 scrollView.scroll(by: delta)
                 return true
             }
-            // A pan that follows wheels moves with the content, which is against the offset.
+            // A pan that follows wheels moves with the content, which is opposite to the offset.
             if let pan = current.panForWheel, pan.wheelTurned(by: CGVector(dx: -delta.dx, dy: -delta.dy), at: point) { return true }
             view = current.superview
         }
         return false
     }
 
-    /// The wheel has been quiet for a while: pans that it drives end.
+    /// Ends the pans that the wheel drives after it has been still for a while.
     package func wheelStopped() {
         func stop(_ view: UIView) {
             view.panForWheel?.wheelStopped()

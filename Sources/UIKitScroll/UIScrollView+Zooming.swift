@@ -1,33 +1,33 @@
-/// What a scroll view knows about its scale.
+/// The zoom state of a scroll view.
 struct ZoomState {
     var minimum: CGFloat = 1
     var maximum: CGFloat = 1
     var scale: CGFloat = 1
-    /// The content's size at scale 1, points; nil until it is zoomed, and after code has set another content size.
+    /// The content's size at scale 1 in points; nil until it is zoomed, and after code has set another content size.
     var unscaledContentSize: CGSize?
-    /// The pinch that is going on.
+    /// The pinch in progress.
     var pinch: PinchZoom?
     var recognizer: ScrollViewPinchGestureRecognizer?
-    /// True while zooming writes content size and offset: nothing is pulled back into a range that only lasts for a moment.
+    /// Whether zooming is writing content size and offset, so that nothing is pulled back into a range that is only temporary.
     var isWriting = false
 
     var range: ZoomRange { ZoomRange(minimum: minimum, maximum: maximum) }
 }
 
-/// Two fingers that zoom.
+/// A zoom by two fingers.
 struct PinchZoom {
-    /// What the fingers have asked for when the pinch began: a scale before any resistance.
+    /// The scale that the fingers asked for when the pinch began, before any resistance.
     let startScale: CGFloat
     /// The recogniser's scale at that time.
     let startFactor: CGFloat
-    /// The point of the zoomed view that the fingers hold, in its own coordinates, points.
+    /// The point of the zoomed view that the fingers hold, in its own coordinates, in points.
     let point: CGPoint
 }
 
 extension UIScrollView {
     // MARK: Scales
 
-    /// The smallest scale at which content rests; 1 unless set. 0 and less count as a thousandth. NaN and infinity are refused.
+    /// The smallest scale at which content rests; 1 by default. 0 and less count as a thousandth. NaN and infinity are refused.
     public var minimumZoomScale: CGFloat {
         get { zoom.minimum }
         set {
@@ -37,8 +37,8 @@ extension UIScrollView {
         }
     }
 
-    /// The largest scale at which content rests; 1 unless set. Content can be zoomed when it is larger than the smallest one and the
-    /// delegate names a view in `viewForZooming(in:)`. NaN and infinity are refused.
+    /// The largest scale at which content rests; 1 by default. Content can be zoomed when it is larger than the smallest one and the
+    /// delegate returns a view in `viewForZooming(in:)`. NaN and infinity are refused.
     public var maximumZoomScale: CGFloat {
         get { zoom.maximum }
         set {
@@ -50,22 +50,22 @@ extension UIScrollView {
 
     /// Whether two fingers are zooming.
     public var isZooming: Bool { zoom.pinch != nil }
-    /// Whether the scale goes back into its range after a pinch.
+    /// Whether the scale returns into its range after a pinch.
     public var isZoomBouncing: Bool { if case .zoom(let motion, _) = motion { motion.course == .bounce } else { false } }
-    /// Whether `setZoomScale(_:animated:)` or `zoom(to:animated:)` is on its way.
+    /// Whether `setZoomScale(_:animated:)` or `zoom(to:animated:)` is running.
     public var isZoomAnimating: Bool { if case .zoom(let motion, _) = motion { motion.course == .animation } else { false } }
 
-    /// A pixel fills every screen long before. (chosen)
+    /// The largest scale, at which a pixel has long filled every screen. (chosen)
     private static let greatestZoomScale: CGFloat = 1e6
 
-    /// Whether numbers are finite; tells the mistake otherwise.
+    /// Returns whether numbers are finite, and reports the mistake otherwise.
     func isUsable(_ name: String, _ value: Any, _ numbers: CGFloat...) -> Bool {
         if numbers.allSatisfy(\.isFinite) { return true }
         reportMistake("\(self): \(name) must be finite, not \(value); it stays as it was", of: self)
         return false
     }
 
-    /// The view that the delegate lets zoom, while it is in the scroll view.
+    /// The view that the delegate allows to zoom, while it is in the scroll view.
     var zoomedView: UIView? {
         guard let view = scrollDelegate?.viewForZooming(in: self), view !== self, view.isDescendant(of: self) else { return nil }
         return view
@@ -94,7 +94,7 @@ extension UIScrollView {
         showIndicators()
     }
 
-    /// The point of `view` in the middle of what the insets leave free, which stays there.
+    /// Returns the point of `view` in the middle of the area inside the insets, as a fixed point.
     func middleAnchor(in view: UIView) -> ZoomAnchor {
         let insets = adjustedContentInset
         let place = CGPoint(
@@ -102,7 +102,7 @@ extension UIScrollView {
         return ZoomAnchor(point: point(of: view, at: place), place: place)
     }
 
-    /// What of the zoomed view is seen at `place`, counted from the scroll view's top left corner.
+    /// Returns the point of the zoomed view that is visible at `place`, counted from the scroll view's top left corner.
     func point(of view: UIView, at place: CGPoint) -> CGPoint {
         let origin = view.frame.origin
         return CGPoint(
@@ -111,26 +111,27 @@ extension UIScrollView {
 
     // MARK: Writing
 
-    /// Half a pixel at the far end of the zoomed view, as a part of the scale.
+    /// Returns half a pixel at the far end of the zoomed view, as a part of the scale.
     func zoomThreshold(of view: UIView) -> CGFloat { motionThreshold / max(1, view.bounds.width, view.bounds.height) }
 
-    /// The size of the content at scale 1.
+    /// Returns the size of the content at scale 1.
     private func unscaledContentSize(of view: UIView) -> CGSize {
         if let size = zoom.unscaledContentSize { return size }
-        // An app that never set a content size zooms what there is.
+        // An app that never set a content size zooms the view's own size.
         let size = contentSize == .zero ? view.frame.size : contentSize
         return CGSize(width: size.width / zoom.scale, height: size.height / zoom.scale)
     }
 
-    /// The offset, inside the range it will have then, that shows the anchor at its place when the scale is `scale`.
+    /// Returns the offset, inside the range at scale `scale`, that shows the anchor at its place.
     func offset(at scale: CGFloat, of view: UIView, anchor: ZoomAnchor) -> CGPoint {
         let size = unscaledContentSize(of: view)
         let area = measuredArea(contentSize: CGSize(width: size.width * scale, height: size.height * scale))
         return area.clamp(anchor.offset(scale: scale, origin: view.frame.origin))
     }
 
-    /// Zooms: gives `view` its transform, the content its size and its offset, and tells the delegate. The view's frame keeps its origin.
-    /// - Parameter isByCode: an animation block around it counts; otherwise fingers or a motion say where content is now.
+    /// Zooms: sets the transform of `view`, the content's size and its offset, and notifies the delegate. The origin of the view's frame
+    /// stays.
+    /// - Parameter isByCode: a surrounding animation block applies; otherwise fingers or a motion determine where content is now.
     func show(scale: CGFloat, of view: UIView, offset: CGPoint, isByCode: Bool = false) {
         let unscaled = unscaledContentSize(of: view)
         let origin = view.frame.origin
@@ -152,13 +153,14 @@ extension UIScrollView {
         if isNew { scrollDelegate?.scrollViewDidZoom(self) }
     }
 
-    /// Brings scale and offset to where `motion` has them at virtual time `now`.
+    /// Sets scale and offset to those of `motion` at virtual time `now`.
     func advance(_ motion: ZoomMotion, to now: Double) {
         guard let view = zoomedView else { return }
         show(scale: motion.scale(at: now), of: view, offset: offset(of: motion, in: view, at: now))
     }
 
-    /// On a straight way from where it began to where it may rest then; insets that the app changes as it goes change the goal.
+    /// Returns the offset on a straight line from where it began to where it may rest then; insets that the app changes meanwhile change
+    /// the goal.
     func offset(of motion: ZoomMotion, in view: UIView, at now: Double) -> CGPoint {
         let goal = offset(at: motion.to, of: view, anchor: motion.anchor)
         let progress = motion.progress(at: now)
@@ -166,7 +168,7 @@ extension UIScrollView {
         return CGPoint(x: start.x + (goal.x - start.x) * progress, y: start.y + (goal.y - start.y) * progress)
     }
 
-    /// The motion is over, or something else takes its place: content is where it was to go.
+    /// Ends the motion, or replaces it by another one: content is at its goal.
     func finish(_ motion: ZoomMotion, at now: Double) {
         endMotion()
         let view = zoomedView
@@ -175,19 +177,19 @@ extension UIScrollView {
         }
         hideIndicators()
         scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
-        // The app may have changed insets when it heard of the last scale.
+        // The app may have changed insets when it was notified of the last scale.
         if self.motion == nil, drag == nil, !isZooming { moveContent(to: area.clamp(contentOffset)) }
     }
 
     // MARK: Zooming by fingers
 
-    /// Two fingers have moved apart or together far enough.
+    /// Begins a zoom after two fingers have moved apart or together far enough.
     /// - Parameters:
-    ///   - place: the fingers' middle, from the scroll view's top left corner, points.
+    ///   - place: the centroid of the fingers, from the scroll view's top left corner, points.
     ///   - factor: the recogniser's scale.
     func beginPinch(at place: CGPoint, factor: CGFloat) {
         guard zoom.pinch == nil, zoom.range.isZoomable, factor > 0, let view = zoomedView else { return }
-        // A scale that is caught on its way goes on from where it is seen.
+        // A scale that is caught while it changes continues from its visible value.
         let caught = zoom.scale
         if case .zoom = motion {
             endMotion()
@@ -211,13 +213,13 @@ extension UIScrollView {
         drag?.rebase(to: contentOffset, in: area)
     }
 
-    /// The fingers have left, or one has: what is outside its range goes back.
+    /// Ends the zoom when the fingers, or one of them, have been lifted: a scale outside its range returns to it.
     func endPinch(at time: Double? = nil, place: CGPoint? = nil) {
         guard let pinch = zoom.pinch else { return }
         let time = time ?? SimulatedProcess.current.clock.now
         let view = zoomedView
         let limit = zoom.range.clamp(zoom.scale)
-        // The finger that may be left has to land anew.
+        // The finger that may be left has to land again.
         if limit != zoom.scale { endDragByCode() }
         zoom.pinch = nil
         guard let view, limit != zoom.scale else {

@@ -1,20 +1,20 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A view whose content may be larger than itself: the content offset, which is the origin of its bounds, says what is seen.
+/// A view whose content may be larger than itself: the content offset, which is the origin of its bounds, determines the visible part.
 ///
-/// The stored properties stand here; what they do is in the extensions beside this file: insets, dragging, deceleration, animated
-/// offsets, zooming, indicators, touches, the wheel.
+/// The stored properties are here; their behaviour is in the extensions beside this file: insets, dragging, deceleration, animated offsets,
+/// zooming, indicators, touches, the wheel.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     package weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     // MARK: Content
 
-    /// Where the view's top left corner is in its content, points: the origin of `bounds`.
+    /// The position of the view's top left corner in its content, in points: the origin of `bounds`.
     ///
-    /// Setting it is never limited to the content, as in UIKit. Inside an animation block the change is shown moving. A drag or a
-    /// deceleration goes on from the new place; a running `setContentOffset(_:animated:)` ends. At NaN and infinity UIKit raises; here the
-    /// offset stays.
+    /// Setting it is never limited to the content, as in UIKit. Inside an animation block the change is animated. A drag or a deceleration
+    /// continues from the new position; a running `setContentOffset(_:animated:)` ends. For NaN and infinity UIKit raises an exception;
+    /// here the offset stays.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
@@ -23,8 +23,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         }
     }
 
-    /// The size of the content, points. When it shrinks below the present offset, the offset follows. Zooming multiplies it by the
-    /// scale. At NaN and infinity UIKit raises; here the size stays. Negative lengths count as content that fits.
+    /// The size of the content in points. When it shrinks below the current offset, the offset follows. Zooming multiplies it by the scale.
+    /// For NaN and infinity UIKit raises an exception; here the size stays. Negative lengths count as content that fits.
     open var contentSize: CGSize = .zero {
         didSet {
             guard isUsable("contentSize", contentSize, contentSize.width, contentSize.height) else { return contentSize = oldValue }
@@ -35,8 +35,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         }
     }
 
-    /// Room added around the content, points; negative insets hide some of it. NaN and infinity are refused, and the mistake
-    /// is told.
+    /// Insets around the content in points; negative insets hide some of it. NaN and infinity are refused and reported as a mistake.
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
             guard isUsable("contentInset", contentInset, contentInset.top, contentInset.left, contentInset.bottom, contentInset.right)
@@ -56,7 +55,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         didSet { if contentInsetAdjustmentBehavior != oldValue { scrollableAreaChanged() } }
     }
 
-    /// `adjustedContentInset` and the offsets at which content may rest, as they were last measured.
+    /// The `adjustedContentInset` and the offsets at which content may rest, as last computed.
     var area = ScrollableArea()
 
     // MARK: Behaviour
@@ -80,19 +79,20 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     open var bouncesHorizontally = true
     /// Whether content can be pulled past its top and bottom edge.
     open var bouncesVertically = true
-    /// Whether a drag sideways that this content cannot follow goes to the scroll view around it.
+    /// Whether a horizontal drag that this content cannot follow goes to the enclosing scroll view.
     open var transfersHorizontalScrollingToParent = true
-    /// Whether a drag up or down that this content cannot follow goes to the scroll view around it.
+    /// Whether a vertical drag that this content cannot follow goes to the enclosing scroll view.
     open var transfersVerticalScrollingToParent = true
-    /// Where content that is smaller than the room for it rests: (0, 0) top left, (0.5, 0.5) in the middle, (1, 1) bottom right.
+    /// The resting position of content that is smaller than the room for it: (0, 0) top left, (0.5, 0.5) in the middle, (1, 1) bottom
+    /// right.
     open var contentAlignmentPoint = CGPoint.zero { didSet { if contentAlignmentPoint != oldValue { scrollableAreaChanged() } } }
-    /// Whether the page up, page down, home and end keys scroll while something inside has the keyboard, and the arrow keys while the
-    /// scroll view itself has it.
+    /// Whether the page up, page down, home and end keys scroll while a descendant has the keyboard, and the arrow keys while the scroll
+    /// view itself has it.
     open var allowsKeyboardScrolling = true
     /// Whether content that fits can be pulled as well. Needs `bounces`.
     open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { scrollableAreaChanged() } } }
     open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { scrollableAreaChanged() } } }
-    /// Rest only at multiples of the view's size.
+    /// Whether content rests only at multiples of the view's size.
     open var isPagingEnabled = false
     /// Whether a drag that begins mostly along one axis stays on it.
     open var isDirectionalLockEnabled = false
@@ -111,10 +111,10 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Whether a pinch can go past the smallest and the largest scale; the scale springs back afterwards.
     open var bouncesZoom = true
     var zoom = ZoomState()
-    /// What a running zoom enlarges.
+    /// The layer that a running zoom enlarges.
     weak var zoomedLayer: CALayer?
 
-    /// How much larger than itself the view of `viewForZooming(in:)` is shown. Setting it zooms about the middle of what is seen.
+    /// The scale at which the view of `viewForZooming(in:)` is shown. Setting it zooms about the middle of the visible part.
     open var zoomScale: CGFloat {
         get { zoom.scale }
         set { setZoomScale(newValue, animated: false) }
@@ -122,13 +122,13 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     // MARK: Touches
 
-    /// Whether content hears of a touch only when it is clear, after 0.15 seconds or when the finger lifts, that it is no drag.
+    /// Whether content receives a touch only when it is clear, after 0.15 seconds or when the finger is lifted, that it is not a drag.
     open var delaysContentTouches = true {
         didSet { scrollPan.contentTouchDelay = delaysContentTouches ? Self.contentTouchDelay : 0 }
     }
-    /// Whether a drag takes a touch away from content that has already heard of it.
+    /// Whether a drag cancels a touch that content has already received.
     open var canCancelContentTouches = true
-    /// Recognises drags.
+    /// The recogniser of drags.
     public var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
     let scrollPan = ScrollViewPanGestureRecognizer()
 
@@ -136,37 +136,38 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     public internal(set) var isTracking = false
     /// Whether a finger moves the content.
     public var isDragging: Bool { drag != nil }
-    /// Whether `setContentOffset(_:animated:)` or its like is on its way.
+    /// Whether `setContentOffset(_:animated:)` or a similar call is running.
     public var isScrollAnimating: Bool { if case .animation = motion { true } else { false } }
-    /// Whether the content still moves after a finger has left.
+    /// Whether the content still moves after a finger was lifted.
     public var isDecelerating: Bool { if case .deceleration = motion { true } else { false } }
 
-    /// What hangs above the content and is pulled into sight. A refresh control registers itself.
+    /// The observer of content that is pulled down. A refresh control registers itself.
     package weak var pullObserver: (any ScrollPullObserver)?
-    /// A part of the content that lists fill besides what is in sight, points of the content: where an animated offset comes from.
+    /// A part of the content, in its coordinates, that lists fill in addition to the visible one: the region from which an animated offset
+    /// starts.
     package var alsoInSight = CGRect.null { didSet { if alsoInSight != oldValue { setNeedsLayout() } } }
     /// The bar above the content that follows it.
     package weak var barObserver: (any ScrollBarObserver)?
-    /// The bar of tabs below the content that goes small with it.
+    /// The tab bar below the content that collapses with it.
     package weak var tabBarObserver: (any ScrollPullObserver)?
-    /// The top of the safe area, points, while the bar above is as high as it can be: the content may be pulled down so far. nil without a
+    /// The top of the safe area in points while the bar above has its greatest height: the content may be pulled down so far. nil without a
     /// bar that changes its height.
     package var highestTopSafeArea: CGFloat? { didSet { if highestTopSafeArea != oldValue { scrollableAreaChanged() } } }
-    /// Room at the top that a refresh control holds open, points; part of the adjusted insets.
+    /// The height in points that a refresh control keeps open at the top; part of the adjusted insets.
     package var pulledInset: CGFloat = 0 { didSet { if pulledInset != oldValue { scrollableAreaChanged() } } }
-    /// For wheels that rest on rows only: a finger has caught moving content and has left without a drag.
+    /// Called when a finger has caught moving content and was lifted without a drag, for picker wheels, which rest only on rows.
     package var onCaughtContentReleased: (() -> Void)?
 
-    /// The finger on the content has caught it while it decelerated: it is no tap.
+    /// Whether the finger on the content has caught it during a deceleration, so that it is not a tap.
     var touchStoppedScrolling = false
-    /// The drag that is going on.
+    /// The drag in progress.
     var drag: ScrollDrag?
-    /// What moves the content by itself, and its place in the tick.
+    /// The motion of the content without a finger, and its place in the tick.
     var motion: ContentMotion?
     var participation: TickSchedule.Participation?
-    /// For which virtual time the motion has written the offset, seconds.
+    /// The virtual time in seconds for which the motion has written the offset.
     var motionWrittenAt = 0.0
-    /// True while the scroll view writes its own offset: such a write does not interrupt what it comes from.
+    /// Whether the scroll view is writing its own offset: such a write does not interrupt the motion that causes it.
     var isMovingContent = false
 
     // MARK: Indicators
@@ -174,14 +175,14 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     open var showsVerticalScrollIndicator = true { didSet { indicatorsMayHaveMoved() } }
     open var showsHorizontalScrollIndicator = true { didSet { indicatorsMayHaveMoved() } }
     open var indicatorStyle: IndicatorStyle = .default { didSet { indicatorStyleChanged() } }
-    /// What the vertical indicator's track leaves free, points, beside the safe area.
+    /// The insets of the vertical indicator's track in points, in addition to the safe area.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicatorsMayHaveMoved() } }
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicatorsMayHaveMoved() } }
-    /// Whether indicators keep clear of the safe area by themselves.
+    /// Whether indicators automatically keep clear of the safe area.
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsMayHaveMoved() } }
     let verticalIndicator = ScrollIndicatorView()
     let horizontalIndicator = ScrollIndicatorView()
-    /// The thumb that a finger holds.
+    /// The drag of a thumb by a finger.
     var indicatorDrag: IndicatorDrag?
     let indicatorGrab = ScrollIndicatorGestureRecognizer()
 
@@ -212,7 +213,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     // MARK: What subclasses may answer
 
-    /// Sets both indicators' insets; answers the vertical one's, as UIKit does when they differ.
+    /// Sets the insets of both indicators; returns those of the vertical one, as UIKit does when they differ.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -221,14 +222,14 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         }
     }
 
-    /// Whether a touch that content is about to hear of is meant for it; true unless overridden. False makes it scroll only.
+    /// Returns whether a touch that content is about to receive is meant for it; true by default. False makes it scroll only.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a drag may take the touch away from `view`; true unless it is a control. Asked only if `canCancelContentTouches`.
+    /// Returns whether a drag may take the touch away from `view`; true unless it is a control. Called only if `canCancelContentTouches`.
     open func touchesShouldCancel(in view: UIView) -> Bool { !view.isControl }
 
-    /// Where content that a finger has left comes to rest; what velocity (points per millisecond), paging and edges say unless overridden.
-    /// The delegate is asked afterwards.
+    /// Returns where content comes to rest after the finger was lifted; by default where velocity (points per millisecond), paging and
+    /// edges lead. The delegate is asked afterwards.
     @_spi(Toolkit) open func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     /// Called when `adjustedContentInset` has changed. Overrides call super.
@@ -336,7 +337,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     }
     /// The content, for constraints: the size that they give it becomes `contentSize`.
     public var contentLayoutGuide: UILayoutGuide { contentGuide }
-    /// What is seen, for constraints: it stays where the scroll view is while the content moves.
+    /// The visible frame, for constraints: it stays where the scroll view is while the content moves.
     public var frameLayoutGuide: UILayoutGuide { frameGuide }
 
     open override func safeAreaInsetsDidChange() {
@@ -368,7 +369,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         return isDecelerating && hit != nil ? self : hit
     }
 
-    // A scroll view does not hand touches on to what lies behind it.
+    // A scroll view does not pass touches on to views behind it.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -1,4 +1,4 @@
-/// Hears what a scroll view does. Every method may be left out.
+/// Receives notifications from a scroll view. Every method is optional.
 ///
 /// The order of a flick: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every move, `scrollViewWillEndDragging`,
 /// `scrollViewDidEndDragging` with true, `scrollViewWillBeginDecelerating`, more `scrollViewDidScroll`,
@@ -6,36 +6,36 @@
 /// move, the latter alone when the offset stays, and `scrollViewDidEndZooming` once the scale rests.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The content offset has changed, for whatever reason. In an animation block the call comes once, with the final offset.
+    /// Called when the content offset has changed, for whatever reason. In an animation block it is called once, with the final offset.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// The finger has moved far enough to drag.
+    /// Called when the finger has moved far enough to drag.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger has left.
+    /// Called when the finger is lifted.
     /// - Parameters:
     ///   - velocity: of the content offset, points per *millisecond*.
-    ///   - targetContentOffset: where the content will come to rest. Write to it to choose another place: the motion is shaped anew
-    ///     and lands there exactly. Places outside the range of offsets are moved to its edge.
+    ///   - targetContentOffset: where the content will come to rest. Change it to choose another position: the motion is reshaped and ends
+    ///     there exactly. Positions outside the range of offsets are moved to its edge.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// - Parameter decelerate: whether the content goes on moving.
+    /// - Parameter decelerate: whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content rests, or a finger has caught it.
+    /// Called when the content comes to rest, or a finger has caught it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has arrived. Not called when a finger or another
-    /// offset comes in between.
+    /// Called when `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has reached its goal. Not called when a finger or
+    /// another offset interrupts it.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// Whether a tap on the status bar may scroll to the top; true when left out.
+    /// Returns whether a tap on the status bar may scroll to the top; true by default.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-    /// The view in the scroll view that is enlarged; nil, as when left out, for content that cannot be zoomed.
+    /// Returns the view in the scroll view that is zoomed; nil, the default, for content that cannot be zoomed.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Two fingers begin to zoom, or an animated zoom begins.
+    /// Called when two fingers begin to zoom, or an animated zoom begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// The scale has changed, for whatever reason.
+    /// Called when the scale has changed, for whatever reason.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// The fingers have left and the scale, after a bounce, rests; or an animated zoom has arrived.
+    /// Called when the fingers were lifted and the scale, after a bounce, rests; or when an animated zoom has reached its goal.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
@@ -58,13 +58,13 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
 
-/// Carries `UIScrollView.delegate` in an extension, where subclasses can declare a `delegate` of a narrower type, as UITextView and
-/// UITableView do: Swift does not let an override narrow a property that can be set.
+/// Provides `UIScrollView.delegate` in an extension, where subclasses can declare a `delegate` of a narrower type, as UITextView and
+/// UITableView do: Swift does not let an override narrow a settable property.
 @preconcurrency @MainActor
 public protocol _UIScrollViewDelegateHolder: AnyObject {}
 
 extension _UIScrollViewDelegateHolder where Self: UIScrollView {
-    /// Held weakly.
+    /// The delegate, held weakly.
     public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }

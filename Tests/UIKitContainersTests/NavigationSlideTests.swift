@@ -50,18 +50,25 @@ struct LargeTitleCollapseTests {
 
     @Test("half a title snaps to the nearer end; whole and none stay")
     func snap() {
-        #expect(collapse.restingTop(contentTop: 100) == 91)
-        #expect(collapse.restingTop(contentTop: 130) == 143)
-        #expect(collapse.restingTop(contentTop: 143) == 143)
-        #expect(collapse.restingTop(contentTop: 80) == 80)
-        #expect(collapse.restingTop(contentTop: 160) == 160)
+        #expect(collapse.restingTop(contentTop: 100, lowest: 0) == 91)
+        #expect(collapse.restingTop(contentTop: 130, lowest: 0) == 143)
+        #expect(collapse.restingTop(contentTop: 143, lowest: 0) == 143)
+        #expect(collapse.restingTop(contentTop: 80, lowest: 0) == 80)
+        #expect(collapse.restingTop(contentTop: 160, lowest: 0) == 160)
+    }
+
+    @Test("where the content ends before the bar has gone, the end is a place to rest")
+    func end() {
+        #expect(collapse.restingTop(contentTop: 123, lowest: 123) == 123)
+        #expect(collapse.restingTop(contentTop: 130, lowest: 123) == 123)
+        #expect(collapse.restingTop(contentTop: 136, lowest: 123) == 143)
     }
 
     @Test("without a large title nothing snaps and nothing expands")
     func none() {
         let plain = LargeTitleCollapse(standardBottom: 91, titleHeight: 0)
         #expect(plain.expansion(contentTop: 143) == 0)
-        #expect(plain.restingTop(contentTop: 100) == 100)
+        #expect(plain.restingTop(contentTop: 100, lowest: 0) == 100)
     }
 }
 

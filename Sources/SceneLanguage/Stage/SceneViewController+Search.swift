@@ -5,6 +5,7 @@ extension SceneViewController: UISearchBarDelegate {
     /// As an app makes it: the bar's properties, and a controller of its own for results.
     func add(_ description: SearchDescription, to page: UIViewController) {
         page.navigationItem.searchController = makeSearch(description)
+        page.navigationItem.preferredSearchBarPlacement = description.preferredSearchBarPlacement
         page.navigationItem.hidesSearchBarWhenScrolling = description.hidesSearchBarWhenScrolling
         page.definesPresentationContext = true
     }

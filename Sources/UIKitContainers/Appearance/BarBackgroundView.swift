@@ -5,15 +5,15 @@ final class BarBackgroundView: UIView {
     private let colorView = UIView()
     private let imageView = UIImageView()
     private let line = UIImageView()
-    /// Since iOS 26, under bars without a background of their own.
+    /// The fade of content, since iOS 26, under bars without a background of their own.
     private let fade: ScrollEdgeFadeView?
     /// Whether content passes below: not on the keyboard.
     var isOverContent = true { didSet { if isOverContent != oldValue { updateFade() } } }
-    /// What the content below wants of its edge; nil for the system's look.
+    /// Takes over the content's edge effect; nil for the system's look.
     func follow(_ effect: UIScrollEdgeEffect?) { fade?.follow(effect) }
     private var wantsFade = false
     private func updateFade() { fade?.isHidden = !wantsFade || !isOverContent }
-    /// The line is at the top of bars that stand at the bottom.
+    /// Whether the line is at the top, as for bars at the bottom of the screen.
     private let hasLineOnTop: Bool
 
     init(hasLineOnTop: Bool) {

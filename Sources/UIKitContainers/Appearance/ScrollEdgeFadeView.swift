@@ -1,13 +1,14 @@
 @_spi(Toolkit) import UIKitCore
 
-/// What passes below the bars of iOS 26: blurred at the screen's edge, sharp where the bar ends. (chosen: Facts/IOS26.md#scroll-edges)
+/// The effect on content that passes below the bars of iOS 26: blurred at the screen's edge, sharp where the bar ends. (chosen:
+/// Facts/IOS26.md#scroll-edges)
 @MainActor
 final class ScrollEdgeFadeView: UIView {
-    /// The radius of the blur, points.
+    /// The radius of the blur in points.
     private static let radius: CGFloat = 10
     private let fade = CAGradientLayer()
     private let isAtTop: Bool
-    /// Where content ends below a hard edge.
+    /// The line where content ends below a hard edge.
     private var line: CALayer?
 
     /// - Parameter isAtTop: at the upper edge of the screen; else at the lower one.
@@ -23,7 +24,7 @@ final class ScrollEdgeFadeView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Takes the look that an app wants for its scroll view; nil for the system's.
+    /// Takes over the look that an app sets for its scroll view; nil for the system's.
     func follow(_ effect: UIScrollEdgeEffect?) {
         alpha = effect?.isHidden == true ? 0 : 1
         let isHard = effect?.style === UIScrollEdgeEffect.Style.hard
@@ -42,7 +43,7 @@ final class ScrollEdgeFadeView: UIView {
         }
         setNeedsLayout()
     }
-    /// As the bars of before: little comes through, and a line ends it. (chosen: Facts/IOS26.md#scroll-edges)
+    /// Shows the look of earlier bars: almost opaque, and ended by a line. (chosen: Facts/IOS26.md#scroll-edges)
     private func showHardLook() {
         let tint: CGColor = traitCollection.userInterfaceStyle == .dark ? CGColor(gray: 0.07, alpha: 1) : CGColor(gray: 0.97, alpha: 1)
         layer.backdrop = GlassMaterial(tint: tint, share: 0.2, radius: Self.radius).backdrop

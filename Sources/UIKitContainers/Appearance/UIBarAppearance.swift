@@ -1,4 +1,4 @@
-/// How a bar's background looks: a material, a colour, the line at its edge.
+/// The look of a bar's background: a material, a colour, the line at its edge.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     open var backgroundEffect: UIBlurEffect?
@@ -10,7 +10,7 @@ open class UIBarAppearance: NSObject {
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
     /// The colour of the line at the edge; nil for none.
     open var shadowColor: UIColor?
-    /// Shown instead of the line, as high as it is; an empty image leaves nothing there.
+    /// The image shown instead of the line, with its own height; an empty image shows nothing.
     open var shadowImage: UIImage?
     /// Whether content below is blurred towards the screen's edge, as below bars of iOS 26 without a background.
     private(set) var fadesContent = false
@@ -19,7 +19,7 @@ open class UIBarAppearance: NSObject {
         super.init()
         configureWithDefaultBackground()
     }
-    /// A copy.
+    /// Creates a copy.
     @preconcurrency @MainActor public required init(barAppearance: UIBarAppearance) {
         super.init()
         backgroundEffect = barAppearance.backgroundEffect
@@ -36,7 +36,7 @@ open class UIBarAppearance: NSObject {
         configureWithDefaultBackground()
     }
 
-    /// The system's material with a line; since iOS 26 nothing but what passes below, blurred.
+    /// Sets the system's material with a line; since iOS 26 only a blur of the content below.
     open func configureWithDefaultBackground() {
         if SystemDesign.current.isGlass {
             configureWithTransparentBackground()
@@ -52,7 +52,7 @@ open class UIBarAppearance: NSObject {
         backgroundImage = nil
         shadowImage = nil
     }
-    /// The background colour of the system, opaque, with a line.
+    /// Sets the background colour of the system, opaque, with a line.
     open func configureWithOpaqueBackground() {
         backgroundEffect = nil
         backgroundColor = .systemBackground
@@ -72,7 +72,7 @@ open class UIBarAppearance: NSObject {
     static let lineColor = UIColor(light: CGColor(gray: 0, alpha: 0.3), dark: CGColor(gray: 1, alpha: 0.15))
 }
 
-/// How the titles of bar buttons look, by state. A state without attributes takes the bar's tint.
+/// The look of bar buttons' titles by state. A state without attributes takes the bar's tint.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
     public let style: UIBarButtonItem.Style
@@ -96,7 +96,7 @@ open class UIBarButtonItemAppearance: NSObject {
 public final class UIBarButtonItemStateAppearance: NSObject {
     /// Partial: `.font` (of the normal state) and `.foregroundColor` are shown.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Moves the title, points.
+    /// The offset of the title in points.
     public var titlePositionAdjustment = UIOffset.zero
     /// The image behind title and image, stretched over the button.
     public var backgroundImage: UIImage?
@@ -105,16 +105,16 @@ public final class UIBarButtonItemStateAppearance: NSObject {
     override init() { super.init() }
 }
 
-/// How a navigation bar looks.
+/// The look of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     /// Partial: `.font` and `.foregroundColor` are shown.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Partial: `.font` and `.foregroundColor` are shown.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Moves the title, points.
+    /// The offset of the title in points.
     open var titlePositionAdjustment = UIOffset.zero
-    /// Shown instead of the chevron that leads back; nil for the system's.
+    /// The image shown instead of the chevron of the back button; nil for the system's.
     public private(set) var backIndicatorImage: UIImage!
     /// Partial: kept for the app; titles fade.
     public private(set) var backIndicatorTransitionMaskImage: UIImage!
@@ -140,7 +140,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// What an item without an appearance of its own shows while content is at the bar's edge. (documented: iOS 15)
+    /// Returns the appearance of an item without its own while content is at the bar's edge. (documented: iOS 15)
     static func transparent(like other: UINavigationBarAppearance) -> UINavigationBarAppearance {
         let copy = UINavigationBarAppearance(barAppearance: other)
         copy.configureWithTransparentBackground()
@@ -148,7 +148,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 }
 
-/// How a toolbar looks.
+/// The look of a toolbar.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)

@@ -1,13 +1,13 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Gives the content below a view of the app's own, which lies over an edge of a scroll view, the look that it has below the system's bars. iOS 26.
+/// Gives the content below an app's own view, which covers an edge of a scroll view, the look that it has below the system's bars. iOS 26.
 ///
 /// Partial: the whole view counts, and not the shapes of what it holds.
 @preconcurrency @MainActor
 public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
     public weak var scrollView: UIScrollView? { didSet { place() } }
-    /// The edge that the view lies at: the top or the bottom.
+    /// The edge at which the view is: the top or the bottom.
     public var edge: UIRectEdge = .top {
         didSet {
             guard edge != oldValue else { return }
@@ -32,7 +32,7 @@ public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteract
         fade = nil
     }
 
-    /// As a layer below everything of the view's: its subviews are the app's.
+    /// Adds a layer below all content of the view, as its subviews are the app's.
     private func place() {
         guard let view, let scrollView, SystemDesign.current.isGlass else { return remove() }
         let fade = fade ?? ScrollEdgeFadeView(isAtTop: !edge.contains(.bottom))

@@ -2,9 +2,9 @@
 @MainActor
 final class BarButton: UIButton {
     private(set) weak var item: UIBarButtonItem?
-    /// Points. (chosen: what a finger needs beside a short word)
+    /// The minimum width in points. (chosen: what a finger needs beside a short word)
     static let leastWidth: CGFloat = 24
-    /// The size of titles and symbols, points. (Facts/Navigation.md#navigation-bar)
+    /// The size of titles and symbols in points. (Facts/Navigation.md#navigation-bar)
     static let fontSize: CGFloat = 17
 
     convenience init(_ item: UIBarButtonItem, appearance: UIBarButtonItemAppearance, isCompact: Bool) {
@@ -71,8 +71,8 @@ final class BarButton: UIButton {
         semanticContentAttribute = .unspecified
     }
 
-    /// On glass items are black or white; those that are prominent are white. A tint that the app has chosen, for the item or for what the
-    /// bar stands in, is kept. (Facts/IOS26.md#glass-bars; how far a tint from outside reaches is chosen)
+    /// Sets the colours on glass: items are black or white; prominent ones are white. A tint that the app has chosen, for the item or for
+    /// the bar's container, is kept. (Facts/IOS26.md#glass-bars; how far a tint from outside reaches is chosen)
     private func takeGlassColor() {
         guard SystemDesign.current.isGlass, let item else { return }
         if item.isProminent, item.isEnabled, !item.hidesSharedBackground {
@@ -86,7 +86,7 @@ final class BarButton: UIButton {
         takeGlassColor()
     }
 
-    /// What the content needs, or what the item says, points.
+    /// The width that the content needs, or that the item specifies, in points.
     var naturalWidth: CGFloat {
         if let width = item?.width, width > 0 { return width }
         var content = image(for: .normal)?.size.width ?? titleLabel?.intrinsicContentSize.width ?? 0
@@ -96,6 +96,6 @@ final class BarButton: UIButton {
         return max(content.rounded(.up), Self.leastWidth)
     }
 
-    /// Fingers are not as exact as titles: the whole height of the bar, and something beside, counts.
+    /// Returns whether a touch hits. Fingers are imprecise: the whole height of the bar, and a margin at the sides, counts.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -6, dy: 0).contains(point) }
 }

@@ -1,28 +1,29 @@
-/// Where the items of a bar stand, one after the other.
+/// The positions of a bar's items, one after the other.
 struct BarItemArrangement: Hashable {
     enum Piece: Hashable {
-        /// A button or a view, points.
+        /// A button or a view, with its width in points.
         case content(width: CGFloat)
         case fixedSpace(width: CGFloat)
         case flexibleSpace
     }
 
-    /// Between two neighbours without a space of their own, points. (chosen by eye)
+    /// The gap in points between two neighbours without a space of their own. (chosen by eye)
     static let gap: CGFloat = 12
-    /// On either side of a fixed space between two buttons, points. (measured: 21 between chevrons that are 18 wide, around a fixed space of
-    /// 6; a button is 24 at least, which leaves 3 beside a chevron)
+    /// The margin in points on either side of a fixed space between two buttons. (measured: 21 between chevrons that are 18 wide, around a
+    /// fixed space of 6; a button is 24 at least, which leaves 3 beside a chevron)
     static let fixedSpaceMargin: CGFloat = 4.5
-    /// The least that a flexible space keeps before content that can become narrower does, points. (chosen: UIKit's distance of neighbours)
+    /// The minimum width in points that a flexible space keeps before compressible content is compressed. (chosen: UIKit's distance of
+    /// neighbours)
     static let leastFlexibleSpace: CGFloat = 8
 
-    /// A fixed space with what is around it.
+    /// Returns the width of a fixed space including its margins.
     private static func width(ofFixedSpaceAt index: Int, in pieces: [Piece], own: CGFloat) -> CGFloat {
         guard index > 0, index + 1 < pieces.count, case .content = pieces[index - 1], case .content = pieces[index + 1] else { return own }
         return own + 2 * fixedSpaceMargin
     }
 
-    /// The start of each piece and its width, points from the beginning of the room, in reading order. Flexible spaces share what is left
-    /// equally; without one the items stand at the beginning. Where there is not enough room they run over the end, as in UIKit.
+    /// Returns the start of each piece and its width, in points from the beginning of the room, in reading order. Flexible spaces share the
+    /// rest equally; without one the items are at the beginning. Where there is not enough room they extend beyond the end, as in UIKit.
     static func places(_ pieces: [Piece], room: CGFloat) -> [(start: CGFloat, width: CGFloat)] {
         var natural: CGFloat = 0
         var flexible = 0
@@ -53,7 +54,7 @@ struct BarItemArrangement: Hashable {
         return places
     }
 
-    /// How long the pieces are together, without flexible spaces, points.
+    /// Returns the length of all pieces together, without flexible spaces, in points.
     static func length(_ pieces: [Piece]) -> CGFloat {
         places(pieces, room: 0).last.map { $0.start + $0.width } ?? 0
     }

@@ -3,13 +3,13 @@
 final class BarItemViews {
     private let items: [UIBarButtonItem]
     private let views: [UIView?]
-    /// Views of the app that came without a frame: they are as large as their content wants, however large they were made.
+    /// Views of the app that came without a frame: they have the size of their content, however large they were created.
     private let unframed: [UIView]
-    /// Under the items, one for each group; none before iOS 26.
+    /// The glass under the items, one piece for each group; none before iOS 26.
     private var glass: [GlassView] = []
     private let isGlass = SystemDesign.current.isGlass
 
-    /// Puts a button, or the item's own view, into `container` for every item that is not hidden.
+    /// Adds a button, or the item's own view, to `container` for every item that is not hidden.
     init(_ items: [UIBarButtonItem], in container: UIView, isCompact: Bool, appearance: (UIBarButtonItem) -> UIBarButtonItemAppearance) {
         self.items = items.filter { !$0.isHidden }
         unframed = self.items.compactMap(\.customView).filter { $0.bounds.size == .zero }
@@ -23,7 +23,7 @@ final class BarItemViews {
         }
     }
 
-    /// A piece for every group, below the items that are added next.
+    /// Returns a piece of glass for every group, below the items that are added next.
     private static func glass(under items: [UIBarButtonItem], in container: UIView) -> [GlassView] {
         let pieces = GlassItemGroups.pieces(items.map { $0.glassKind(width: 0) })
         let isDark = container.traitCollection.userInterfaceStyle == .dark
@@ -54,7 +54,8 @@ final class BarItemViews {
     }
     var length: CGFloat { isGlass ? GlassItemGroups.length(kinds(fitting: .infinity)) : BarItemArrangement.length(pieces) }
 
-    /// The items on glass, in a room that may be too short: views of the app that resist compression less become narrower, alike.
+    /// Returns the items on glass, in a room that may be too short: views of the app with less compression resistance become narrower, by
+    /// the same amount.
     private func kinds(fitting room: CGFloat) -> [GlassItemGroups.Kind] {
         let natural = pieces.map { piece in if case .content(let width) = piece { width } else { CGFloat(0) } }
         func kinds(_ widths: [CGFloat]) -> [GlassItemGroups.Kind] { zip(items, widths).map { $0.glassKind(width: $1) } }
@@ -72,7 +73,8 @@ final class BarItemViews {
         }
     }
 
-    /// The pieces in a room that may be too short: views of the app that resist compression less than others become narrower, alike.
+    /// Returns the pieces in a room that may be too short: views of the app with less compression resistance than others become narrower,
+    /// by the same amount.
     private func pieces(fitting room: CGFloat) -> [BarItemArrangement.Piece] {
         var pieces = pieces
         let flexible = CGFloat(pieces.count { $0 == .flexibleSpace })
@@ -88,7 +90,7 @@ final class BarItemViews {
         return pieces
     }
 
-    /// Lays the row out in `room`; leading is on its right if `isReversed`. Views of the app keep their height, in the middle.
+    /// Lays the row out in `room`; leading is on its right if `isReversed`. Views of the app keep their height and are vertically centred.
     func place(in room: CGRect, isReversed: Bool, scale: CGFloat) {
         if isGlass { return placeOnGlass(in: room, isReversed: isReversed, scale: scale) }
         for ((item, view), place) in zip(zip(items, views), BarItemArrangement.places(pieces(fitting: room.width), room: room.width)) {
@@ -131,7 +133,7 @@ final class BarItemViews {
         }
     }
 
-    /// Narrower than it wanted to be, a view may need more lines.
+    /// Returns the height of a view, which may need more lines when it is narrower than its natural width.
     private func height(of view: UIView, _ item: UIBarButtonItem, width: CGFloat) -> CGFloat {
         let natural = size(of: view, item)
         return width < natural.width ? .infinity : natural.height

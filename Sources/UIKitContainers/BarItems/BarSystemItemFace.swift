@@ -1,11 +1,11 @@
-/// The word or the symbol that a system item of a bar shows.
+/// The word or the symbol of a system item of a bar.
 @MainActor
 struct BarSystemItemFace: Hashable {
     private(set) var title: String?
     /// A name for `UIImage(systemName:)`.
     private(set) var symbol: String?
 
-    /// - Parameter locale: BCP 47 or ICU name; languages without words of their own here get the English ones.
+    /// - Parameter locale: BCP 47 or ICU name; languages without translations here get the English words.
     init(_ item: UIBarButtonItem.SystemItem, locale: String) {
         let words = BarWords(locale: locale)
         switch item {
@@ -35,14 +35,14 @@ struct BarSystemItemFace: Hashable {
         case .flexibleSpace, .fixedSpace: break
         }
         if let symbol, UIImage(systemName: symbol) == nil {
-            // Better a word than nothing to tap on.
+            // A word is better than nothing to tap on.
             title = "\(item)".capitalized
             self.symbol = nil
         }
     }
 }
 
-/// The system's own words in bars.
+/// The system's words in bars.
 struct BarWords: Hashable {
     var back = "Back"
     var done = "Done"

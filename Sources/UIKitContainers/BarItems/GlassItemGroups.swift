@@ -1,34 +1,34 @@
-/// The items of a bar that share a piece of glass, and where they stand on it. (Facts/IOS26.md#glass-bars)
+/// The items of a bar that share a piece of glass, and their positions on it. (Facts/IOS26.md#glass-bars)
 struct GlassItemGroups: Hashable {
     enum Kind: Hashable {
-        /// An image, as wide as it is: stands on one glass with the images beside it.
+        /// An image with its width, which shares a piece of glass with the images beside it.
         case image(width: CGFloat)
-        /// Words, a view of the app, or an item that shares no glass: has glass of its own.
+        /// Words, a view of the app, or an item that shares no glass: it has glass of its own.
         case alone(width: CGFloat)
-        /// Stands on the bar itself.
+        /// An item directly on the bar.
         case bare(width: CGFloat)
         case fixedSpace(width: CGFloat)
-        /// A flexible space that goes on with the glass beside it leaves one piece of its neighbours.
+        /// A flexible space. One that shares the glass beside it joins its neighbours into one piece.
         case flexibleSpace(sharesGlass: Bool)
     }
 
-    /// The height of a piece of glass, and of the circle around one image, points.
+    /// The height of a piece of glass, and of the circle around a single image, in points.
     static let height: CGFloat = 44
-    /// The padding beside words, points. (measured)
+    /// The padding beside words in points. (measured)
     static let padding: CGFloat = 16
-    /// The least room beside an image, points. (chosen)
+    /// The minimum room beside an image in points. (chosen)
     static let imagePadding: CGFloat = 10
-    /// Between two pieces, points. (chosen)
+    /// The gap between two pieces in points. (chosen)
     static let gap: CGFloat = 12
 
     struct Place: Hashable {
         var start: CGFloat
         var width: CGFloat
-        /// The number of the piece of glass that it stands on.
+        /// The index of the item's piece of glass.
         var piece: Int?
     }
 
-    /// Places from the beginning of the room, points, in reading order. Flexible spaces share what is left equally.
+    /// Returns the positions from the beginning of the room in points, in reading order. Flexible spaces share the rest equally.
     static func places(_ kinds: [Kind], room: CGFloat) -> [Place] {
         let pieces = pieces(kinds)
         var widths: [CGFloat] = []
@@ -54,7 +54,7 @@ struct GlassItemGroups: Hashable {
             }
             gaps.append(distance)
         }
-        // A fixed space before the first or behind the last item is a space as well.
+        // A fixed space before the first or after the last item is a space as well.
         for (index, kind) in kinds.enumerated() {
             guard case .fixedSpace(let width) = kind else { continue }
             let isBetween = kinds[..<index].contains { !$0.isSpace } && kinds[(index + 1)...].contains { !$0.isSpace }
@@ -72,14 +72,14 @@ struct GlassItemGroups: Hashable {
         }
     }
 
-    /// How long everything is together without what flexible spaces take, points.
+    /// Returns the total length, without flexible spaces, in points.
     static func length(_ kinds: [Kind]) -> CGFloat { places(kinds, room: 0).last.map { $0.start + $0.width } ?? 0 }
 
-    /// The number of the piece of glass under every item; nil for spaces and for what stands on the bar itself.
+    /// Returns the index of the piece of glass under every item; nil for spaces and for items directly on the bar.
     static func pieces(_ kinds: [Kind]) -> [Int?] {
         var result: [Int?] = []
         var count = 0
-        /// Whether the last piece goes on: with images beside it, or with anything behind a space that shares it.
+        /// Whether the last piece continues: with images beside it, or with any item after a space that shares it.
         var (takesImages, takesAll) = (false, false)
         for kind in kinds {
             switch kind {

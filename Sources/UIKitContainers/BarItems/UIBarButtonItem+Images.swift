@@ -1,4 +1,4 @@
-/// Backgrounds and shifts of a bar item, by state, style and metrics.
+/// The backgrounds and offsets of a bar item, by state, style and metrics.
 struct BarItemImages: Equatable {
     struct Key: Hashable {
         var state: UIControl.State
@@ -11,7 +11,7 @@ struct BarItemImages: Equatable {
     var backgroundShifts: [UIBarMetrics: CGFloat] = [:]
     var backBackgroundShifts: [UIBarMetrics: CGFloat] = [:]
 
-    /// For the item's own style, else for all; in a low bar what is set for that, else the ordinary one.
+    /// Returns the background for the item's own style, else that for all; in a compact bar the one set for that, else the ordinary one.
     func background(for state: UIControl.State, style: UIBarButtonItem.Style, isCompact: Bool) -> UIImage? {
         for metrics in isCompact ? [UIBarMetrics.compact, .default] : [.default] {
             for style in [style, nil] {
@@ -25,7 +25,7 @@ struct BarItemImages: Equatable {
     }
 }
 
-/// The look of an item before there were appearance objects.
+/// The look of an item with the setters from before appearance objects.
 extension UIBarButtonItem {
     /// Sets the image behind title and image, stretched over the button.
     public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
@@ -34,7 +34,7 @@ extension UIBarButtonItem {
     public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         images.backgrounds[.init(state: state, style: nil, metrics: barMetrics)]
     }
-    /// The same for items of one style.
+    /// Sets the background image for items of one style.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics
     ) {
@@ -43,7 +43,7 @@ extension UIBarButtonItem {
     public func backgroundImage(for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics) -> UIImage? {
         images.backgrounds[.init(state: state, style: style, metrics: barMetrics)]
     }
-    /// Moves the title, points.
+    /// Sets the offset of the title in points.
     public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         images.titleShifts[barMetrics] = adjustment
     }

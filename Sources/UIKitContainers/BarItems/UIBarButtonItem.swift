@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A button of a navigation bar or a toolbar, the space between two of them, or a view of one's own.
+/// A button of a navigation bar or a toolbar, a space between two of them, or a custom view.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -11,18 +11,18 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     open var style: Style = .plain { didSet { if style != oldValue { changed() } } }
-    /// The width, points; 0 for what the content needs. For a fixed space it is the width of the space.
+    /// The width in points; 0 for that of the content. For a fixed space it is the width of the space.
     open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
-    /// Shown instead of title and image, as large as its frame or, without one, as its constraints and its content want it.
+    /// The view shown instead of title and image, with the size of its frame or, without one, of its constraints and its content.
     open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
     open var tintColor: UIColor? { didSet { changed() } }
-    /// Whether the item leaves the bar as though it was not among its items.
+    /// Whether the item is hidden, as if it were not among the bar's items.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
-    /// Whether the item is on: it is then shown in another state.
+    /// Whether the item is selected, which changes its state.
     open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
-    /// A tap shows it, unless there is a primary action: then a long press does.
+    /// The menu, shown by a tap or, if there is a primary action, by a long press.
     open var menu: UIMenu? { didSet { changed() } }
-    /// Performed on a tap; gives title and image when the item is made with it.
+    /// The action performed on a tap; it provides title and image when the item is created with it.
     open var primaryAction: UIAction? {
         didSet {
             if let primaryAction {
@@ -32,7 +32,7 @@ open class UIBarButtonItem: UIBarItem {
             changed()
         }
     }
-    /// Told of a tap with `action`. Held weakly.
+    /// The target that receives `action` on a tap. Held weakly.
     open weak var target: AnyObject?
     open var action: Selector?
 
@@ -43,9 +43,9 @@ open class UIBarButtonItem: UIBarItem {
         case close = 24
     }
     package private(set) var systemItem: SystemItem?
-    /// What shows the item in a bar, while one does.
+    /// The view that shows the item in a bar, while there is one.
     weak var shownView: UIView?
-    /// What a method reference became; it comes before `action`.
+    /// The handler made from a method reference; it takes precedence over `action`.
     package var handler: ((UIBarButtonItem) -> Void)?
 
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
@@ -54,7 +54,7 @@ open class UIBarButtonItem: UIBarItem {
             AppearanceProperty(\UIBarButtonItem.title),
         ]
     }
-    /// Every title that the item may get: it is as wide as the widest of them.
+    /// All titles that the item may get: it is as wide as the widest of them.
     open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { changed() } } }
 
     @preconcurrency @MainActor public override init() { super.init() }
@@ -125,18 +125,18 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .flexibleSpace { hidesSharedBackground = true }
     }
 
-    /// Takes all room that is left, shared with the bar's other flexible spaces.
+    /// Returns a space that takes all room that is left, shared with the bar's other flexible spaces.
     public class func flexibleSpace() -> Self {
         let item = self.init(_space: .flexibleSpace)
         return item
     }
-    /// A space of `width` points.
+    /// Returns a space of `width` points.
     public class func fixedSpace(_ width: CGFloat) -> Self {
         let item = self.init(_space: .fixedSpace)
         item.width = width
         return item
     }
-    /// The factory methods answer the class that they are asked of, so that one needs an initialiser that subclasses have.
+    /// Creates an item for the factory methods, which return the receiving class and therefore need an initialiser that subclasses have.
     @preconcurrency @MainActor
     public required init(_space systemItem: SystemItem) {
         super.init()
@@ -144,7 +144,8 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .flexibleSpace { hidesSharedBackground = true }
     }
 
-    /// Typed target and action: `UIBarButtonItem(title: "Next", style: .plain, target: self, action: MyController.next)`.
+    /// Creates an item with typed target and action:
+    /// `UIBarButtonItem(title: "Next", style: .plain, target: self, action: MyController.next)`.
     @preconcurrency @MainActor
     public convenience init<Target: AnyObject>(
         title: String?, style: Style, target: Target, action: @escaping (Target) -> @MainActor () -> Void
@@ -196,7 +197,7 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: Doing it
 
-    /// Does what a tap does, menus apart. Nothing while the item is off.
+    /// Performs the action of a tap, except for menus. Does nothing while the item is disabled.
     package func performAction() {
         guard isEnabled else { return }
         if let primaryAction { return primaryAction.perform(sender: self) }
@@ -205,24 +206,24 @@ open class UIBarButtonItem: UIBarItem {
         UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
     }
 
-    /// What the older setters of `UIBarButtonItem+Images.swift` keep.
+    /// The values of the older setters in `UIBarButtonItem+Images.swift`.
     var images = BarItemImages() { didSet { changed() } }
-    /// Whether the item stands on the bar itself and not on glass. A flexible space whose value is false lets one piece of glass reach over
+    /// Whether the item is directly on the bar and not on glass. A flexible space whose value is false lets one piece of glass extend over
     /// it. Without effect before iOS 26. (documented: `UIBarButtonItem.hidesSharedBackground`)
     open var hidesSharedBackground = false { didSet { if hidesSharedBackground != oldValue { changed() } } }
-    /// Whether the item may stand on one glass with those beside it. Without effect before iOS 26. (documented:
+    /// Whether the item may share a piece of glass with those beside it. Without effect before iOS 26. (documented:
     /// `UIBarButtonItem.sharesBackground`)
     open var sharesBackground = true { didSet { if sharesBackground != oldValue { changed() } } }
 
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }
 
-/// How an item stands on glass. (Facts/IOS26.md#glass-bars)
+/// The placement of an item on glass. (Facts/IOS26.md#glass-bars)
 extension UIBarButtonItem {
     /// Whether this is a screen's most important button, which has glass of its own, in its tint.
     var isProminent: Bool { style == .done && customView == nil }
 
-    /// What a check mark of the system's says aloud.
+    /// The spoken word for a system check mark.
     var word: String? { systemItem == .done ? BarWords(locale: SimulatedProcess.current.settings.localeIdentifier).done : nil }
 
     /// - Parameter width: of its content, points.

@@ -2,13 +2,13 @@
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
     open var barButtonItems: [UIBarButtonItem]
-    /// Stands for all of them where there is no room. Its menu, or its action, leads to them.
+    /// The item that replaces all of them where there is no room. Its menu, or its action, leads to them.
     open var representativeItem: UIBarButtonItem?
-    /// Whether there was no room the last time.
+    /// Whether there was no room at the last layout.
     public internal(set) var isDisplayingRepresentativeItem = false
-    /// Leaves the bar as though the group was not there. (iOS 16)
+    /// Whether the group is hidden, as if it were not in the bar. (iOS 16)
     open var isHidden = false
-    /// Whether it stands for the system's own shortcuts: undo, redo and paste.
+    /// Whether it contains the system's own shortcuts: undo, redo and paste.
     let isSystem: Bool
 
     @preconcurrency @MainActor
@@ -16,7 +16,7 @@ open class UIBarButtonItemGroup: NSObject {
         (self.barButtonItems, self.representativeItem, isSystem) = (barButtonItems, representativeItem, false)
         super.init()
     }
-    /// The system's.
+    /// Creates the system's group.
     override init() {
         (barButtonItems, isSystem) = ([], true)
         super.init()

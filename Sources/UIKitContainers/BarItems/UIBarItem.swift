@@ -1,17 +1,17 @@
 @_spi(Toolkit) import UIKitCore
 
-/// What stands in a bar: a title or an image, enabled or not. Make one of its subclasses.
+/// An item in a bar: a title or an image, enabled or not. Use one of its subclasses.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
     open var title: String? { didSet { if title != oldValue { changed() } } }
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
-    /// The image for bars of a phone that is held sideways; nil for `image`.
+    /// The image for bars of a phone in landscape; nil for `image`.
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
-    /// Moves the image inwards, points.
+    /// The insets of the image in points.
     open var imageInsets: UIEdgeInsets = .zero { didSet { if imageInsets != oldValue { changed() } } }
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     open var tag = 0
-    /// The name that scenes and flows use.
+    /// The name of the item in scenes and flows.
     open var accessibilityIdentifier: String? { didSet { changed() } }
     open var accessibilityLabel: String? { didSet { changed() } }
     /// Partial: kept for the app's own use; nothing reads the screen aloud here.
@@ -27,7 +27,7 @@ open class UIBarItem: NSObject {
         super.init()
         coder.decodeInterface(of: self, as: UIBarItem.self)
     }
-    /// Called when the document that has the item is loaded.
+    /// Called when the document with the item has been loaded.
     open func awakeFromNib() {}
 
     /// Partial: of the attributes `.font` and `.foregroundColor` are shown.
@@ -37,7 +37,7 @@ open class UIBarItem: NSObject {
     }
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
-    /// As one value, for appearances.
+    /// All title attributes as one value, for appearances.
     fileprivate var allTitleAttributes: [UIControl.State: [NSAttributedString.Key: Any]]? {
         get { titleAttributes.isEmpty ? nil : titleAttributes }
         set { titleAttributes = newValue ?? [:] }
@@ -45,10 +45,10 @@ open class UIBarItem: NSObject {
     @_spi(Toolkit) open class var appearanceProperties: [AppearanceProperty] {
         [AppearanceProperty(\UIBarItem.allTitleAttributes), AppearanceProperty(\UIBarItem.imageInsets)]
     }
-    /// The class's own initialiser, whatever the class is.
+    /// Creates an item by the class's own initialiser, whatever the class is.
     fileprivate class func makeForAppearance() -> UIBarItem { self.init(coder: NSCoder()) ?? UIBarItem() }
 
-    /// Has the bar that shows the item show it anew.
+    /// Updates the item in the bar that shows it.
     package func changed() { observer?() }
 }
 
@@ -60,7 +60,7 @@ extension UIBarItem: UIAppearance, UIAppearanceContainer {
         return unsafeDowncast(proxy, to: Self.self)
     }
 
-    /// Takes over what appearances say for where `view` shows the item. Nobody is told of the change.
+    /// Takes over the appearance for the place where `view` shows the item, without any notification.
     func takeAppearance(in view: UIView) {
         guard Appearances.current.isUsed else { return }
         let observer = self.observer

@@ -1,18 +1,19 @@
 import UIKitText
 
-/// What stands beside the suggested words above an iPad's keyboard. A phone has no room for it and shows none.
+/// The items beside the suggested words above an iPad's keyboard. A phone has no room for them and shows none.
 ///
 /// Partial: the bar of a hardware keyboard keeps the system's own shortcuts.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
-    /// Whether a person may hide the shortcuts; the setting of iPads for that is not here.
+    /// Whether the user may hide the shortcuts; the iPad setting for that does not exist here.
     open var allowsHidingShortcuts = true
-    /// The buttons before the words. At first the system's group: undo, redo, paste.
+    /// The buttons before the words. Initially the system's group: undo, redo, paste.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = [UIBarButtonItemGroup()]
-    /// The buttons behind the words.
+    /// The buttons after the words.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
-    /// How many of an app's buttons there is room for on a side, beside the words: of more a group shows its representative. (chosen)
+    /// The number of an app's buttons for which there is room on a side, beside the words: with more of them a group shows its
+    /// representative. (chosen)
     private static let room = 4
 
     private func views(of groups: [UIBarButtonItemGroup]) -> [UIView] {
@@ -57,7 +58,7 @@ extension UITextInputAssistantItem: AssistantBarSource {
 }
 
 extension UIResponder {
-    /// What stands beside the words of an iPad's keyboard while this object has it.
+    /// The items beside the words of an iPad's keyboard while this object has it.
     public var inputAssistantItem: UITextInputAssistantItem {
         if let known = assistantBarSource as? UITextInputAssistantItem { return known }
         let made = UITextInputAssistantItem()

@@ -35,10 +35,13 @@ struct LargeTitleCollapse: Hashable {
 
     /// Half a large title, or half a search bar, is no place to rest: where content that would stop with its top at `contentTop` should have
     /// it. (chosen: the nearer)
-    func restingTop(contentTop: CGFloat) -> CGFloat {
+    /// - Parameter lowest: where the content begins when its end is in sight, points from the page's top. Nothing rests further up, and this is a
+    ///   place to rest when it comes before the bar has gone: otherwise the end of content that is a little too long could not be seen.
+    func restingTop(contentTop: CGFloat, lowest: CGFloat) -> CGFloat {
         var stops = [lowestBottom]
         if titleHeight > 0 { stops.append(lowestBottom + titleHeight) }
         if searchHeight > 0, !keepsSearch { stops.append(standardBottom + wholeHeight) }
+        stops = stops.map { max($0, lowest) }
         guard let low = stops.last(where: { $0 <= contentTop }), let high = stops.first(where: { $0 > contentTop }) else {
             return contentTop
         }

@@ -25,6 +25,26 @@ final class NavigationPageView: UIView {
     }
     func placeAgain() { placed = nil }
 
+    private var followsBar = false
+    /// Whether a scroll view in the page goes along with the bar, as one on the safe area does: it begins where the safe area begins. Before a
+    /// layout that is to come, the answer is that of the one before.
+    /// - Parameter top: where it begins, points from the page's top.
+    func followsBar(_ scrollView: UIScrollView, top: CGFloat) -> Bool {
+        // Constraints put views on whole pixels.
+        let beginsAtBar = abs(top - safeAreaInsets.top) < 1
+        if beginsAtBar || !isPlacedSoon(scrollView) { followsBar = beginsAtBar }
+        return followsBar
+    }
+    private func isPlacedSoon(_ view: UIView) -> Bool {
+        var ancestor = view.superview
+        while let current = ancestor {
+            if current.placesSubviewsSoon { return true }
+            if current === self { return false }
+            ancestor = current.superview
+        }
+        return false
+    }
+
     /// What moves under the bar: what the controller says, its view, or the first view in it that scrolls.
     var scrollView: UIScrollView? {
         if let results = controller.navigationItem.searchController?.scrollView { return results }

@@ -5,7 +5,7 @@
 /// The system's own slide is one property animator, so a finger scrubs it, and a cancelled pop leads every value back to where it was.
 @MainActor
 final class NavigationTransition {
-    private enum Phase { case preparing, running, over }
+    enum Phase { case preparing, running, over }
     let isPop: Bool
     let isAnimated: Bool
     let from: NavigationPageView
@@ -14,7 +14,7 @@ final class NavigationTransition {
     private let coordinator: TransitionCoordinator
     private var animator: UIViewPropertyAnimator?
     private var context: NavigationTransitionContext?
-    private var phase = Phase.preparing
+    private(set) var phase = Phase.preparing
     private var ornaments: (dimming: UIView, shadow: UIView)?
     private var takesKeyboard = false
     /// Somebody on the page that comes has been given the keyboard, which comes along.
@@ -296,8 +296,8 @@ final class NavigationTransition {
         causesBefore = []
         if takesKeyboard { UIApplication.shared.textInputSystem?.endTravel(isBack: !finished) }
         if bringsKeyboard, finished { UIApplication.shared.textInputSystem?.endArrival() }
-        // The page that stays after all is laid out anew: its view is where it belongs, whoever has moved it, also when the keyboard came back.
-        // (chosen: IQKeyboardManager waits for a root at the origin after a pop that was given up, and decides again then)
+        // The page that stays after all is laid out anew: its view is where it belongs, no matter what has moved it, also when the keyboard came
+        // back. (chosen: IQKeyboardManager waits for a root at the origin after a pop that was given up, and decides again then)
         if !finished {
             shown.placeAgain()
             navigation.place(shown)

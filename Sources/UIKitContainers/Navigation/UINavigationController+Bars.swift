@@ -70,11 +70,12 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     }
 
     private func collapse(of controller: UIViewController) -> LargeTitleCollapse {
-        let search = barIsHidden ? nil : controller.navigationItem.searchController
+        let search = barIsHidden || bottomSearch(of: controller) != nil ? nil : controller.navigationItem.searchController
         let isAway = isContentAway(of: controller)
         return LargeTitleCollapse(
             standardBottom: standardBarBottom(controller),
-            titleHeight: showsLargeTitle(controller) && !barIsHidden && !isAway ? NavigationBarMetrics.largeTitleHeight : 0,
+            titleHeight: showsLargeTitle(controller) && !barIsHidden && !isAway
+                ? NavigationBarMetrics.largeTitleHeight(hasSubtitle: controller.navigationItem.showsSubtitle) : 0,
             searchHeight: search?.searchBar.naturalHeight ?? 0,
             keepsSearch: search?.isActive == true || !controller.navigationItem.hidesSearchBarWhenScrolling)
     }
@@ -138,6 +139,9 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         }
         let hasToolbar = showsToolbar(controller)
         if hasToolbar { insets.bottom += toolbarHeight }
+        if let room = bottomSearchRoom(of: controller, below: insets.bottom, hasToolbar: hasToolbar) {
+            insets.bottom = max(insets.bottom, room)
+        }
         page.fixedSafeAreaInsets = insets
         let edges = controller.edgesForExtendedLayout
         let hidesUnderTop = edges.contains(.top) && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
@@ -196,7 +200,9 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             navigationBar.followEdge(page.scrollView?.knownEdgeEffect(at: .top))
             toolbarIfMade?.followEdge(page.scrollView?.knownEdgeEffect(at: .bottom))
         }
-        placeToolbar(in: view, isShown: showsToolbar(page.controller))
+        let hasToolbar = showsToolbar(page.controller)
+        placeToolbar(in: view, isShown: hasToolbar)
+        placeBottomSearch(of: page, below: view.safeAreaInsets.bottom + (hasToolbar ? toolbarHeight : 0), hasToolbar: hasToolbar)
     }
 
     private func placeToolbar(in view: UIView, isShown: Bool) {
@@ -248,6 +254,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let was = navigationBar.content?.titleVisibility
         isPlacingBars = true
         withCause(.system) {
+            // Whether the scroll view has gone along with the bar since the content moved last.
+            scrollView.barMayHaveLeft()
             place(page)
             let wanted = collapse(of: page.controller)
             let visibility = wanted.titleVisibility(expansion: wanted.expansion(contentTop: contentTop(of: page)))
@@ -267,12 +275,27 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         }
     }
 
-    package func restingOffset(proposed: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+    package func restingOffset(proposed: CGPoint, range: ClosedRange<CGFloat>, in scrollView: UIScrollView) -> CGPoint {
         guard let page, page.scrollView === scrollView else { return proposed }
         let wanted = collapse(of: page.controller)
         guard let now = contentTop(of: page) else { return proposed }
         let proposedTop = now + scrollView.contentOffset.y - proposed.y
-        return CGPoint(x: proposed.x, y: proposed.y + proposedTop - wanted.restingTop(contentTop: proposedTop))
+        let lowestTop = now + scrollView.contentOffset.y - range.upperBound
+        return CGPoint(x: proposed.x, y: proposed.y + proposedTop - wanted.restingTop(contentTop: proposedTop, lowest: lowestTop))
+    }
+
+    package func barFollowed(by scrollView: UIScrollView) -> FollowedBar? {
+        var ancestor = scrollView.superview
+        while let view = ancestor, !(view is NavigationPageView) { ancestor = view.superview }
+        guard let page = ancestor as? NavigationPageView, page.scrollView === scrollView, let superview = scrollView.superview else {
+            return nil
+        }
+        let collapse = collapse(of: page.controller)
+        let top = superview.convert(scrollView.frame, to: page).minY
+        guard collapse.wholeHeight > collapse.fixedHeight, top >= collapse.lowestBottom, page.followsBar(scrollView, top: top) else {
+            return nil
+        }
+        return FollowedBar(way: collapse.wholeHeight - collapse.fixedHeight, gone: collapse.standardBottom + collapse.wholeHeight - top)
     }
 }
 

@@ -63,7 +63,7 @@ extension UINavigationController {
             old?.removeFromSuperview()
             page = nil
             navigationBar.showTop()
-            // One that was going along with this controller is gone now, whoever takes it.
+            // A controller that was moving along with this one is gone now, no matter what removed it.
             if let old, !old.controller.hasBegunToAppear { old.controller.endAppearanceTransition() }
             if let old, old.controller.parent === self { letGo(old.controller) }
             return

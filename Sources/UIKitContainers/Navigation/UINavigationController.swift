@@ -16,6 +16,8 @@ open class UINavigationController: UIViewController {
     public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
     var toolbarIfMade: UIToolbar? { hasToolbar ? toolbar : nil }
     private(set) var hasToolbar = false
+    /// The search bars at the lower edge of the screen; during a transition those of both pages.
+    var bottomSearchViews: [BottomSearchView] = []
 
     /// Bottom to top.
     var stack: [UIViewController] = []

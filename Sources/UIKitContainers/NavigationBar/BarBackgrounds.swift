@@ -1,11 +1,12 @@
-/// The two backgrounds of a navigation bar, for content at its edge and for content under it, and how one item's pass into another's.
+/// The two backgrounds of a navigation bar, for content at its edge and for content under it, and the transition between those of two
+/// items.
 @MainActor
 struct BarBackgrounds {
     private(set) var standard = BarBackgroundView(hasLineOnTop: false)
     private(set) var edge = BarBackgroundView(hasLineOnTop: false)
     private var shown: (standard: UINavigationBarAppearance, edge: UINavigationBarAppearance)?
     private var visibility: CGFloat = 1
-    /// The pair on its way out, and what it shows.
+    /// The pair that is being replaced, with its visibility.
     private var old: (standard: BarBackgroundView, edge: BarBackgroundView, visibility: CGFloat)?
     private var oldShown: (standard: UINavigationBarAppearance, edge: UINavigationBarAppearance)?
 
@@ -30,7 +31,7 @@ struct BarBackgrounds {
         }
     }
 
-    /// Another item comes: when it looks different, with backgrounds of its own, transparent at first.
+    /// Begins a change to another item: if that has another look, with new backgrounds that are transparent at first.
     mutating func beginChange(_ appearance: UINavigationBarAppearance, edge edgeAppearance: UINavigationBarAppearance, in bar: UIView) {
         oldShown = shown
         if let shown, shown.standard.looks(like: appearance), shown.edge.looks(like: edgeAppearance) { return }
@@ -48,7 +49,7 @@ struct BarBackgrounds {
         (standard, edge) = (newStandard, newEdge)
         shown = (appearance, edgeAppearance)
     }
-    /// To be called in the animation.
+    /// Shows the new backgrounds; to be called in the animation.
     mutating func takeNew(visibility: CGFloat) {
         self.visibility = visibility
         apply()

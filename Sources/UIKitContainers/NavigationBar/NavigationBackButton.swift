@@ -1,12 +1,12 @@
-/// The chevron that leads back, and the words beside it. Held, it lists the screens that there are to go back to, the nearest first.
+/// The back button: the chevron and the words beside it. Held, it lists the screens to go back to, the nearest first.
 @MainActor
 final class NavigationBackButton: UIControl {
     let chevron = BackChevronView()
     let label = UILabel()
-    /// What the list shows; empty for none.
+    /// Returns the elements of the list; empty for none.
     var menuElements: () -> [UIMenuElement] = { [] }
 
-    /// Under the chevron, since iOS 26.
+    /// The glass under the chevron, since iOS 26.
     private(set) var glass: GlassView?
 
     init(action: @escaping () -> Void) {
@@ -48,13 +48,13 @@ final class NavigationBackButton: UIControl {
     }
     var hasOwnColor = false
 
-    /// On a circle of glass, without words. (Facts/IOS26.md#glass-bars)
+    /// Places it on a circle of glass, without words. (Facts/IOS26.md#glass-bars)
     func placeOnGlass(isReversed: Bool, scale: CGFloat) {
         glass?.material = .regular(isDark: traitCollection.userInterfaceStyle == .dark)
         glass?.frame = bounds
         let size = NavigationBarMetrics.glassChevron
         chevron.isReversed = isReversed
-        // The point of the chevron stands a little to the side of the middle. (measured)
+        // The point of the chevron is slightly off the centre. (measured)
         let x = (bounds.width - size.width) / 2 + (isReversed ? 1 : -1)
         chevron.frame = CGRect(
             x: x.roundedToPixel(scale), y: ((bounds.height - size.height) / 2).roundedToPixel(scale), width: size.width, height: size.height
@@ -62,7 +62,7 @@ final class NavigationBackButton: UIControl {
         label.isHidden = true
     }
 
-    /// From the bar's side, points.
+    /// Places chevron and words from the bar's side, in points.
     func place(height: CGFloat, textWidth: CGFloat, isReversed: Bool, start: CGFloat, scale: CGFloat) -> CGFloat {
         let metrics = NavigationBarMetrics.chevron
         let width = textWidth > 0 ? NavigationBarMetrics.backTitleX + textWidth : metrics.x + metrics.width + NavigationBarMetrics.titleGap
@@ -89,9 +89,9 @@ final class NavigationBackButton: UIControl {
 @MainActor
 final class BackChevronView: UIView {
     var isReversed = false { didSet { if isReversed != oldValue { setNeedsDisplay() } } }
-    /// Points. (measured from the picture)
+    /// The line width in points. (measured from the picture)
     private static let lineWidth: CGFloat = 3
-    /// Drawn instead, at its own size.
+    /// The image drawn instead, at its own size.
     var image: UIImage? { didSet { if image !== oldValue { setNeedsDisplay() } } }
 
     override init(frame: CGRect) {
@@ -107,7 +107,7 @@ final class BackChevronView: UIView {
     }
     override func draw(_ rect: CGRect) {
         if let image, let context = UIGraphicsGetCurrentContext() {
-            // In the tint, as a template, unless it is always drawn as it is. (documented: `UIImage.RenderingMode`)
+            // In the tint, as a template, unless its rendering mode is original. (documented: `UIImage.RenderingMode`)
             let shown = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
             let place = CGRect(x: 0, y: bounds.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
             return shown.draw(in: context, rect: place, tint: tintColor, traits: traitCollection)
@@ -115,7 +115,7 @@ final class BackChevronView: UIView {
         // Thinner on glass. (measured)
         let lineWidth = SystemDesign.current.isGlass ? 2.5 : Self.lineWidth
         let inset = lineWidth * 0.5
-        // The point stands as far out as its mitre; the arms end round.
+        // The point extends as far as its mitre; the arms have round ends.
         let (tip, end) = (lineWidth * 0.64, bounds.width - inset * 0.9)
         let path = UIBezierPath()
         func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: isReversed ? bounds.width - x : x, y: y) }

@@ -1,12 +1,13 @@
-/// What a navigation bar shows for one item: back button, buttons, title; and its large title, which stands in the bar's strip below.
+/// A navigation bar's content for one item: back button, buttons, title; and its large title, which is in the bar's strip below.
 @MainActor
 final class NavigationBarItemView: UIView {
-    /// Where it stands while one item takes another's place.
+    /// The position while one item replaces another.
     enum Pose: Hashable {
         case shown
         /// Not pushed yet, or popped: on the trailing side.
         case ahead
-        /// Something was pushed on top of it: on the leading side, with its title where the back button of `by` says it.
+        /// Another item was pushed on top of it: on the leading side, with its title at the position of the same words in the back button
+        /// of `by`.
         case behind
     }
 
@@ -20,13 +21,15 @@ final class NavigationBarItemView: UIView {
     private var ownTitleView: UIView?
     let largeTitle = UILabel()
     private let prompt = UILabel()
-    /// Below the title in the bar, since iOS 26.
+    /// The subtitle below the title in the bar, since iOS 26.
     private let subtitle = UILabel()
-    private var hasSubtitle: Bool { SystemDesign.current.isGlass && !(item.subtitle ?? "").isEmpty && ownTitleView == nil }
+    private var hasSubtitle: Bool { item.showsSubtitle && ownTitleView == nil }
+    /// Below the large title; it grows with that.
+    private let largeSubtitle = UILabel()
     /// Holds the search bar, below everything else, and cuts it off.
     let palette = UIView()
     private var hasPlacedPalette = false
-    /// How much of the title in the bar is to be seen, 0 while the large one says it.
+    /// The opacity of the title in the bar, 0 while the large one is visible.
     var titleVisibility: CGFloat = 1 { didSet { if titleVisibility != oldValue, pose == .shown { titleShown.alpha = titleVisibility } } }
     private(set) var pose = Pose.shown
 
@@ -54,7 +57,7 @@ final class NavigationBarItemView: UIView {
     }
     private var titleShown: UIView { ownTitleView ?? title }
 
-    /// Makes the parts anew from the item.
+    /// Recreates the parts from the item.
     func rebuild() {
         let appearance = bar.appearance(of: item)
         let isCompact = bar.isCompact
@@ -92,6 +95,16 @@ final class NavigationBarItemView: UIView {
         subtitle.isUserInteractionEnabled = false
         subtitle.lineBreakMode = .byTruncatingTail
         if !hasSubtitle { subtitle.removeFromSuperview() } else if subtitle.superview !== title { title.addSubview(subtitle) }
+        largeSubtitle.text = item.subtitle
+        largeSubtitle.font = .systemFont(ofSize: NavigationBarMetrics.largeSubtitle.fontSize, weight: .semibold)
+        largeSubtitle.textColor = .secondaryLabel
+        largeSubtitle.isUserInteractionEnabled = false
+        largeSubtitle.lineBreakMode = .byTruncatingTail
+        if !item.showsSubtitle {
+            largeSubtitle.removeFromSuperview()
+        } else if largeSubtitle.superview !== largeTitle {
+            largeTitle.addSubview(largeSubtitle)
+        }
         prompt.text = item.prompt
         prompt.textColor = title.textColor
         if item.prompt == nil { prompt.removeFromSuperview() } else if prompt.superview == nil { addSubview(prompt) }
@@ -100,13 +113,13 @@ final class NavigationBarItemView: UIView {
         takePose(pose)
     }
 
-    /// Puts the item's search bar into the palette, once that is in its bar: a bar that leaves its window loses the keyboard.
+    /// Moves the item's search bar into the palette once that is in its bar: a bar that leaves its window loses the keyboard.
     func takeSearchBar() {
         guard palette.superview != nil else { return }
-        let search = item.searchController?.searchBar
+        let search = item.searchBarPlacement == .integrated ? nil : item.searchController?.searchBar
         for view in palette.subviews where view !== search { view.removeFromSuperview() }
         guard let search, search.superview !== palette else { return }
-        search.isInNavigationBar = true
+        search.place = .navigationBar
         palette.addSubview(search)
     }
     func leaveBar() {
@@ -115,7 +128,7 @@ final class NavigationBarItemView: UIView {
     /// - Parameter frame: in the bar, points.
     func placePalette(_ frame: CGRect) {
         guard hasPlacedPalette || frame.height == 0 else {
-            // Whole from the beginning, where it comes in with its page.
+            // Complete from the beginning when it arrives with its page.
             hasPlacedPalette = true
             return UIView.performWithoutAnimation { placePalette(frame) }
         }
@@ -135,7 +148,7 @@ final class NavigationBarItemView: UIView {
         button.menuElements = { [weak bar, weak item] in item.flatMap { bar?.backMenuElements(of: $0) } ?? [] }
         button.tintColor = previous.backBarButtonItem?.tintColor
         if button.glass != nil, button.tintColor == .systemBlue || previous.backBarButtonItem?.tintColor == nil {
-            // Black or white, unless the app says otherwise for the whole bar. (Facts/IOS26.md#glass-bars)
+            // Black or white, unless the app sets the tint of the whole bar. (Facts/IOS26.md#glass-bars)
             button.tintColor = previous.backBarButtonItem?.tintColor ?? (bar.tintColor == .systemBlue ? .label : nil)
         }
         button.chevron.image = appearance.backIndicatorImage
@@ -162,7 +175,7 @@ final class NavigationBarItemView: UIView {
         super.layoutSubviews()
         let (isReversed, scale) = (isRightToLeft, traitCollection.displayScale)
         let margin = NavigationBarMetrics.sideMargin(width: bar.bounds.width)
-        // What the screen's own furniture covers sideways; the safe area of the bar knows it.
+        // The insets of the screen in landscape, from the safe area of the bar.
         let start = isReversed ? bar.safeAreaInsets.right : bar.safeAreaInsets.left
         let end = isReversed ? bar.safeAreaInsets.left : bar.safeAreaInsets.right
         let width = bounds.width
@@ -204,7 +217,7 @@ final class NavigationBarItemView: UIView {
         }
         trailing?.place(
             in: placed(CGRect(x: trailingStart, y: 0, width: trailingLength, height: bounds.height)), isReversed: isReversed, scale: scale)
-        // In the middle where that is free, else as near to it as there is room.
+        // Centred where that is free, else as close to the centre as there is room.
         let room = (
             first: (leadingEnd > start ? leadingEnd : start + margin) + NavigationBarMetrics.titleGap,
             last: (trailingLength > 0 ? trailingStart : trailingStart - margin) - NavigationBarMetrics.titleGap
@@ -245,12 +258,12 @@ final class NavigationBarItemView: UIView {
         frame.origin.x = frame.origin.x.roundedToPixel(scale)
         frame.origin.y = frame.origin.y.roundedToPixel(scale)
         let view = titleShown
-        // By middle and size: the view may be on its way, which a transform says.
+        // By centre and size: the view may be moving, which is done by a transform.
         let (center, size) = (CGPoint(x: frame.midX, y: frame.midY), frame.size)
         if view.bounds.size != size { view.bounds.size = size }
         if view.center != center { view.center = center }
         guard hasSubtitle, let font = subtitle.font else { return }
-        // It goes with the title, whose view it stands in.
+        // It moves with the title, whose view contains it.
         let line = subtitle.sizeThatFits(.zero)
         let top = bounds.height / 2 + NavigationBarMetrics.subtitle.below - font.ascender - frame.minY
         subtitle.frame = CGRect(
@@ -258,7 +271,7 @@ final class NavigationBarItemView: UIView {
             width: min(line.width.rounded(.up), frame.width), height: font.lineHeight.rounded(.up))
     }
 
-    /// In the bar's strip, at its bottom.
+    /// Places the large title at the bottom of the bar's strip.
     func placeLargeTitle(margin: CGFloat? = nil) {
         guard let strip = largeTitle.superview else { return }
         let margin = margin ?? NavigationBarMetrics.sideMargin(width: bar.bounds.width)
@@ -271,20 +284,35 @@ final class NavigationBarItemView: UIView {
         if largeTitle.bounds.size != size { largeTitle.bounds.size = size }
         let anchor = CGPoint(x: isReversed ? 1 : 0, y: 1)
         if largeTitle.layer.anchorPoint != anchor { largeTitle.layer.anchorPoint = anchor }
-        let baseline = strip.bounds.height - NavigationBarMetrics.largeTitleBaseline
+        let subtitleRoom = item.showsSubtitle ? NavigationBarMetrics.largeSubtitle.titleAbove : 0
+        let baseline = strip.bounds.height - NavigationBarMetrics.largeTitleBaseline - subtitleRoom
         let center = CGPoint(
             x: isReversed ? bounds.width - right : left,
             y: (baseline - font.ascender).roundedToPixel(traitCollection.displayScale) + size.height)
         if largeTitle.center != center { largeTitle.center = center }
+        placeLargeSubtitle(titleBaseline: font.ascender, width: bounds.width - left - right)
         guard pose == .shown else { return }
-        let scale = NavigationBarMetrics.largeTitleScale(overscroll: strip.bounds.height - NavigationBarMetrics.largeTitleHeight)
+        let scale = NavigationBarMetrics.largeTitleScale(
+            overscroll: strip.bounds.height - NavigationBarMetrics.largeTitleHeight(hasSubtitle: item.showsSubtitle))
         let transform = CGAffineTransform(scaleX: scale, y: scale)
         if largeTitle.transform != transform { largeTitle.transform = transform }
     }
 
+    /// - Parameter titleBaseline: of the large title in its own coordinates, points.
+    private func placeLargeSubtitle(titleBaseline: CGFloat, width: CGFloat) {
+        guard item.showsSubtitle, let font = largeSubtitle.font else { return }
+        let line = largeSubtitle.sizeThatFits(.zero)
+        let shown = min(line.width.rounded(.up), width)
+        let top = titleBaseline + NavigationBarMetrics.largeSubtitle.titleAbove - font.ascender
+        let frame = CGRect(
+            x: isRightToLeft ? largeTitle.bounds.width - shown : 0, y: top.roundedToPixel(traitCollection.displayScale), width: shown,
+            height: line.height.rounded(.up))
+        if largeSubtitle.frame != frame { largeSubtitle.frame = frame }
+    }
+
     // MARK: Poses
 
-    /// Goes where `pose` has it; inside an animation the parts move.
+    /// Moves to the position of `pose`; inside an animation the parts move.
     func takePose(_ pose: Pose) {
         self.pose = pose
         let width = bar.bounds.width * (isRightToLeft ? -1 : 1)
@@ -301,7 +329,7 @@ final class NavigationBarItemView: UIView {
         let backTitle: CGFloat
         switch pose {
         case .shown: (title, backTitle) = (0, 0)
-        // From half a screen away, while the back button's words come from where the title was. (chosen by eye)
+        // From half a screen away, while the back button's words come from the title's position. (chosen by eye)
         case .ahead: (title, backTitle) = (width / 2, -bridge)
         case .behind: (title, backTitle) = (bridge, -width * NavigationSlide.parallax)
         }
@@ -318,11 +346,11 @@ final class NavigationBarItemView: UIView {
         }
     }
 
-    /// From the middle of the lower title to the middle of the words of the upper back button, points: both are the same words most of the
-    /// time, so one passes into the other where they are.
+    /// The distance in points from the centre of the lower title to the centre of the words in the upper back button: both are usually the
+    /// same words, so that one turns into the other in place.
     var bridge: CGFloat = 0
 
-    /// Where the title stands, and where the back button's words do; bar coordinates, points. nil without words.
+    /// The positions of the title and of the back button's words, in bar coordinates, in points; nil without words.
     var titleCenter: CGFloat { titleShown.center.x }
     var backTitleCenter: CGFloat? {
         guard let back, !back.label.isHidden else { return nil }

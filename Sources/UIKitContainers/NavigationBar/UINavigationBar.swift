@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Hears of items that are pushed and popped. Every method is optional.
+/// Is notified of pushed and popped items. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
@@ -18,9 +18,9 @@ extension UINavigationBarDelegate {
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// The bar at the top of a stack of screens: title, way back, buttons.
+/// The bar at the top of a stack of screens: title, back button, buttons.
 ///
-/// A navigation controller owns its bar and fills it; a bar of one's own is used with `pushItem` and `popItem`.
+/// A navigation controller owns and fills its bar; a standalone bar is used with `pushItem` and `popItem`.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
     open weak var delegate: (any UINavigationBarDelegate)?
@@ -44,16 +44,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
             AppearanceProperty(\UINavigationBar.backIndicatorTransitionMaskImage),
         ]
     }
-    /// Whether content reaches under the bar.
+    /// Whether content extends under the bar.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookChanged() } } }
     /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { lookChanged() } }
     /// Whether items may show their titles large, below the bar.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { lookChanged() } } }
     open var standardAppearance = UINavigationBarAppearance() { didSet { lookChanged() } }
-    /// The appearance of a low bar; nil for `standardAppearance`.
+    /// The appearance of a compact bar; nil for `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
-    /// The appearance while content stands at the bar's edge; without it the standard one with nothing behind it.
+    /// The appearance while content is at the bar's edge; by default the standard one with a transparent background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
     /// Partial: `.font` and `.foregroundColor` are shown.
@@ -70,7 +70,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
             lookChanged()
         }
     }
-    /// The older way to `standardAppearance.backgroundImage`; at the content's edge, too. `.compact` is for a low bar.
+    /// Sets the background image, the older way to `standardAppearance.backgroundImage`; it is also used at the content's edge. `.compact`
+    /// is for a compact bar.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         let isForLowBar = barMetrics == .compact || barMetrics == .compactPrompt
         let appearance = UINavigationBarAppearance(
@@ -87,7 +88,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         (barMetrics == .compact || barMetrics == .compactPrompt ? compactAppearance : standardAppearance)?.backgroundImage
     }
-    /// Shown instead of the line under the bar; an empty image leaves nothing there.
+    /// The image shown instead of the line under the bar; an empty image shows nothing.
     open var shadowImage: UIImage? {
         get { standardAppearance.shadowImage }
         set {
@@ -95,7 +96,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
             lookChanged()
         }
     }
-    /// Shown instead of the chevron that leads back, in the bar's tint unless it is drawn as it is; nil for the system's.
+    /// The image shown instead of the chevron of the back button, in the bar's tint unless its rendering mode is original; nil for the
+    /// system's.
     open var backIndicatorImage: UIImage? {
         get { standardAppearance.backIndicatorImage }
         set {
@@ -103,7 +105,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             lookChanged()
         }
     }
-    /// Where titles that slide out disappear.
+    /// The mask at which titles that slide out disappear.
     ///
     /// Partial: kept for the app; titles fade.
     open var backIndicatorTransitionMaskImage: UIImage? {
@@ -116,21 +118,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
 
     private var stack: [UINavigationItem] = []
-    /// The item that is shown, and what shows it.
+    /// The view of the current item.
     private(set) var content: NavigationBarItemView?
-    /// What goes or comes while another item takes its place.
+    /// The view that appears or disappears while one item replaces another.
     private var passing: NavigationBarItemView?
     private var backgrounds = BarBackgrounds()
-    /// Holds large titles and cuts them off at its upper edge.
+    /// The container of large titles, which clips them at its upper edge.
     private let strip = UIView()
-    /// A navigation controller answers for its items.
+    /// The navigation controller that is responsible for the bar's items.
     weak var owner: NavigationBarOwner?
 
-    /// How far the background reaches above the bar, points: under the status bar.
+    /// The number of points by which the background extends above the bar, under the status bar.
     var extensionAbove: CGFloat = 0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
-    /// What the content below wants of its upper edge.
+    /// Takes over the edge effect of the content below.
     func followEdge(_ effect: UIScrollEdgeEffect?) { for view in [backgrounds.edge, backgrounds.standard] { view.follow(effect) } }
-    /// How much of the background shows, 0 at the content's edge to 1.
+    /// The opacity of the background, from 0 at the content's edge to 1.
     var backgroundVisibility: CGFloat = 1 {
         didSet { if backgroundVisibility != oldValue { backgrounds.setVisibility(backgroundVisibility) } }
     }
@@ -167,7 +169,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         let isPop = items?.last.map { top in old.contains { $0 === top } } ?? true
         show(animated: animated, isPop: isPop)
     }
-    /// A bar of a navigation controller is not pushed to: that is reported, and nothing happens.
+    /// Pushes an item. On a bar of a navigation controller this is reported and has no effect.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard mayChangeItems("pushItem"), delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         setStack(stack + [item])
@@ -189,7 +191,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return false
     }
 
-    /// The items of a navigation controller; it says when they are shown.
+    /// Takes over the items of a navigation controller, which determines when they are shown.
     func adopt(_ items: [UINavigationItem]) { setStack(items) }
 
     private func setStack(_ items: [UINavigationItem]) {
@@ -204,7 +206,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         popItem(animated: true)
     }
 
-    /// A line for every item below, the nearest first; none where the way back is an action of the app's.
+    /// Returns a menu element for every item below, the nearest first; none where going back is an action of the app.
     func backMenuElements(of item: UINavigationItem) -> [UIMenuElement] {
         guard item.backAction == nil, let index = stack.firstIndex(where: { $0 === item }) else { return [] }
         let back = BarWords(locale: SimulatedProcess.current.settings.localeIdentifier).back
@@ -222,10 +224,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Look
 
-    /// What the back button says; nil where there is none, or the chevron alone.
+    /// The title of the back button; nil where there is none, or only the chevron.
     package var backButtonText: String? { content?.backText }
     var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass == .compact }
-    /// The height of the bar without large title and search bar, points.
+    /// The height of the bar without large title and search bar in points.
     var standardHeight: CGFloat { rowHeight + promptHeight + NavigationBarMetrics.belowRow(isCompact: isCompact) }
     /// The height of the row with title and buttons.
     private var rowHeight: CGFloat {
@@ -234,15 +236,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return isCompact ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.standardHeight
     }
     private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : NavigationBarMetrics.promptHeight }
-    /// Whether title and buttons are away while a search is active.
+    /// Whether title and buttons are hidden while a search is active.
     var isContentAway = false { didSet { if isContentAway != oldValue { setNeedsLayout() } } }
-    /// How much of the search bar there is room for, points.
+    /// The height available to the search bar in points.
     var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { setNeedsLayout() } } }
     var contentFrame: CGRect {
         CGRect(x: 0, y: promptHeight - (isContentAway ? standardHeight : 0), width: bounds.width, height: rowHeight)
     }
 
-    /// What an item shows away from the content's edge.
+    /// Returns the appearance of an item away from the content's edge.
     func appearance(of item: UINavigationItem) -> UINavigationBarAppearance {
         let own = isCompact ? item.compactAppearance ?? item.standardAppearance : item.standardAppearance
         if let own { return own }
@@ -257,7 +259,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         if !isTranslucent { changed.backgroundEffect = nil }
         return changed
     }
-    /// What it shows at the edge.
+    /// Returns its appearance at the edge.
     func edgeAppearance(of item: UINavigationItem) -> UINavigationBarAppearance {
         let own = isCompact ? item.compactScrollEdgeAppearance ?? item.scrollEdgeAppearance : item.scrollEdgeAppearance
         if let own { return own }
@@ -287,7 +289,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         lookChanged()
     }
 
-    // MARK: Changing what is shown
+    // MARK: Changing the content
 
     /// Shows the top of the stack at once.
     func showTop() {
@@ -313,7 +315,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    /// Prepares for the top of the stack taking the place of what is shown; the new one stands where it comes from. To be followed by
+    /// Prepares for replacing the current item by the top of the stack; the new one is placed where it comes from. To be followed by
     /// `takeNewPoses()`, in an animation, and by `endChange(cancelled:)`.
     func beginChange(isPop: Bool) {
         finishPassing()
@@ -367,7 +369,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// Runs `body`, which changes the item that is shown, and fades from the old buttons to the new ones, 0.2 seconds. (chosen)
+    /// Runs `body`, which changes the current item, and fades from the old buttons to the new ones in 0.2 seconds. (chosen)
     func fadeContents(_ body: @escaping () -> Void) {
         guard let content else { return body() }
         UIView.transition(with: content, duration: 0.2, options: .transitionCrossDissolve, animations: body)
@@ -384,14 +386,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
         let content = contentFrame
         if let shown = self.content {
             let alpha: CGFloat = isContentAway ? 0 : 1
-            // While one item takes another's place the new one stands where it belongs, and the old one where it was.
+            // While one item replaces another, the new one is at its final position, and the old one where it was.
             func place() {
                 if shown.frame != content { shown.frame = content }
                 if shown.alpha != alpha { shown.alpha = alpha }
             }
             if passing == nil { place() } else { UIView.performWithoutAnimation(place) }
         }
-        // One that passes away goes as it is.
+        // One that disappears keeps its layout.
         self.content?.placePalette(CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight))
         let top = isContentAway ? 0 : content.maxY + NavigationBarMetrics.belowRow(isCompact: isCompact)
         let room = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top - searchHeight, 0))
@@ -406,11 +408,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: standardHeight) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: standardHeight) }
 
-    /// The status bar's taps go through; what reaches above the bar takes none.
+    /// Returns whether a touch hits: the part that extends above the bar takes none, so that taps on the status bar pass through.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }
 
-/// What a navigation bar asks of the controller that it belongs to.
+/// The interface of a navigation bar's controller.
 @MainActor
 protocol NavigationBarOwner: AnyObject {
     func navigationBarWantsBack()

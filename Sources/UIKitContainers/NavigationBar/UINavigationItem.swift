@@ -1,9 +1,9 @@
-/// What a navigation bar shows for one controller: its title, its buttons, and what the next one's back button says.
+/// A navigation bar's content for one controller: its title, its buttons, and the title of the next one's back button.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the item before it; large for the first one.
+        /// The same as the item before it; large for the first one.
         case automatic
         case always, never
     }
@@ -13,27 +13,40 @@ open class UINavigationItem: NSObject {
         case `default`
         /// "Back".
         case generic
-        /// The chevron alone.
+        /// Only the chevron.
         case minimal
     }
 
-    /// Where a search bar stands in the bar. Raw values are UIKit's. (documented: UIKit's headers)
+    /// Where a search bar stands. The first three raw values are UIKit's (documented: UIKit's headers), the others are chosen.
     public enum SearchBarPlacement: Int, Sendable {
+        /// On phones since iOS 26 as `integrated`, otherwise as `stacked`.
         case automatic
-        /// The search bar stands beside the title.
+        /// The search bar is beside the title.
         case inline
-        /// The search bar stands below the title.
+        /// The search bar is below the title.
         case stacked
+        /// On phones the search bar stands at the lower edge of the screen.
+        case integrated
+        /// The same on phones; the bar's middle on wider screens.
+        case integratedCentered
+        /// A button that becomes the search bar.
+        case integratedButton
     }
 
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// Below the title in the bar; shown since iOS 26.
-    ///
-    /// Partial: a large title has no line below it.
-    open var subtitle: String? { didSet { if subtitle != oldValue { changed() } } }
+    /// Below the title in the bar, and below the large title; shown since iOS 26.
+    open var subtitle: String? {
+        didSet {
+            guard subtitle != oldValue else { return }
+            changed()
+            bar?.owner?.navigationBarLookChanged()
+        }
+    }
+    /// Whether there is a line below the title.
+    var showsSubtitle: Bool { SystemDesign.current.isGlass && !(subtitle ?? "").isEmpty }
     /// A line above the title; the bar is 30 points higher for it.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
-    /// Shown instead of the title.
+    /// The view shown instead of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
@@ -41,7 +54,7 @@ open class UINavigationItem: NSObject {
 
     // MARK: Search
 
-    /// Its bar stands below the title, and the large title.
+    /// The search controller, whose bar is below the title and the large title.
     open var searchController: UISearchController? {
         didSet {
             guard searchController !== oldValue else { return }
@@ -50,13 +63,28 @@ open class UINavigationItem: NSObject {
             changed()
         }
     }
-    /// Whether the search bar goes when the content moves up, and comes when it is pulled down.
+    /// Whether the search bar is hidden when the content scrolls up, and shown when it is pulled down.
     open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } } }
-    /// Partial: it is kept; the bar always stands below the title, as UIKit has it on phones.
-    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-    open var searchBarPlacement: SearchBarPlacement { .stacked }
+    /// Where the app wants the search bar.
+    ///
+    /// Partial: on iPads it always stands below the title, and `integratedButton` is the whole bar.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { searchPlacementChanged() } }
+    }
+    /// Whether the search bar may stand at the lower edge of the screen, where the toolbar is.
+    open var searchBarPlacementAllowsToolbarIntegration = true {
+        didSet { if searchBarPlacementAllowsToolbarIntegration != oldValue { searchPlacementChanged() } }
+    }
+    /// Where the search bar stands: `integrated` at the lower edge of the screen, `stacked` below the title.
+    open var searchBarPlacement: SearchBarPlacement {
+        (bar?.owner as? UINavigationController)?.placesSearchAtBottom(self) == true ? .integrated : .stacked
+    }
+    private func searchPlacementChanged() {
+        changed()
+        bar?.owner?.navigationBarLookChanged()
+    }
 
-    // MARK: The way back. The first three are about the button of the item above this one.
+    // MARK: Going back. The first three apply to the button of the item above this one.
 
     open var backBarButtonItem: UIBarButtonItem? { didSet { changedForNext() } }
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changedForNext() } } }
@@ -67,12 +95,12 @@ open class UINavigationItem: NSObject {
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         change(animated: animated) { self.hidesBackButton = hidesBackButton }
     }
-    /// Whether the back button stays beside leading items of the app.
+    /// Whether the back button is kept beside the app's leading items.
     open var leftItemsSupplementBackButton = false { didSet { if leftItemsSupplementBackButton != oldValue { changed() } } }
-    /// Performed by the back button instead of going back.
+    /// The action that the back button performs instead of going back.
     open var backAction: UIAction? { didSet { changed() } }
 
-    // MARK: Buttons. The first of the right ones stands outermost.
+    // MARK: Buttons. The first of the right ones is outermost.
 
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue, to: leftBarButtonItems) } }
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue, to: rightBarButtonItems) } }
@@ -98,14 +126,14 @@ open class UINavigationItem: NSObject {
         didSet { if !systemLeadingItems.elementsEqual(oldValue, by: ===) { changed() } }
     }
 
-    // MARK: Look, where it is not the bar's own
+    // MARK: Look that differs from the bar's
 
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
-    // MARK: Who shows it
+    // MARK: The owner
 
     weak var bar: UINavigationBar?
 
@@ -132,6 +160,6 @@ open class UINavigationItem: NSObject {
         bar.fadeContents(body)
     }
 
-    /// What the back button of the next item says when there is room.
+    /// The title of the next item's back button when there is room.
     var titleForBackButton: String? { backButtonTitle ?? backBarButtonItem?.title ?? title }
 }

@@ -1,25 +1,26 @@
 import QuartzCore
 
-/// What the pages of a page controller lie on that curl: the page that is shown, and while one is turned a leaf above the page beneath.
+/// The container of a page controller's curling pages: the current page, and during a turn a leaf above the page beneath.
 ///
-/// Forward the shown page is the leaf and is rolled off the next one; in reverse the page before is rolled down onto the shown one. How far the
-/// leaf is rolled is a closed form of time, so it can be asked between ticks. UIKit documents nothing of this; lengths and times are chosen.
+/// Forward, the current page is the leaf and is rolled off the next one; in reverse, the previous page is rolled down onto the current one.
+/// The position of the leaf is a closed form of time, so that it can be sampled between ticks. UIKit documents none of this; lengths and
+/// times are chosen.
 @MainActor
 final class PageCurlView: UIView, UIGestureRecognizerDelegate {
     typealias Direction = UIPageViewController.NavigationDirection
 
-    /// The duration of a page that turns by itself, seconds: the modal page curl's.
+    /// The duration in seconds of a page that turns by itself: the modal page curl's.
     static let duration = ModalMotion.turnDuration
-    /// How fast a finger must lift to turn the page from anywhere, points per second; slower ones decide by the middle of the way.
+    /// The speed in points per second at which a lifted finger turns the page from anywhere; slower ones decide by the middle of the way.
     static let flick: CGFloat = 300
-    /// How near the edge a tap turns the page, points.
+    /// The distance in points from the edge within which a tap turns the page.
     static let edge: CGFloat = 40
 
-    /// Whether there is a page in a direction.
+    /// Returns whether there is a page in a direction.
     var canTurn: (Direction) -> Bool = { _ in false }
-    /// A finger wants a page: the answer is `turn(to:_:isByFinger:)`.
+    /// Called when a finger requests a page; the response is `turn(to:_:isByFinger:)`.
     var begins: (Direction) -> Void = { _ in }
-    /// A turn is over: whether the other page is shown now.
+    /// Called at the end of a turn with whether the other page is shown now.
     var ended: (Bool) -> Void = { _ in }
 
     private let isVertical: Bool
@@ -30,22 +31,23 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
     private struct Turn {
         var leaf: UIView
         var direction: Direction
-        /// How far the leaf is rolled: 0 lies flat, at 1 it has gone. From one value to the other since `start`, seconds.
+        /// The start and end of the roll: 0 is flat, at 1 the leaf is gone. It goes from one value to the other since `start`, in seconds.
         var from, to: CGFloat
         var start: Double
-        /// Seconds; 0 while a finger holds the leaf.
+        /// The duration in seconds; 0 while a finger holds the leaf.
         var duration: Double
 
         func progress(at time: Double) -> CGFloat {
             let share = MotionCurve.cubic(CAMediaTimingFunction(name: .easeInEaseOut)).progress(elapsed: time - start, duration: duration)
             return from + (to - from) * CGFloat(share)
         }
-        /// Rolled up, a leaf shows the page behind it when it leads forward, the page before it when it leads back.
+        /// Whether the turn is completed: a rolled up leaf shows the page behind it when turning forward, the page before it when turning
+        /// back.
         var isTurned: Bool { (to == 1) == (direction == .forward) }
     }
     private var current: Turn?
     private var participation: TickSchedule.Participation?
-    /// Where the finger took hold of the leaf, along the way.
+    /// The position at which the finger took hold of the leaf, along the axis.
     private var grip: CGFloat = 0
 
     init(isVertical: Bool) {
@@ -64,7 +66,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Pages
 
-    /// One page, flat, and nothing else.
+    /// Shows a single flat page.
     func show(_ page: UIView) {
         stop()
         UIView.performWithoutAnimation {
@@ -79,7 +81,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         if let other { insertSubview(page, aboveSubview: other) } else if page.superview !== self { insertSubview(page, at: 0) }
     }
 
-    /// Begins to turn; a finger holds the leaf, or it goes by itself.
+    /// Begins a turn; a finger holds the leaf, or it moves by itself.
     func turn(to page: UIView, _ direction: Direction, isByFinger: Bool) {
         guard let shown = subviews.last else { return show(page) }
         UIView.performWithoutAnimation {
@@ -95,7 +97,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         if !(isByFinger && pan.isHolding) { go(to: 1 - flat, in: Self.duration) }
     }
 
-    /// The leaf goes on by itself.
+    /// Lets the leaf continue by itself.
     private func go(to goal: CGFloat, in duration: Double) {
         let now = CACurrentMediaTime()
         guard var turn = current else { return }
@@ -116,7 +118,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         ended(turn.isTurned)
     }
 
-    /// Ends a turn where it is, without telling.
+    /// Ends a turn at its current position, without a notification.
     func stop() {
         participation?.cancel()
         participation = nil
@@ -126,10 +128,10 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Fingers
 
-    /// Where the reading direction leads: to smaller places of a finger when a page is turned forward.
+    /// The sign of the reading direction: towards smaller coordinates of a finger when a page is turned forward.
     private var sign: CGFloat { !isVertical && isRightToLeft ? 1 : -1 }
     private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
-    /// The finger's way since it landed: the leaf is held from there on.
+    /// The finger's movement since it landed, from where the leaf is held.
     private var way: CGVector { pan.translationSinceLanding }
     private var length: CGFloat { isVertical ? bounds.height : bounds.width }
 
@@ -168,7 +170,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         }
     }
 
-    /// The leaf has gone as much of its way as the finger has of the way from where it took hold to the edge that it goes to.
+    /// Moves the leaf by the same fraction of its way as the finger has moved from where it took hold towards the edge.
     private func follow(_ way: CGFloat) {
         guard var turn = current, turn.duration == 0 else { return }
         let isForward = turn.direction == .forward

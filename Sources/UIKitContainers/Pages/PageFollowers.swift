@@ -1,4 +1,4 @@
-/// Hears of the pages' scrolling in place of the controller, whose subclasses may be scroll views' delegates themselves.
+/// Receives the pages' scroll events on behalf of the controller, whose subclasses may be scroll view delegates themselves.
 @MainActor
 final class PageScrollFollower: NSObject, UIScrollViewDelegate {
     weak var pages: UIPageViewController?
@@ -8,7 +8,7 @@ final class PageScrollFollower: NSObject, UIScrollViewDelegate {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.turnEnds() }
 }
 
-/// Passes layout on to its controller.
+/// Passes layout calls on to its controller.
 @MainActor
 final class PageContainerView: UIView {
     weak var pages: UIPageViewController?

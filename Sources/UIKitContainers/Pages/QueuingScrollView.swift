@@ -1,5 +1,5 @@
-/// What the pages of a page controller lie on: at most three, the one that is shown and its neighbours. Keyboard managers leave scroll views
-/// alone whose names begin with an underscore.
+/// The scroll view with the pages of a page controller: at most three, the current one and its neighbours. Keyboard managers ignore scroll
+/// views whose names begin with an underscore.
 @MainActor
 final class _UIQueuingScrollView: UIScrollView {
     let isVertical: Bool
@@ -18,12 +18,12 @@ final class _UIQueuingScrollView: UIScrollView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// From one page to the next, points.
+    /// The distance from one page to the next in points.
     var pageLength: CGFloat { isVertical ? bounds.height : bounds.width }
-    /// How far the content is scrolled, points.
+    /// The scroll position in points.
     var position: CGFloat { isVertical ? contentOffset.y : contentOffset.x }
     func offset(_ position: CGFloat) -> CGPoint { isVertical ? CGPoint(x: 0, y: position) : CGPoint(x: position, y: 0) }
-    /// Where the page at `slot` lies, without what stands between pages.
+    /// Returns the frame of the page at `slot`, without the spacing between pages.
     func frame(slot: Int, spacing: CGFloat) -> CGRect {
         let start = CGFloat(slot) * pageLength + spacing / 2
         return isVertical

@@ -1,6 +1,6 @@
-/// Pages that a finger turns.
+/// Pages that the user turns with a finger.
 ///
-/// Partial: of pages that curl one is shown, with the spine where a line of text begins; spines elsewhere and double-sided pages are absent.
+/// Partial: of curling pages one is shown, with the spine where a line of text begins; spines elsewhere and double-sided pages are absent.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -10,34 +10,34 @@ open class UIPageViewController: UIViewController {
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Points between pages, a number.
+        /// The number of points between pages.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
 
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
-    /// The source of the pages; without one the user turns no pages.
+    /// The source of the pages; without one the user cannot turn pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { reload() } }
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// The page that is shown; empty before the first `setViewControllers`.
+    /// The current page; empty before the first `setViewControllers`.
     open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
     open var gestureRecognizers: [UIGestureRecognizer] { book?.recognizers ?? [scroll.panGestureRecognizer] }
 
     private let spacing: CGFloat
     private let scroll: _UIQueuingScrollView
-    /// What the pages lie on in the place of the scroll view, where they curl.
+    /// The container of the pages instead of the scroll view, where they curl.
     private let book: PageCurlView?
     private let follower = PageScrollFollower()
     private let dots = UIPageControl(frame: .zero)
     private var current: UIViewController?
-    /// The page that is shown and its neighbours, in reading order.
+    /// The current page and its neighbours, in reading order.
     private var order: [UIViewController] = []
-    /// The same in the order of their places on the scroll view.
+    /// The same pages in the order of their positions on the scroll view.
     private var queue: [UIViewController] = []
-    /// The page that comes into sight while one is turned.
+    /// The page that becomes visible during a turn.
     private var pending: UIViewController?
-    /// A turn that was asked for: where it leads, and whom to tell.
+    /// A requested turn: its target and its completion.
     private var programmatic: (target: UIViewController, completion: ((Bool) -> Void)?)?
     private var isArranging = false
 
@@ -85,7 +85,7 @@ open class UIPageViewController: UIViewController {
         self.view = view
     }
 
-    /// A turn that is under way arrives before the page goes along with the controller, or back where a finger had it.
+    /// Completes a turn in progress before the page disappears along with the controller, or returns it if a finger held it.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         landTurn()
@@ -132,7 +132,7 @@ open class UIPageViewController: UIViewController {
             completion?(true)
             return
         }
-        // The new page takes the neighbour's place for the turn.
+        // The new page replaces the neighbour for the turn.
         for other in queue where other !== old { remove(other) }
         add(next)
         arrange(direction == .forward ? [old, next] : [next, old], showing: old)
@@ -142,7 +142,7 @@ open class UIPageViewController: UIViewController {
         scroll.setContentOffset(scroll.offset(CGFloat(queue.firstIndex { $0 === next } ?? 0) * scroll.pageLength), animated: true)
     }
 
-    /// Without motion.
+    /// Replaces the page without animation.
     private func replace(with next: UIViewController) {
         let old = current
         let isSeen = viewIfLoaded?.window != nil && isAppearingOrAppeared
@@ -155,7 +155,7 @@ open class UIPageViewController: UIViewController {
         fetchNeighbours()
         hasAskedForDot = false
         if old !== next {
-            // One that was going along with this controller is gone now.
+            // A page that disappeared along with this controller has now disappeared.
             if isSeen || old?.hasBegunToAppear == false { old?.endAppearanceTransition() }
             if isSeen { next.endAppearanceTransition() }
         }
@@ -179,7 +179,7 @@ open class UIPageViewController: UIViewController {
 
     private func reload() { if current != nil { fetchNeighbours() } }
 
-    /// Asks for the pages on both sides and puts them in their places.
+    /// Requests the pages on both sides and positions them.
     private func fetchNeighbours() {
         guard let current else { return }
         let before = dataSource?.pageViewController(self, viewControllerBefore: current)
@@ -190,7 +190,7 @@ open class UIPageViewController: UIViewController {
         arrange(next, showing: current)
     }
 
-    /// Where the reading direction goes to the left the pages lie the other way round.
+    /// Arranges the pages, in reverse order where the reading direction is right to left.
     private func arrange(_ controllers: [UIViewController], showing shown: UIViewController) {
         order = controllers
         guard let view = viewIfLoaded else { return queue = controllers }
@@ -198,7 +198,7 @@ open class UIPageViewController: UIViewController {
         defer { isArranging = false }
         queue = navigationOrientation == .horizontal && view.isRightToLeft ? controllers.reversed() : controllers
         if let book {
-            // A leaf that is on its way arrives first.
+            // A leaf that is moving arrives first.
             guard pending == nil else { return }
             shown.view.fixedSafeAreaInsets = pageInsets
             return book.show(shown.view)
@@ -211,7 +211,7 @@ open class UIPageViewController: UIViewController {
                 if page.superview !== scroll { scroll.addSubview(page) }
                 if page.untransformedFrame != frame { page.untransformedFrame = frame }
                 page.fixedSafeAreaInsets = pageInsets
-                // Only what is shown or comes is looked at.
+                // Only the current and the arriving page need to be visible.
                 page.isHidden = controller !== shown && controller !== pending && programmatic?.target !== controller
             }
             let slot = queue.firstIndex { $0 === shown } ?? 0
@@ -225,7 +225,7 @@ open class UIPageViewController: UIViewController {
         guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return 0 }
         return dataSource?.presentationCount(for: self) ?? 0
     }
-    /// The height of the dots' strip, points. (documented: 37)
+    /// The height in points of the strip with the dots. (documented: 37)
     private static let dotsHeight: CGFloat = 37
     private var pageInsets: UIEdgeInsets {
         var insets = viewIfLoaded?.safeAreaInsets ?? .zero
@@ -241,7 +241,7 @@ open class UIPageViewController: UIViewController {
         var frame = view.bounds
         frame.size.height -= below
         if let book { return layOut(book, in: frame) }
-        // The space between pages is outside the screen while nothing moves.
+        // The spacing between pages is off screen while nothing moves.
         frame = scroll.isVertical ? frame.insetBy(dx: 0, dy: -spacing / 2) : frame.insetBy(dx: -spacing / 2, dy: 0)
         guard scroll.frame != frame || queue.contains(where: { $0.viewIfLoaded?.superview !== scroll }) else { return }
         if scroll.frame.size != frame.size { landTurn() }
@@ -287,7 +287,7 @@ open class UIPageViewController: UIViewController {
         next.beginAppearanceTransition(true, animated: true)
     }
 
-    /// The page that had begun to come goes again; the old one stays.
+    /// Cancels a turn: the page that had begun to appear disappears again; the old one stays.
     private func cancelTurn() {
         guard let going = pending, let current else { return }
         pending = nil
@@ -316,7 +316,7 @@ open class UIPageViewController: UIViewController {
                     self, didFinishAnimating: true, previousViewControllers: [current], transitionCompleted: false)
             }
             finishProgrammatic(completed: false)
-            // A page that was to be shown and is not is no neighbour.
+            // A page that was to be shown but is not is no neighbour.
             if !wasByHand { fetchNeighbours() }
             return
         }
@@ -331,7 +331,7 @@ open class UIPageViewController: UIViewController {
         let ended = programmatic
         programmatic = nil
         fetchNeighbours()
-        // By hand it is counted on; the place of a page that was set is asked for. (documented: `presentationIndex(for:)`)
+        // Turning by hand counts on; the index of a page that was set is requested. (documented: `presentationIndex(for:)`)
         if !wasByHand { hasAskedForDot = false }
         if dotsCount > 0 { dots.currentPage = shownDot }
         showDots()
@@ -350,14 +350,14 @@ open class UIPageViewController: UIViewController {
         if let current { arrange(order, showing: current) }
     }
 
-    /// The page before or after the one that is shown.
+    /// Returns the page before or after the current one.
     private func neighbour(_ direction: NavigationDirection) -> UIViewController? {
         guard pending == nil, let index = order.firstIndex(where: { $0 === current }) else { return nil }
         let other = direction == .forward ? index + 1 : index - 1
         return order.indices.contains(other) ? order[other] : nil
     }
 
-    /// A finger turns the page, by hand or with a tap at an edge.
+    /// Turns the page with a finger, by dragging or with a tap at an edge.
     private func fingerTurns(_ direction: NavigationDirection) {
         guard let next = neighbour(direction) else { return }
         delegate?.pageViewController(self, willTransitionTo: [next])
@@ -371,14 +371,14 @@ open class UIPageViewController: UIViewController {
         book.turn(to: page, direction, isByFinger: isByFinger)
     }
 
-    /// The leaf lies where it is going, or where it was.
+    /// Called when the leaf has arrived at its goal, or is back.
     private func curlEnds(_ isTurned: Bool) {
         let wanted = isTurned ? pending : nil
         guard let current, let slot = queue.firstIndex(where: { $0 === wanted }) ?? queue.firstIndex(where: { $0 === current }) else {
             return
         }
         turnEnds(at: slot, from: current)
-        // The old page has gone from under or above the new one.
+        // The old page has been removed from below or above the new one.
         if let shown = self.current { arrange(order, showing: shown) }
     }
 

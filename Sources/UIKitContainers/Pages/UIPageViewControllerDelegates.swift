@@ -1,15 +1,15 @@
-/// Says which pages there are.
+/// Provides the pages.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-    /// nil: `viewController` is the first page.
+    /// Returns the previous page; nil if `viewController` is the first one.
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
         -> UIViewController?
-    /// nil: `viewController` is the last page.
+    /// Returns the next page; nil if `viewController` is the last one.
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
         -> UIViewController?
-    /// The number of dots that the page control has; 0, the default, for no control.
+    /// Returns the number of dots in the page control; 0, the default, for no control.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// The number of the dot that is filled first.
+    /// Returns the index of the dot that is filled first.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 extension UIPageViewControllerDataSource {
@@ -17,10 +17,10 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of pages that the user turns. Every method is optional.
+/// Is notified of pages that the user turns. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-    /// A finger has begun to turn the page.
+    /// Called when a finger has begun to turn the page.
     func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     /// - Parameter completed: false when the finger let the old page come back.
     func pageViewController(

@@ -1,4 +1,4 @@
-/// Fades a view in while a transform of its goes to none, with a spring that does not swing, and fades it out as it is.
+/// Fades a view in while its transform goes to identity, with a spring that does not overshoot, and fades it out unchanged.
 @MainActor
 final class FadeAnimator: UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
@@ -7,7 +7,7 @@ final class FadeAnimator: UIViewControllerAnimatedTransitioning {
 
     /// - Parameters:
     ///   - appearing: seconds; so is `disappearing`.
-    ///   - start: how the view is transformed when it begins to come.
+    ///   - start: the view's transform at the beginning of its appearance.
     init(isPresenting: Bool, appearing: TimeInterval, disappearing: TimeInterval, start: @escaping (UIView) -> CGAffineTransform) {
         self.isPresenting = isPresenting
         duration = isPresenting ? appearing : disappearing

@@ -1,12 +1,12 @@
-/// Where the views of one presentation are. It covers what is below and lays its presentation out.
+/// The container of one presentation's views. It covers the content below and lays its presentation out.
 @MainActor
 final class ModalContainerView: UIView {
     weak var arrangement: UIPresentationController?
-    /// Touches that nothing in the container wants go on to what is below it.
+    /// Whether touches that nothing in the container takes pass through to the content below.
     var letsTouchesThrough = false
-    /// Whether a touch is none of the container's, whatever is in it.
+    /// Returns whether a touch passes through, whatever is in the container.
     var passes: ((CGPoint, UIEvent?) -> Bool)?
-    /// Other traits may ask for another arrangement.
+    /// Called when the traits change, which may require another arrangement.
     var traitsChanged: (() -> Void)?
 
     override init(frame: CGRect) {

@@ -1,18 +1,18 @@
-/// The system's own motions of presentations.
+/// The system's own animations of presentations.
 @MainActor
 enum ModalMotion {
-    /// The system's spring, seconds. (Facts/Presentations.md#modal-transitions: cover vertical 3/1000/500, 0.5 s)
+    /// The duration of the system's spring in seconds. (Facts/Presentations.md#modal-transitions: cover vertical 3/1000/500, 0.5 s)
     static let announcedDuration: TimeInterval = MotionCurve.keyboardDuration
-    /// (Facts/Presentations.md#modal-transitions: 0.25 to 0.35)
+    /// The duration of a cross-dissolve. (Facts/Presentations.md#modal-transitions: 0.25 to 0.35)
     static let dissolveDuration: TimeInterval = 0.3
     /// The duration of flips and curls, seconds. (chosen: as UIView's flips are shown in Apple's samples)
     static let turnDuration: TimeInterval = 0.75
-    /// The duration after a finger has let go, seconds. (Facts/Presentations.md#sheets)
+    /// The duration after the finger was lifted in seconds. (Facts/Presentations.md#sheets)
     static let releasedDuration: TimeInterval = 0.3
 
     /// - Parameters:
-    ///   - velocity: of the finger that has let go, whole ways per second; 0 for none.
-    ///   - alongside: takes what puts changes into the same motion.
+    ///   - velocity: of the lifted finger, in whole distances per second; 0 for none.
+    ///   - alongside: receives a function that adds changes to the same animation.
     static func run(
         _ style: UIModalTransitionStyle, arrangement: UIPresentationController, isPresenting: Bool, velocity: CGFloat,
         alongside: (@escaping (@escaping () -> Void) -> Void) -> Void, completion: @escaping () -> Void
@@ -57,7 +57,7 @@ enum ModalMotion {
     }
 }
 
-/// A controller that comes and goes in a way of its own.
+/// A controller that appears and disappears in its own way.
 @MainActor
 protocol PresentedByItself: UIViewController {
     func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)?

@@ -1,14 +1,14 @@
-/// What happens where there is another width: another arrangement, or another controller.
+/// The adaptation to another width: another arrangement, or another controller.
 extension ModalPresentation {
-    /// The traits of the window: a popover or a column has less width than what is presented over it.
+    /// Returns the traits of the window: a popover or a column is narrower than the area of what is presented over it.
     static func traits(around presenter: UIViewController) -> UITraitCollection {
         presenter.viewIfLoaded?.window?.traitCollection ?? UIScreen.main.traitCollection
     }
 
-    /// The window has other traits: perhaps another arrangement is the right one now.
+    /// Adapts to new traits of the window, perhaps with another arrangement.
     func adapt() {
         guard phase == .shown, let presenter else { return }
-        // What is away under another presentation changes when it comes back.
+        // A presentation that is hidden under another one changes when it comes back.
         guard presented.ownPresentedViewController?.modalPresentation?.removed == nil else { return }
         let next = wanted.adapted(to: Self.traits(around: presenter))
         guard next !== arrangement else { return }
@@ -48,22 +48,22 @@ extension ModalPresentation {
         }
     }
 
-    // MARK: Another controller where there is little width
+    // MARK: Another controller in compact width
 
-    /// Whom the delegate wants to see instead of the presented controller.
+    /// Returns the controller that the delegate wants to show instead of the presented one.
     func standIn(for next: UIPresentationController) -> UIViewController? {
         guard next !== wanted, !(presented is UIAlertController) else { return nil }
         let other = wanted.delegate?.presentationController(wanted, viewControllerForAdaptivePresentationStyle: next.adaptedStyle)
         return other === presented ? nil : other
     }
 
-    /// From now on `next` is presented.
+    /// Makes `next` the presented controller.
     func handOver(to next: UIViewController) {
         original = presented
         become(next)
     }
 
-    /// The controller that was to be presented comes out of what it was put into.
+    /// Takes the original controller out of the one that replaced it.
     func takeBack() {
         guard let controller = original else { return }
         original = nil
@@ -81,7 +81,7 @@ extension ModalPresentation {
 
     func become(_ next: UIViewController) {
         let old = presented
-        // Holds it from now on.
+        // Retains it from now on.
         presenter?.ownPresentedViewController = next
         next.ownPresentingViewController = presenter
         presented = next
@@ -92,7 +92,7 @@ extension ModalPresentation {
         old.modalPresentation = nil
     }
 
-    /// Tells the controller that goes and the one that comes. A controller that is inside the one that comes stays on the screen.
+    /// Notifies the disappearing and the appearing controller. A controller inside the one that appears stays on the screen.
     func beginExchange(of before: UIViewController) {
         guard before !== presented else { return }
         if before.outermost !== presented { before.beginAppearanceTransition(false, animated: false) }

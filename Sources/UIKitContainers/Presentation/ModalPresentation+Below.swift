@@ -1,6 +1,6 @@
-/// What becomes of the presenter while it is covered.
+/// The presenter while it is covered.
 extension ModalPresentation {
-    /// Where the container goes: the window, or the view of the controller that defines the context.
+    /// Returns the superview of the container: the window, or the view of the controller that defines the context.
     func stage(of presenter: UIViewController) -> UIView? {
         guard let view = presenter.viewIfLoaded else { return nil }
         return arrangement.shouldPresentInFullscreen ? view.window ?? source?.viewIfLoaded?.window : view
@@ -27,8 +27,8 @@ extension ModalPresentation {
 
     // MARK: The keyboard
 
-    /// The responder that has the keyboard below lets go of it while something stands over it, and the bar of a controller goes along. To an alert's
-    /// own field the keyboard is handed over, as from one field to the next: it stays, and what was moved for it too.
+    /// Makes the first responder below resign while it is covered, along with its controller's bar. To an alert's own field the keyboard is
+    /// handed over, as from one field to the next: it stays, and so do views that were moved for it.
     func keepKeyboard(of presenter: UIViewController) {
         guard let below = presenter.viewIfLoaded, let responder = UIApplication.shared.firstResponder else { return }
         accessoryOwner = responder.nearestControllerWithAccessory
@@ -42,8 +42,8 @@ extension ModalPresentation {
     /// Whether the presented controller has a field that becomes first responder as it appears.
     private var takesKeyboardOver: Bool { (presented as? UIAlertController)?.textFields?.isEmpty == false }
 
-    /// The field of an alert that goes hands the keyboard back to the field that had it; other fields let go of it. Answers who had it in the
-    /// presented view.
+    /// Hands the keyboard back from the field of a disappearing alert to the previous field; other fields resign. Returns the first
+    /// responder in the presented view.
     func endEditing() -> UIResponder? {
         guard let responder = UIApplication.shared.firstResponder, let view = presented.viewIfLoaded, responder.stands(in: view) else {
             return nil
@@ -56,14 +56,14 @@ extension ModalPresentation {
     }
 
     func giveKeyboardBack() {
-        // A controller that is back on the screen may have its bar already.
+        // A controller that is back on the screen may already have its bar.
         let present = UIApplication.shared.firstResponder
         guard let owner = keyboardOwner, present == nil || present === accessoryOwner else { return }
         keyboardOwner = nil
         giveFocus(back: owner)
     }
 
-    /// A field on an accessory gets the keyboard when the accessory is there again: its owner is asked first.
+    /// Gives the keyboard back. A field in an accessory gets it when the accessory is there again: its owner is asked first.
     func giveFocus(back responder: UIResponder) {
         guard let view = responder as? UIView else {
             responder.becomeFirstResponder()
@@ -80,7 +80,7 @@ extension ModalPresentation {
 }
 
 extension UIResponder {
-    /// The nearest controller along the chain, this object included, that can be first responder and has an accessory.
+    /// The nearest controller along the chain, including this object, that can be first responder and has an accessory.
     fileprivate var nearestControllerWithAccessory: UIViewController? {
         var next: UIResponder? = self
         while let present = next {

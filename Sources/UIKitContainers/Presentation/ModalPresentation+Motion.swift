@@ -1,18 +1,19 @@
-/// How the presented view comes and goes: by the app's animator, by the system's own, or with the whole stage.
+/// The animation of the presented view: by the app's animator, by the system's own, or of the whole stage.
 extension ModalPresentation {
-    /// A motion that is about to begin: apps ask for its coordinator in `presentationTransitionWillBegin` and in `viewWillAppear`.
+    /// An animation that is about to begin: apps access its coordinator in `presentationTransitionWillBegin` and in `viewWillAppear`.
     struct Motion {
         var animator: (any UIViewControllerAnimatedTransitioning)?
         var isPresenting: Bool
         var isAnimated: Bool
-        /// The velocity of a finger that has let the view go, whole ways per second.
+        /// The velocity of a finger that has released the view, in whole distances per second.
         var velocity: CGFloat
         var context: ModalTransitionContext
         var duration: TimeInterval
         var coordinator: TransitionCoordinator
     }
 
-    /// - Parameter turns: the whole stage is turned over or its page rolled up, nil where that follows from how the presentation comes.
+    /// - Parameter turns: whether the whole stage is turned over or its page rolled up; nil where that follows from the presentation's
+    ///   style.
     func prepareMotion(isPresenting: Bool, animated: Bool, velocity: CGFloat = 0, turns: Bool? = nil) -> Motion {
         let turns = turns ?? (isFlipOrCurl && animated && !hasAppAnimator(isPresenting: isPresenting))
         let animator = turns ? nil : transition(isPresenting: isPresenting)
@@ -38,7 +39,7 @@ extension ModalPresentation {
             UIView.performWithoutAnimation {
                 coordinator.run { $0() }
                 arrangement.moveAlong(isPresenting: isPresenting)
-                // An animator is told nothing of a presentation that is not seen moving.
+                // An animator is not called for a presentation whose animation is not seen.
                 if isPresenting, let view = arrangement.presentedView, view.superview == nil {
                     container.addSubview(view)
                     arrangement.placePresentedView()
@@ -74,7 +75,7 @@ extension ModalPresentation {
             alongside: { body in coordinator.run(with: body) }, completion: { finish(true) })
     }
 
-    /// Answers what is to be called at the end, with whether the motion was completed.
+    /// Begins the animation. Returns a closure to be called at its end, with whether it was completed.
     private func begin(_ prepared: Motion, then end: @escaping (Bool) -> Void) -> (Bool) -> Void {
         motion += 1
         let mine = motion
@@ -87,7 +88,7 @@ extension ModalPresentation {
         return { [weak self, weak presented = presented, weak presenter = presenter] completed in
             // The coordinator lives as long as its transition.
             coordinator.complete()
-            // One that an app keeps is no controller's any more.
+            // A coordinator that an app retains no longer belongs to a controller.
             for controller in [presented, presenter] where controller?.ownTransitionCoordinator === coordinator {
                 controller?.ownTransitionCoordinator = nil
             }
@@ -96,7 +97,7 @@ extension ModalPresentation {
         }
     }
 
-    /// The whole stage is turned over or its page rolled up.
+    /// Turns the whole stage over or rolls its page up.
     func turn(_ stage: UIView, _ prepared: Motion, changes: @escaping () -> Void, then end: @escaping (Bool) -> Void) {
         let (isPresenting, coordinator, duration) = (prepared.isPresenting, prepared.coordinator, prepared.duration)
         let style = presented.modalTransitionStyle
@@ -132,7 +133,7 @@ extension ModalPresentation {
     }
     func hasAppAnimator(isPresenting: Bool) -> Bool { appAnimator(isPresenting) != nil }
 
-    /// The transitioning delegate is asked once for each way.
+    /// Returns the animator of the transitioning delegate, which is asked once for each direction.
     func appAnimator(_ isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         if let asked = askedAnimators[isPresenting] { return asked }
         guard let delegate = presented.transitioningDelegate, let presenter else { return nil }
@@ -162,7 +163,7 @@ extension ModalPresentation {
     }
 }
 
-/// How a view stands, but for its subviews.
+/// The geometry of a view, without its subviews.
 @MainActor
 struct ViewPose {
     let view: UIView

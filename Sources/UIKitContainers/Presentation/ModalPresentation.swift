@@ -1,35 +1,35 @@
-/// One controller over another one, from `present` to the end of `dismiss`: its views and the calls that both controllers hear.
+/// One presentation of a controller over another one, from `present` to the end of `dismiss`: its views and the calls to both controllers.
 ///
-/// The motion is in `ModalPresentation+Motion.swift`, what happens in another width in `+Adapting`, what becomes of the presenter's view and of
-/// the keyboard in `+Below`.
+/// The animation is in `ModalPresentation+Motion.swift`, the adaptation to another width in `+Adapting`, the handling of the presenter's
+/// view and of the keyboard in `+Below`.
 @MainActor
 final class ModalPresentation {
     enum Phase { case coming, shown, going, gone }
 
     unowned var presented: UIViewController
-    /// The controller that was to be presented, while another one stands in for it.
+    /// The controller that was to be presented, while another one replaces it.
     var original: UIViewController?
     private(set) weak var presenter: UIViewController?
     private(set) weak var source: UIViewController?
-    /// What the controller asked for, and what arranges it at present: a popover is a sheet where there is little width.
+    /// The requested presentation controller, and the one currently in use: a popover is a sheet in compact width.
     let wanted: UIPresentationController
     var arrangement: UIPresentationController
     let container = ModalContainerView(frame: .zero)
     private(set) var phase = Phase.coming
-    /// The responder that had the keyboard when the presentation began, and gets it back.
+    /// The first responder when the presentation began, which gets the keyboard back.
     weak var keyboardOwner: UIResponder?
-    /// The nearest controller around that responder that has an accessory.
+    /// The nearest controller around that responder with an accessory.
     weak var accessoryOwner: UIViewController?
-    /// The view of the presenter and where it was, while it is away.
+    /// The view of the presenter and its former position, while it is removed.
     var removed: (view: UIView, superview: UIView, index: Int)?
-    /// Goes up with every motion, so that the end of a motion that was overtaken is ignored.
+    /// A number that increases with every animation, so that the end of an interrupted one is ignored.
     var motion = 0
     var interaction: (any UIViewControllerInteractiveTransitioning)?
-    /// The coordinator of a motion that is about to begin: the controllers know it only weakly.
+    /// The coordinator of an animation that is about to begin: the controllers hold it only weakly.
     var preparedCoordinator: TransitionCoordinator?
-    /// The poses of views that an animator may change, in case its transition is taken back.
+    /// The poses of views that an animator may change, in case its transition is cancelled.
     var posesBefore: [ViewPose] = []
-    /// What the transitioning delegate has answered for each way; it is asked once.
+    /// The transitioning delegate's answers for each direction, requested once.
     var askedAnimators: [Bool: any UIViewControllerAnimatedTransitioning] = [:]
     /// The presenter's page, while a corner of it is rolled up.
     var curl: PartialCurl?
@@ -46,7 +46,7 @@ final class ModalPresentation {
         container.traitsChanged = { [weak self] in self?.adapt() }
     }
 
-    /// Whether there is something to dismiss that is not on its way out already.
+    /// Whether there is something to dismiss that is not already being dismissed.
     var canEnd: Bool { phase == .coming || phase == .shown }
 
     // MARK: Coming
@@ -81,7 +81,7 @@ final class ModalPresentation {
         presented.beginAppearanceTransition(true, animated: animated)
         let prepare = { [self] in
             UIView.performWithoutAnimation {
-                // A popover says by its placement where its motion begins.
+                // A popover's animation begins where its placement determines.
                 let isOwn = animator == nil || arrangement is UIPopoverPresentationController && animator is FadeAnimator
                 if isOwn, let view = arrangement.presentedView, view.superview !== container {
                     container.addSubview(view)
@@ -90,7 +90,7 @@ final class ModalPresentation {
                 container.layoutIfNeeded()
             }
         }
-        // A field that asked for the keyboard before it was in a window gets it when it stands where it belongs.
+        // A field that asked for the keyboard before it was in a window gets it at its final position.
         if rises { UIApplication.shared.holdingFocus(prepare) }
         let end: (Bool) -> Void = { [self] completed in
             guard phase == .coming else { return }
@@ -99,10 +99,10 @@ final class ModalPresentation {
             defer { adapt() }
             if arrangement.shouldRemovePresentersView { removePresentersView() }
             arrangement.presentationTransitionDidEnd(true)
-            // Unlike in a push, who comes has appeared before who is covered has disappeared. (working knowledge)
+            // Unlike in a push, the presented controller has appeared before the covered one has disappeared. (working knowledge)
             presented.endAppearanceTransition()
             presented.isBeingPresented = false
-            // One that dismisses itself as it appears: who was covered is on the way back already.
+            // It was dismissed as it appeared: the covered controller is already coming back.
             if phase == .shown, arrangement.shouldRemovePresentersView { presenter.endAppearanceTransition() }
             completion?()
         }
@@ -119,7 +119,7 @@ final class ModalPresentation {
 
     // MARK: Going
 
-    /// - Parameter velocity: of a finger that has let the view go, whole ways per second; 0 without one.
+    /// - Parameter velocity: of a finger that has released the view, in whole distances per second; 0 without one.
     func end(animated: Bool, velocity: CGFloat = 0, completion: (() -> Void)?) {
         guard canEnd, let presenter else {
             return SimulatedProcess.current.reportOnce("\(type(of: presented)) is being dismissed already")
@@ -146,7 +146,7 @@ final class ModalPresentation {
         run(motion, then: done)
     }
 
-    /// The presentation is over, or was given up while it began.
+    /// Ends the presentation, or one that was given up while it began.
     private func leave(_ presenter: UIViewController, completed: Bool, completion: (() -> Void)?) {
         let isGivenUp = phase == .coming
         phase = .gone
@@ -157,7 +157,7 @@ final class ModalPresentation {
             if arrangement.shouldRemovePresentersView { presenter.beginAppearanceTransition(true, animated: true) }
             giveKeyboardBack()
         }
-        // The presenter's hold on it is about to end.
+        // The presenter is about to release it.
         let controller = presented
         arrangement.presentedView?.removeFromSuperview()
         controller.viewIfLoaded?.removeFromSuperview()
@@ -166,8 +166,8 @@ final class ModalPresentation {
         arrangement.dismissalTransitionDidEnd(true)
         let removes = arrangement.shouldRemovePresentersView
         release(controller, from: presenter)
-        // Everything is put away before anybody hears of it: who does may present again.
-        // Unlike in a pop, who comes back has appeared before who goes has disappeared. (working knowledge)
+        // Everything is cleaned up before any notification, as the receiver may present again. Unlike in a pop, the returning controller
+        // has appeared before the other one has disappeared. (working knowledge)
         if removes { presenter.endAppearanceTransition() }
         if controller.modalPresentation == nil {
             controller.endAppearanceTransition()
@@ -179,7 +179,7 @@ final class ModalPresentation {
         if completed { completion?() }
     }
 
-    /// Neither controller knows the other from now on.
+    /// Removes the references of the two controllers to each other.
     private func release(_ controller: UIViewController, from presenter: UIViewController) {
         presenter.ownPresentedViewController = nil
         controller.ownPresentingViewController = nil
@@ -197,7 +197,7 @@ final class ModalPresentation {
         if presenter.ownPresentingViewController == nil, presenter.parent == nil { presenter.isAppearanceManaged = false }
     }
 
-    /// A dismissal was given up: everything is as before it.
+    /// Restores everything after a cancelled dismissal.
     private func stay(_ presenter: UIViewController, keyboard: UIResponder?) {
         phase = .shown
         interaction = nil
@@ -220,7 +220,7 @@ final class ModalPresentation {
         if let keyboard { giveFocus(back: keyboard) }
     }
 
-    /// Another presentation above this one goes, and this one with it: nothing of it is seen from now on.
+    /// Hides this presentation for good when one above it is dismissed together with it.
     func hideForGood() {
         container.isHidden = true
         returnPresentersView()

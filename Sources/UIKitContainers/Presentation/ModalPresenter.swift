@@ -1,11 +1,11 @@
-/// Says what `present` and `dismiss` do: who presents, whether it may, and what goes with what.
+/// Implements `present` and `dismiss`: which controller presents, whether it may, and what is dismissed together.
 @MainActor
 package final class ModalPresenter: ModalPresentationSystem {
-    /// From now on the process's controllers can present.
+    /// Enables the process's controllers to present.
     package static func install() { UIApplication.shared.modalPresentations = ModalPresenter() }
 
     package func present(_ controller: UIViewController, from sender: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        // UIKit's own words, for what it raises and for what it prints. Nothing is presented.
+        // UIKit's own words, for its exceptions and for its messages. Nothing is presented.
         if controller === sender || controller.parent == nil && controller.outermost === sender.outermost {
             return reportMistake(
                 "Application tried to present modal view controller on itself. Presenting controller is \(name(controller))", of: controller
@@ -21,7 +21,7 @@ package final class ModalPresenter: ModalPresentationSystem {
                 "Application tried to present modally a view controller \(name(controller)) that is already being presented by "
                     + "\(name(presenting))", of: controller)
         }
-        // A search is no presentation of this kind; it begins where its bar is.
+        // A search is not a presentation of this kind; it begins at its bar.
         if let search = controller as? UISearchController {
             return search.activate(animated: animated, by: sender, completion: completion)
         }
@@ -46,7 +46,7 @@ package final class ModalPresenter: ModalPresentationSystem {
 
     package func dismiss(from sender: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if endSearch(on: sender, animated: animated, completion: completion) { return }
-        // What the sender presents goes, and all that stands on it; a sender that presents nothing goes itself.
+        // Dismisses what the sender presents, with everything above it; a sender that presents nothing is dismissed itself.
         guard let lowest = sender.presentedViewController ?? (sender.presentingViewController.map { _ in sender.outermost }),
             let presentation = lowest.modalPresentation
         else { return }
@@ -57,7 +57,7 @@ package final class ModalPresenter: ModalPresentationSystem {
             return report("Attempt to dismiss from view controller \(name(sender)) while a presentation or dismiss is in progress!")
         }
         guard top !== lowest else { return presentation.end(animated: animated, completion: completion) }
-        // Only what is on top is seen going; what stands between is gone at once behind it.
+        // Only the topmost controller is animated; those between disappear at once behind it.
         for controller in going { controller.modalPresentation?.hideForGood() }
         top.modalPresentation?.end(animated: animated) {
             for controller in going.reversed() {
@@ -66,8 +66,8 @@ package final class ModalPresenter: ModalPresentationSystem {
         }
     }
 
-    /// A search stands at the top of what is presented, without a presentation of its own. Where it is what goes, it goes alone, which is
-    /// answered; else it goes along, at once.
+    /// Ends a search, which is above the other presented controllers without a presentation of its own. If it is the one to be dismissed,
+    /// it ends alone, and true is returned; otherwise it ends along with the others, at once.
     private func endSearch(on sender: UIViewController, animated: Bool, completion: (() -> Void)?) -> Bool {
         var top = sender.presentedViewController ?? sender.outermost
         while let next = top.ownPresentedViewController { top = next }
@@ -87,7 +87,7 @@ package final class ModalPresenter: ModalPresentationSystem {
         return arrangement.shouldRemovePresentersView || presented.modalPresentationCapturesStatusBarAppearance ? .whole : .none
     }
 
-    /// The outermost container, or for the styles that ask for it the nearest controller that defines a context.
+    /// Returns the outermost container, or for the styles that require it the nearest controller that defines a context.
     private func presenter(of controller: UIViewController, sender: UIViewController) -> UIViewController {
         let style = controller.modalPresentationStyle
         guard style == .currentContext || style == .overCurrentContext else { return sender.outermost }
@@ -116,7 +116,7 @@ package final class ModalPresenter: ModalPresentationSystem {
 }
 
 extension UIViewController {
-    /// What messages call the controller; the same in every run.
+    /// The name of the controller in messages; the same in every run.
     var modalName: String {
         let type = "\(type(of: self))"
         return restorationIdentifier.map { "<\(type): \($0)>" } ?? "<\(type)>"

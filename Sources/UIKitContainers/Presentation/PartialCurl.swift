@@ -1,7 +1,8 @@
-/// A page whose lower part is rolled up, with a presented controller beneath it. A tap on what is left of the page rolls it down again.
+/// A page whose lower part is rolled up, with a presented controller beneath it. A tap on the visible rest of the page rolls it down again.
 @MainActor
 final class PartialCurl {
-    /// How far the page is rolled up, as a share of a whole page curl. (chosen by eye: rather more than half of the page is off the ground)
+    /// The fraction of a whole page curl by which the page is rolled up. (chosen by eye: rather more than half of the page is off the
+    /// ground)
     static let share: Float = 0.6
 
     private let stage: UIView
@@ -9,13 +10,13 @@ final class PartialCurl {
     private let tapped: () -> Void
     private let tap = UITapGestureRecognizer()
 
-    /// - Parameter stage: what the page and the presentation are in.
+    /// - Parameter stage: the view that contains the page and the presentation.
     init(of stage: UIView, tapped: @escaping () -> Void) {
         self.stage = stage
         self.tapped = tapped
     }
 
-    /// `changes` shows what is beneath the page, which is still there.
+    /// Rolls the page up. `changes` shows the content beneath the page, which is still there.
     func roll(up changes: @escaping () -> Void, completion: @escaping () -> Void) {
         run(ViewTransition(style: .curlUp, curve: curve, duration: ModalMotion.turnDuration), from: 0, to: Self.share, changes, completion)
     }
@@ -37,7 +38,7 @@ final class PartialCurl {
         transition.endProgress = to
         transition.fillMode = .forwards
         transition.isRemovedOnCompletion = false
-        // The old look is taken here, before anything changes.
+        // The old look is captured here, before anything changes.
         stage.layer.add(transition, forKey: Self.key)
         UIView.performWithoutAnimation(changes)
         Timer.scheduledTimer(withTimeInterval: ModalMotion.turnDuration, repeats: false) { [stage] _ in
@@ -46,7 +47,7 @@ final class PartialCurl {
         }
     }
 
-    /// The upper part of the container, where the page still lies, takes taps.
+    /// Makes the upper part of the container, where the page is still flat, take taps.
     func attach(to container: UIView) {
         tap.addAction { [weak self] _ in self?.tapped() }
         page.addGestureRecognizer(tap)

@@ -1,15 +1,15 @@
-/// Arranges how a controller is presented: where its view stands, what else is on the screen with it, and what happens when it comes and
-/// goes. Subclass it for a presentation of your own and hand it out by `UIViewControllerTransitioningDelegate`.
+/// Arranges the presentation of a controller: the position of its view, additional views, and the actions when it appears and disappears.
+/// Subclass it for a custom presentation and return it from `UIViewControllerTransitioningDelegate`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
-    /// The controller that is presented, or the one that stands in for it where there is little width.
+    /// The presented controller, or the one that replaces it in compact width.
     public package(set) var presentedViewController: UIViewController {
-        // An app may keep this object longer than what it presents.
+        // An app may keep this object longer than the controllers.
         get { presented ?? UIViewController() }
         set { presented = newValue }
     }
     private weak var presented: UIViewController?
-    /// The controller that presents; after the presentation has begun, the one whose view is covered.
+    /// The presenting controller; after the presentation has begun, the one whose view is covered.
     public package(set) var presentingViewController: UIViewController {
         get { presenting ?? presentedViewController }
         set { presenting = newValue }
@@ -30,17 +30,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         let style = presentedViewController.modalPresentationStyle
         return style == .automatic ? .pageSheet : style
     }
-    /// The view that comes and goes; the controller's own unless a subclass wraps it.
+    /// The view that appears and disappears; the controller's own unless a subclass wraps it.
     open var presentedView: UIView? { presentedViewController.view }
-    /// The frame of that view, in the container's coordinates, points.
+    /// The frame of that view in the container's coordinates, in points.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     /// Whether the presentation covers the window, and not only the view of a controller that defines a context.
     open var shouldPresentInFullscreen: Bool { true }
-    /// Whether the view below is taken away once it is covered.
+    /// Whether the view below is removed once it is covered.
     open var shouldRemovePresentersView: Bool { false }
 
     open func presentationTransitionWillBegin() {}
-    /// - Parameter completed: false when the presentation was given up.
+    /// - Parameter completed: false when the presentation was cancelled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     open func dismissalTransitionWillBegin() {}
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
@@ -52,11 +52,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// The size that the presentation gives its controller's view when its container has `parentSize`, points.
+    /// Returns the size that the presentation gives its controller's view when its container has `parentSize`, in points.
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
         parentSize
     }
-    /// Called before the interface turns. Overrides call super, which tells the presented controller.
+    /// Called before the interface rotates. Overrides call super, which notifies the presented controller.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let presented = presentedViewController
         presented.viewWillTransition(
@@ -64,7 +64,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
-    /// The style that this one turns into on a phone: popovers and form sheets become page sheets, if the delegate has no other wish.
+    /// Returns the style that this one adapts to on a phone: popovers and form sheets become page sheets, unless the delegate decides
+    /// otherwise.
     public final func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         guard traitCollection.horizontalSizeClass == .compact else { return .none }
         switch presentationStyle {
@@ -74,62 +75,64 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         }
     }
 
-    /// Lays the presented view out where it belongs. Subclasses that move it by themselves override this.
+    /// Positions the presented view. Subclasses that move it themselves override this.
     package func placePresentedView() { presentedView?.untransformedFrame = frameOfPresentedViewInContainerView }
-    /// Where the presented view is before it comes and after it has gone, in the container's coordinates: below the container.
+    /// The frame of the presented view before it appears and after it has disappeared, in the container's coordinates: below the container.
     package var frameOutOfSight: CGRect {
         let frame = frameOfPresentedViewInContainerView
         return CGRect(x: frame.minX, y: containerView?.bounds.height ?? frame.maxY, width: frame.width, height: frame.height)
     }
-    /// What arranges the presentation in an environment with these traits.
+    /// Returns the controller that arranges the presentation in an environment with these traits.
     package func adapted(to traits: UITraitCollection) -> UIPresentationController { self }
-    /// What the delegate of the presentation that this one stands in for hears of it.
+    /// The style that is reported to the delegate of the presentation that this one replaces.
     package var adaptedStyle: UIModalPresentationStyle { .pageSheet }
-    /// Whether a keyboard that comes or goes moves the presented view now.
+    /// Whether a keyboard that appears or disappears moves the presented view now.
     package var followsKeyboard: Bool { true }
-    /// How the presented view comes and goes where the app has no wish; nil for the standard motions.
+    /// Returns the animator when the app provides none; nil for the standard animations.
     package func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// Moves whatever goes along with the standard motion; runs inside its animation.
+    /// Moves additional views along with the standard animation; called inside it.
     package func moveAlong(isPresenting: Bool) {}
 }
 
-/// Full screen, current context, and the two that leave what is below in its place.
+/// Presents in the styles full screen, current context, and the two that leave the content below in place.
 @MainActor
 final class PlainPresentationController: UIPresentationController {
-    /// The style of a presentation that had another one where there is more room.
+    /// The style of an adapted presentation, which has another one where there is more room.
     var style: UIModalPresentationStyle?
     override var adaptedStyle: UIModalPresentationStyle { presentationStyle }
     override var presentationStyle: UIModalPresentationStyle { style ?? super.presentationStyle }
     override var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen || presentationStyle == .currentContext }
-    /// Without a controller that defines a context the whole window is it.
+    /// Whether it covers the window. Without a controller that defines a context it is the whole window.
     override var shouldPresentInFullscreen: Bool {
         presentationStyle != .currentContext && presentationStyle != .overCurrentContext
             || !presentingViewController.definesPresentationContext
     }
 }
 
-/// Is asked about and hears of a presentation that the user ends by hand. Every method is optional.
+/// Controls and is notified of a presentation that the user dismisses by hand. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// What a popover or form sheet is where there is little width; `.none` keeps it as it is.
+    /// Returns the style of a popover or form sheet in compact width; `.none` keeps it unchanged.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
         -> UIModalPresentationStyle
-    /// The older form, asked where the other one is not implemented.
+    /// The older form, called where the other one is not implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// What is shown instead of the presented controller in the style that it has where there is little width, as a navigation controller around
-    /// it; nil for itself. Where there is room again the presented controller comes out of it, and the next time this is asked anew.
+    /// Returns the controller that replaces the presented one in its adapted style in compact width, such as a navigation controller around
+    /// it; nil for the controller itself. Where there is room again the presented controller is taken out of it, and the next time this is
+    /// called again.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// Before it is shown, with the style that it is shown in: `.none` when that is the controller's own.
+    /// Called before it is shown with the style in which it is shown: `.none` for the controller's own.
     func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-    /// False keeps the sheet: the pull has an end, and `presentationControllerDidAttemptToDismiss` is called.
+    /// Returns whether the sheet may be dismissed. With false the drag has a limit, and `presentationControllerDidAttemptToDismiss` is
+    /// called.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// The user has begun to pull the sheet away. Not called for `dismiss(animated:)`.
+    /// Called when the user has begun to drag the sheet away. Not called for `dismiss(animated:)`.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// The user has pulled the sheet away. Not called for `dismiss(animated:)`.
+    /// Called when the user has dismissed the sheet. Not called for `dismiss(animated:)`.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
@@ -152,17 +155,17 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// Brings transitions and presentations of an app's own for `modalPresentationStyle` `.custom`, and animators for any style. Every method is
+/// Provides an app's own transitions and presentations for `modalPresentationStyle` `.custom`, and animators for any style. Every method is
 /// optional.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
     func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)
         -> (any UIViewControllerAnimatedTransitioning)?
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// nil for a presentation that runs by itself.
+    /// Returns the interaction controller; nil for a presentation that is not interactive.
     func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
-    /// nil for a dismissal that runs by itself.
+    /// Returns the interaction controller; nil for a dismissal that is not interactive.
     func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
     func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController)

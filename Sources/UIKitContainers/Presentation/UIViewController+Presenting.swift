@@ -1,11 +1,11 @@
 extension UIViewController {
-    /// What this controller or a container around it presents.
+    /// The controller that this controller or a container around it presents.
     public var presentedViewController: UIViewController? { ownPresentedViewController ?? parent?.presentedViewController }
     /// The controller that presents this one or a container around it.
     public var presentingViewController: UIViewController? { ownPresentingViewController ?? parent?.presentingViewController }
 
-    /// The controller that arranges the presentation of this one, or of the container in which this one is presented. An app can ask for it before
-    /// the presentation, to set it up.
+    /// The controller that arranges the presentation of this one, or of the container in which this one is presented. An app can access it
+    /// before the presentation, to configure it.
     public var presentationController: UIPresentationController? {
         if ownPresentingViewController == nil, let parent { return parent.presentationController }
         if let kept = keptPresentationController, ownPresentingViewController != nil || kept.fits(self) { return kept.controller }
@@ -13,10 +13,10 @@ extension UIViewController {
         keptPresentationController = KeptPresentationController(controller: controller, style: modalPresentationStyle)
         return controller
     }
-    /// The same for a sheet; nil for every other style.
+    /// The presentation controller of a sheet; nil for every other style.
     public var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
 
-    /// Brings animators, and the presentation of `.custom`. Kept weakly.
+    /// Provides animators, and the presentation for `.custom`. Held weakly.
     public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { (associatedValues[ObjectIdentifier(TransitioningDelegateKey.self)] as? WeakTransitioningDelegate)?.delegate }
         set { associatedValues[ObjectIdentifier(TransitioningDelegateKey.self)] = newValue.map { WeakTransitioningDelegate(delegate: $0) } }
@@ -25,7 +25,7 @@ extension UIViewController {
     struct KeptPresentationController {
         let controller: UIPresentationController
         let style: UIModalPresentationStyle
-        /// Whether it is still of the controller's style.
+        /// Returns whether it still matches the controller's style.
         @MainActor func fits(_ owner: UIViewController) -> Bool { owner.modalPresentationStyle == style }
     }
     var keptPresentationController: KeptPresentationController? {
@@ -33,7 +33,7 @@ extension UIViewController {
         set { associatedValues[ObjectIdentifier(KeptPresentationController.self)] = newValue }
     }
 
-    /// By style; the delegate's own for `.custom`.
+    /// Creates the presentation controller by style; the delegate's own for `.custom`.
     func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController? {
         if let alert = self as? UIAlertController {
             if alert.preferredStyle == .actionSheet, SystemDesign.current.isGlass || UIDevice.current.userInterfaceIdiom == .pad {

@@ -1,17 +1,18 @@
-/// Where the parts of a search bar stand, and its background.
+/// The positions of a search bar's parts, and its background.
 extension UISearchBar {
     private var metrics: SearchBarMetrics { searchTextField.metrics }
 
-    /// The height of the bar at the present text size with what it shows, points.
+    /// The height of the bar at the current text size with its visible parts, in points.
     var naturalHeight: CGFloat {
         let field = searchTextField.naturalHeight
+        if place == .bottom { return field + scopeHeight }
         let rows = (prompt == nil ? 0 : SearchBarMetrics.promptHeight) + scopeHeight
         let margins = SearchBarMetrics.navigationMargins
         return rows + field + (isInNavigationBar ? margins.top + margins.bottom : 2 * metrics.margin)
     }
     private var scopeHeight: CGFloat { hasScopeRow ? SearchBarMetrics.scope.gap + SearchBarMetrics.scope.height : 0 }
 
-    /// Changes what stands in the bar; animated the parts go to their new places.
+    /// Changes the visible parts; if animated, they move to their new positions.
     func change(animated: Bool, _ body: @escaping () -> Void) {
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             body()
@@ -35,7 +36,7 @@ extension UISearchBar {
 
     func lookChanged() {
         let appearance = UIBarAppearance()
-        let isBare = isInNavigationBar || searchBarStyle == .minimal
+        let isBare = place != .own || searchBarStyle == .minimal
         if isBare { appearance.configureWithTransparentBackground() }
         if let barTintColor, !isBare {
             appearance.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
@@ -53,6 +54,7 @@ extension UISearchBar {
     }
 
     func placeParts() {
+        if let bottomParts, place == .bottom { return placeParts(atBottom: bottomParts) }
         let (isReversed, scale) = (isRightToLeft, traitCollection.displayScale)
         let pixel = 1 / max(scale, 1)
         background.frame = CGRect(
@@ -71,7 +73,7 @@ extension UISearchBar {
                 CGRect(x: start, y: 0, width: max(bounds.width - start - end, 0), height: SearchBarMetrics.promptHeight))
             y = SearchBarMetrics.promptHeight
         }
-        // Room that the bar lacks, the field lacks: a navigation bar squeezes it away.
+        // Missing height is taken from the field: a navigation bar squeezes it.
         let natural = searchTextField.naturalHeight
         let missing = max(naturalHeight - bounds.height, 0)
         let height = isInNavigationBar ? max(natural - missing, 0) : natural
@@ -90,7 +92,7 @@ extension UISearchBar {
         let shown = isInNavigationBar ? max(0, 1 - missing / SearchBarMetrics.fadingWay) : 1
         searchTextField.fadeContent(to: shown)
         searchTextField.icon.alpha = shown
-        // The field itself goes with its last points.
+        // The field itself fades with its last points.
         if isEnabled { searchTextField.alpha = min(height / SearchBarMetrics.fadingWay, 1) }
         cancelButton.frame = placed(
             CGRect(x: start + fieldWidth + SearchBarMetrics.cancelGap, y: y, width: words, height: height))
@@ -100,5 +102,28 @@ extension UISearchBar {
             CGRect(
                 x: start, y: y + height + SearchBarMetrics.scope.gap - (hasScopeRow ? 0 : SearchBarMetrics.scope.gap),
                 width: max(bounds.width - start - end, 0), height: SearchBarMetrics.scope.height))
+    }
+
+    /// The field fills the bar but for the button beside it; scopes stand above, away from the keyboard. (chosen)
+    private func placeParts(atBottom parts: SearchBarBottomParts) {
+        func placed(_ rect: CGRect) -> CGRect {
+            isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+        }
+        let height = searchTextField.naturalHeight
+        let y = scopeHeight
+        let buttonRoom = cancelIsShown ? SearchBarMetrics.bottomActive.buttonGap + height : 0
+        let field = placed(CGRect(x: 0, y: y, width: max(bounds.width - buttonRoom, 0), height: height))
+        if parts.glass.frame != field { parts.glass.frame = field }
+        if searchTextField.frame != field {
+            searchTextField.frame = field
+            searchTextField.layoutIfNeeded()
+        }
+        searchTextField.fadeContent(to: 1)
+        searchTextField.icon.alpha = 1
+        parts.closeButton.frame = placed(CGRect(x: bounds.width - height, y: y, width: height, height: height))
+        parts.closeButton.alpha = cancelIsShown ? 1 : 0
+        parts.closeButton.isEnabled = cancelButton.isEnabled
+        scopes.alpha = hasScopeRow ? 1 : 0
+        scopes.frame = CGRect(x: 0, y: 0, width: bounds.width, height: SearchBarMetrics.scope.height)
     }
 }

@@ -1,14 +1,14 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A field for a search, with a button that gives it up, and scopes below.
+/// A field for a search, with a cancel button, and scopes below.
 ///
 /// The bar is 56 points high at the standard text size, plus prompt and scopes (60 on iOS 26); in a navigation bar, where a search
-/// controller puts it, 52. The class holds what can be set; where its parts stand is in `UISearchBar+Layout.swift`.
+/// controller puts it, 52. The class has the settable properties; the positions of its parts are in `UISearchBar+Layout.swift`.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable {
-        /// As the system has it: with a background, but not in a navigation bar.
+        /// The system's style: with a background, but not in a navigation bar.
         case `default`
         /// With a background.
         case prominent
@@ -19,7 +19,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
     open weak var delegate: (any UISearchBarDelegate)?
-    /// The field that the text is typed into. Its look may be changed; its delegate is the bar's own.
+    /// The field for the text. Its look may be changed; its delegate is the bar itself.
     public let searchTextField = UISearchTextField()
     let background = BarBackgroundView(hasLineOnTop: false)
     let upperLine = UIView()
@@ -29,10 +29,33 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     private var listener: SearchFieldListener?
     /// The search controller that the bar belongs to.
     weak var controller: UISearchController?
-    /// How far the background reaches above the bar, points: under the status bar, while the bar stands at the top of the screen.
+    /// The number of points by which the background extends above the bar, under the status bar, while the bar is at the top of the screen.
     var extensionAbove: CGFloat = 0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
-    /// Whether a navigation bar shows the bar: lower, without a background, and it may be squeezed.
-    var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { lookChanged() } } }
+    /// Where a search bar can stand.
+    enum Place {
+        /// Where the app puts it.
+        case own
+        /// In a navigation bar: lower, without a background, and it may be squeezed.
+        case navigationBar
+        /// At the lower edge of a phone's screen since iOS 26: a capsule of glass.
+        case bottom
+    }
+    var place = Place.own { didSet { if place != oldValue { placeChanged() } } }
+    var isInNavigationBar: Bool { place == .navigationBar }
+    /// The glass of a bar at the lower edge, and the button beside it that gives the search up; made when they are first needed.
+    private(set) var bottomParts: SearchBarBottomParts?
+    private func placeChanged() {
+        if place == .bottom, bottomParts == nil {
+            bottomParts = SearchBarBottomParts { [weak self] in self?.cancelTapped() }
+            bottomParts.map { insertSubview($0.glass, belowSubview: searchTextField) }
+            bottomParts.map { addSubview($0.closeButton) }
+        }
+        bottomParts?.setHidden(place != .bottom)
+        bottomParts?.follow(traitCollection)
+        cancelButton.isHidden = place == .bottom
+        searchTextField.stands(at: place)
+        lookChanged()
+    }
 
     @preconcurrency @MainActor
     public override init(frame: CGRect) {
@@ -79,9 +102,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         editingChanged()
     }
 
-    // MARK: What it says
+    // MARK: Texts
 
-    /// The text of the field, never nil once it was set. Setting it tells nobody but the updater of an active search controller.
+    /// The text of the field, never nil once it was set. Setting it notifies only the updater of an active search controller.
     open var text: String? {
         get { searchTextField.text }
         set {
@@ -105,27 +128,28 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Buttons
 
-    /// Whether a cancel button stands beside the field. It can be pressed while the field is edited, or while the bar's search controller is active.
+    /// Whether a cancel button is beside the field. It is enabled while the field is edited, or while the bar's search controller is
+    /// active.
     open var showsCancelButton: Bool {
         get { cancelIsShown }
         set { setShowsCancelButton(newValue, animated: false) }
     }
     private(set) var cancelIsShown = false
-    /// Animated the field makes room for it in 0.3 seconds.
+    /// Shows or hides the cancel button; if animated, the field makes room for it in 0.3 seconds.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != cancelIsShown else { return }
         change(animated: animated) { self.cancelIsShown = showsCancelButton }
     }
-    /// Whether a bookmark button stands at the end of the field while that is empty.
+    /// Whether a bookmark button is at the end of the field while that is empty.
     open var showsBookmarkButton = false { didSet { if showsBookmarkButton != oldValue { endButtonChanged() } } }
-    /// Whether a results button stands at the end of the field while that is empty; it goes before a bookmark button.
+    /// Whether a results button is at the end of the field while that is empty; it takes precedence over a bookmark button.
     open var showsSearchResultsButton = false { didSet { if showsSearchResultsButton != oldValue { endButtonChanged() } } }
     /// Whether the results button looks pressed.
     open var isSearchResultsButtonSelected = false { didSet { if isSearchResultsButtonSelected != oldValue { endButtonChanged() } } }
     private var images: [Icon: UIImage] = [:]
-    /// A picture instead of the system's icon; nil takes that back.
+    /// Sets an image instead of the system's icon; nil restores that.
     ///
-    /// Partial: the pictures of the normal state are shown, and the clear button keeps its own.
+    /// Partial: the images of the normal state are shown, and the clear button keeps its own.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         guard state == .normal else { return }
         images[icon] = iconImage
@@ -133,7 +157,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { state == .normal ? images[icon] : nil }
     private var shifts: [Icon: UIOffset] = [:]
-    /// Moves an icon, points.
+    /// Sets the offset of an icon in points.
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
         shifts[icon] = adjustment
         searchTextField.iconShift = positionAdjustment(for: .search)
@@ -141,7 +165,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         searchTextField.rightShift = positionAdjustment(for: showsSearchResultsButton ? .resultsList : .bookmark)
     }
     open func positionAdjustment(for icon: Icon) -> UIOffset { shifts[icon] ?? .zero }
-    /// Moves the text in the field, points.
+    /// The offset of the text in the field in points.
     open var searchTextPositionAdjustment: UIOffset {
         get { searchTextField.textShift }
         set { searchTextField.textShift = newValue }
@@ -174,7 +198,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         delegate?.searchBarCancelButtonClicked(self)
         controller?.cancelTapped()
     }
-    /// The button waits for editing, unless there is a search to give up. (working knowledge: long-standing behaviour)
+    /// Updates the cancel button, which is disabled until editing begins, unless there is a search to cancel. (working knowledge:
+    /// long-standing behaviour)
     func editingChanged() { cancelButton.isEnabled = isEnabled && (searchTextField.isEditing || controller?.isActive == true) }
 
     // MARK: Scopes
@@ -200,7 +225,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
             if (scopeButtonTitles ?? []).indices.contains(newValue) { scopes.selectedSegmentIndex = newValue }
         }
     }
-    /// Whether the scopes stand below the field; without titles nothing is shown.
+    /// Whether the scopes are shown below the field; without titles nothing is shown.
     open var showsScopeBar: Bool {
         get { scopesAreShown }
         set { setShowsScope(newValue, animated: false) }
@@ -227,16 +252,16 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
     /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { lookChanged() } }
-    /// Whether what is behind shines through.
+    /// Whether the content behind shows through.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookChanged() } } }
-    /// Shown instead of the background, stretched; an empty image leaves nothing there.
+    /// The image shown instead of the background, stretched; an empty image shows nothing.
     open var backgroundImage: UIImage? { didSet { lookChanged() } }
     private var backgrounds: [BackgroundKey: UIImage] = [:]
     private struct BackgroundKey: Hashable {
         let position: UIBarPosition
         let metrics: UIBarMetrics
     }
-    /// The same for places and heights of the bar. The picture for any place and the default height is the one that is shown.
+    /// Sets the background image for positions and heights of the bar. The image for any position and the default height is shown.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
         backgrounds[BackgroundKey(position: barPosition, metrics: barMetrics)] = backgroundImage
         if barMetrics == .default, barPosition == .any || barPosition == self.barPosition { self.backgroundImage = backgroundImage }
@@ -245,7 +270,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         backgrounds[BackgroundKey(position: barPosition, metrics: barMetrics)]
     }
     private var fieldBackgrounds: [UIControl.State.RawValue: UIImage] = [:]
-    /// Sets the image in place of the field's fill, stretched.
+    /// Sets the image that replaces the field's fill, stretched.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         fieldBackgrounds[state.rawValue] = backgroundImage
         searchTextField.fillImage =
@@ -253,7 +278,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
             ?? fieldBackgrounds[UIControl.State.normal.rawValue]
     }
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldBackgrounds[state.rawValue] }
-    /// Moves the field's fill, points.
+    /// The offset of the field's fill in points.
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
         didSet { searchTextField.fillShift = searchFieldBackgroundPositionAdjustment }
     }
@@ -287,7 +312,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Editing
 
-    /// Whether anything in the bar can be used.
+    /// Whether the bar takes touches.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -307,7 +332,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         set { searchTextField.inputAccessoryView = newValue }
     }
 
-    // Traits of the keyboard, the field's. Capitalisation is `.none`, and the return key waits for text. (documented: UISearchBar.h)
+    // Traits of the keyboard, which are the field's. Capitalisation is `.none`, and the return key is disabled without text.
+    // (documented: UISearchBar.h)
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }
@@ -374,6 +400,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        bottomParts?.follow(traitCollection)
         if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { heightChanged() }
     }
     open override func safeAreaInsetsDidChange() {

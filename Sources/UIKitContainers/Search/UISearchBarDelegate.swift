@@ -1,4 +1,4 @@
-/// Tells where a bar stands; a bar that is asked for its position asks its delegate.
+/// Provides the position of a bar; a bar that is asked for its position asks its delegate.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
     func position(for bar: any UIBarPositioning) -> UIBarPosition
@@ -7,18 +7,18 @@ extension UIBarPositioningDelegate {
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// Decides about the editing of a search bar's text and hears what is done to the bar. Every method is optional.
+/// Controls the editing of a search bar's text and is notified of actions on the bar. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Called for what a person does, clearing included; not when the app sets `text`.
+    /// Called for changes by the user, including clearing; not when the app sets `text`.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// `range` counts UTF-16 units of the present text.
+    /// Returns whether an edit is permitted. `range` counts UTF-16 units of the current text.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// The return key was pressed. The bar keeps the keyboard unless the delegate takes it away.
+    /// Called when the return key was pressed. The bar keeps the keyboard unless the delegate resigns it.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
@@ -40,7 +40,7 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Stands between a bar's field and the bar's delegate.
+/// Mediates between a bar's field and the bar's delegate.
 @MainActor
 final class SearchFieldListener: NSObject, UITextFieldDelegate {
     unowned let bar: UISearchBar
@@ -69,7 +69,7 @@ final class SearchFieldListener: NSObject, UITextFieldDelegate {
     }
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         bar.delegate?.searchBarSearchButtonClicked(bar)
-        // A search controller shows its results without the keyboard then. (working knowledge)
+        // A search controller then shows its results without the keyboard. (working knowledge)
         if bar.controller?.isActive == true { textField.resignFirstResponder() }
         return true
     }

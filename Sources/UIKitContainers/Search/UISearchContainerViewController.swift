@@ -9,7 +9,7 @@ open class UISearchContainerViewController: UIViewController {
         self.searchController = searchController
         super.init(nibName: nil, bundle: nil)
     }
-    /// Without a search controller there is nothing to show, so there is none in an archive either.
+    /// Returns nil: without a search controller there is nothing to show, so archives have none either.
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         searchController = UISearchController(searchResultsController: nil)
         super.init(coder: coder)

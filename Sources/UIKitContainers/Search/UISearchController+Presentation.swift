@@ -1,6 +1,6 @@
-/// How a search begins and ends, and what stands over the screen meanwhile.
+/// The beginning and end of a search, and the views over the screen meanwhile.
 extension UISearchController {
-    // MARK: What the bar tells
+    // MARK: Notifications from the bar
 
     func editingWillBegin() { if !isActive { begin(animated: true) } }
     func editingDidBegin() { if isActive { update() } }
@@ -30,7 +30,7 @@ extension UISearchController {
 
     // MARK: Beginning
 
-    /// The delegate is asked first; it may have the search begin by presenting it.
+    /// Begins the search. The delegate is asked first; it may begin the search by presenting it.
     func begin(animated: Bool) {
         guard !isAskingDelegate else { return }
         if findStage() != nil {
@@ -41,7 +41,7 @@ extension UISearchController {
         if !isActive { activate(animated: animated) }
     }
 
-    /// The search is active from now on. Without a bar on the screen nothing happens, which is reported.
+    /// Activates the search. Without a bar on the screen nothing happens, which is reported.
     func activate(animated: Bool, by sender: UIViewController? = nil, completion: (() -> Void)? = nil) {
         guard !isActive else { return }
         guard let stage = findStage() else {
@@ -93,7 +93,7 @@ extension UISearchController {
         return nil
     }
 
-    /// The nearest controller that defines a context, else the outermost container.
+    /// Returns the nearest controller that defines a context, else the outermost container.
     private func presenter(from controller: UIViewController) -> UIViewController? {
         var candidate: UIViewController? = controller
         while let present = candidate {
@@ -103,7 +103,7 @@ extension UISearchController {
         return nil
     }
 
-    /// Puts the view over the screen that is searched: into its page, or beside a view that scrolls.
+    /// Adds the view over the searched screen: inside its page, or beside a view that scrolls.
     func attach() {
         guard let stage, let screen = stage.controller.viewIfLoaded else { return }
         var host = screen
@@ -122,7 +122,7 @@ extension UISearchController {
         guard item == nil, let superview = searchBar.superview, superview is UIScrollView else { return }
         let frame = superview.convert(searchBar.frame, to: view)
         stage?.origin = (superview, searchBar.frame)
-        // The bar's place in the table stays; what is in it is not the table's for a while.
+        // The bar's place in the table is kept; its contents are outside the table for a while.
         view.addSubview(searchBar)
         searchBar.frame = frame
     }
@@ -135,9 +135,9 @@ extension UISearchController {
         origin.superview.setNeedsLayout()
     }
 
-    // MARK: The motion
+    // MARK: The animation
 
-    /// Takes everything to where the phase has it; animated in 0.3 seconds.
+    /// Moves everything to its position for the phase; if animated, in 0.3 seconds.
     private func move(animated: Bool, completion: @escaping () -> Void) {
         motion += 1
         let mine = motion
@@ -177,7 +177,7 @@ extension UISearchController {
         }
     }
 
-    /// Shows the shade or the results, as things stand now.
+    /// Shows the shade or the results, depending on the current state.
     func contentsMayHaveChanged() {
         guard let container = viewIfLoaded, phase != .inactive else { return }
         let showsResults = isActive && showsSearchResultsController && searchResultsController != nil
@@ -198,7 +198,7 @@ extension UISearchController {
         stage?.navigation?.viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Where the bar ends, points of the container.
+    /// The lower edge of the bar in points of the container.
     private var barBottom: CGFloat {
         guard item == nil, searchBar.window != nil, searchBar.superview != nil else { return view.safeAreaInsets.top }
         return max(searchBar.convert(searchBar.bounds, to: view).maxY, view.safeAreaInsets.top)
@@ -227,7 +227,7 @@ extension UISearchController {
         if results.additionalSafeAreaInsets.top != extra { results.additionalSafeAreaInsets.top = extra }
     }
 
-    /// What scrolls under the bar while results are seen.
+    /// The scroll view under the bar while results are visible.
     var scrollView: UIScrollView? {
         guard isActive, let view = searchResultsController?.viewIfLoaded, view.superview === viewIfLoaded else { return nil }
         return searchResultsController?.contentScrollView(for: .top) ?? view as? UIScrollView
@@ -236,7 +236,7 @@ extension UISearchController {
 
     // MARK: Ending
 
-    /// The search is over: the text goes, and with it the keyboard.
+    /// Ends the search: the text is cleared, and the keyboard dismissed.
     /// - Parameter completion: called after `viewDidDisappear`.
     func end(animated: Bool, completion: (() -> Void)? = nil) {
         guard isActive else { return }

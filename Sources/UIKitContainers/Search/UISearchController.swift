@@ -1,48 +1,48 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A search: its bar, and while it is active what stands over the screen that is searched: a shade, or the results.
+/// A search: its bar, and while it is active the view over the searched screen: a shade, or the results.
 ///
-/// The bar stands where the app puts it: in a navigation bar (`UINavigationItem.searchController`), or as a table's header, from where it
-/// goes to the top of the screen while the search is active. What happens when a search begins and ends is in
-/// `UISearchController+Presentation.swift`.
+/// The bar is where the app puts it: in a navigation bar (`UINavigationItem.searchController`), or as a table's header, from where it moves
+/// to the top of the screen while the search is active. The beginning and end of a search are in `UISearchController+Presentation.swift`.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-    /// When the scopes of the bar come by themselves. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The conditions under which the bar's scopes appear automatically. Raw values are UIKit's. (documented: UIKit's headers)
     public enum ScopeBarActivation: Int, Sendable {
-        /// With the search.
+        /// When the search begins.
         case automatic
         /// Never: the app sets `showsScopeBar`.
         case manual
         /// As soon as there is text.
         case onTextEntry
-        /// With the search.
+        /// When the search begins.
         case onSearchActivation
     }
     enum Phase { case inactive, coming, active, going }
 
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
-    /// Shows what was found, over the screen that is searched; nil where that screen shows it itself.
+    /// The controller of the results over the searched screen; nil where that screen shows them itself.
     public let searchResultsController: UIViewController?
     private let ownBar = UISearchBar(frame: .zero)
     open var searchBar: UISearchBar { ownBar }
 
-    /// Whether what is below the results is shaded while the search is active. A screen that shows its results itself wants false.
+    /// Whether the content below the results is shaded while the search is active. Set it to false for a screen that shows its results
+    /// itself.
     open var obscuresBackgroundDuringPresentation = true { didSet { contentsMayHaveChanged() } }
-    /// Whether title and buttons of the navigation bar go while the search is active.
+    /// Whether title and buttons of the navigation bar are hidden while the search is active.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether the bar's cancel button comes with the search.
+    /// Whether the bar's cancel button appears with the search.
     open var automaticallyShowsCancelButton = true
-    /// Whether the bar's scopes come with the search.
+    /// Whether the bar's scopes appear with the search.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
     open var scopeBarActivation = ScopeBarActivation.automatic
-    /// Whether the results come with the first letter. Setting `showsSearchResultsController` makes it false.
-    /// (documented: `UISearchController.showsSearchResultsController`)
+    /// Whether the results appear with the first letter. Setting `showsSearchResultsController` makes it false. (documented:
+    /// `UISearchController.showsSearchResultsController`)
     open var automaticallyShowsSearchResultsController = true { didSet { contentsMayHaveChanged() } }
-    /// Whether the results are seen, if the search is active.
+    /// Whether the results are visible while the search is active.
     open var showsSearchResultsController: Bool {
         get { automaticallyShowsSearchResultsController ? !(searchBar.text ?? "").isEmpty : wantsResults }
         set {
@@ -51,20 +51,18 @@ open class UISearchController: UIViewController {
         }
     }
     private var wantsResults = false
-    /// Where the navigation bar has the search bar.
-    ///
-    /// Partial: always below the title, on wide screens too.
-    open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+    /// Where the search bar stands: at the lower edge of the screen or below the title.
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .stacked }
 
     var phase = Phase.inactive
-    /// Goes up with every motion, so that the end of one that was overtaken is not heard.
+    /// A number that increases with every animation, so that the end of an interrupted one is ignored.
     var motion = 0
-    /// While the delegate may present the search by itself.
+    /// Whether the delegate is being asked and may present the search itself.
     var isAskingDelegate = false
     let shade = UIControl()
-    /// What an active search is over; nil while there is none.
+    /// The environment of an active search; nil while there is none.
     var stage: SearchStage?
-    /// The navigation item that has the search's bar.
+    /// The navigation item with the search's bar.
     weak var item: UINavigationItem?
 
     @preconcurrency @MainActor
@@ -94,8 +92,8 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Whether the search is active, or about to be. Setting it begins or ends the search, animated where it is seen; the bar gets the keyboard
-    /// only when somebody gives it to it.
+    /// Whether the search is active, or about to be. Setting it begins or ends the search, animated where it is visible; the bar gets the
+    /// keyboard only when it is made first responder.
     open var isActive: Bool {
         get { phase == .coming || phase == .active }
         set {
@@ -116,29 +114,29 @@ open class UISearchController: UIViewController {
         container.addSubview(shade)
         view = container
     }
-    /// Results stand under the same bars as what is searched.
+    /// Whether it contains pages under bars: results are under the same bars as the searched screen.
     @_spi(Toolkit) open override var isNavigationContainer: Bool { true }
     open override var preferredStatusBarStyle: UIStatusBarStyle { searchResultsController?.preferredStatusBarStyle ?? .default }
 }
 
-/// What an active search stands over.
+/// The environment of an active search.
 @MainActor
 struct SearchStage {
     /// The controller whose screen is searched.
     let controller: UIViewController
-    /// Around it, with the bar that may go.
+    /// The navigation controller around it, whose bar may be hidden.
     let navigation: UINavigationController?
-    /// Where the bar came from, if it left a scroll view for the time of the search.
+    /// The former position of the bar, if it left a scroll view for the duration of the search.
     var origin: (superview: UIView, frame: CGRect)?
     /// Whether the navigation bar was hidden for the search.
     var hidNavigationBar = false
 }
 
-/// The view of a search controller: a shade, the results, sometimes the bar. Where it shows nothing, fingers reach what is below.
+/// The view of a search controller: a shade, the results, sometimes the bar. Where it shows nothing, touches reach the content below.
 @MainActor
 final class SearchContainerView: UIView {
     weak var search: UISearchController?
-    /// Over what is searched. (chosen by eye beside iOS 17)
+    /// The shade over the searched screen. (chosen by eye beside iOS 17)
     static let shadeColor = UIColor(light: CGColor(gray: 0, alpha: 0.2), dark: CGColor(gray: 0, alpha: 0.4))
 
     override func layoutSubviews() {

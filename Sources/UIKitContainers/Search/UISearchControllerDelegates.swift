@@ -1,15 +1,15 @@
-/// Finds what a search controller's bar asks for.
+/// Finds the results for a search controller's bar.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
     /// Called when the bar gets the keyboard, when its text or scope changes, and when the search ends.
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search that begins and ends. Every method is optional.
+/// Is notified of the beginning and end of a search. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
-    /// The search is about to begin: its bar is edited, or `isActive` was set. Who wants to say who presents it calls `present` with it here;
-    /// without that the search presents itself.
+    /// Called before the search begins: its bar is edited, or `isActive` was set. A delegate that wants to choose the presenter calls
+    /// `present` with it here; otherwise the search presents itself.
     func presentSearchController(_ searchController: UISearchController)
     func willPresentSearchController(_ searchController: UISearchController)
     func didPresentSearchController(_ searchController: UISearchController)

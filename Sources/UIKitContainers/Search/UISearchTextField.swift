@@ -3,19 +3,27 @@
 @_spi(Toolkit) import UIKitScroll
 @_spi(Toolkit) import UIKitText
 
-/// The field of a search bar: a magnifier, a soft fill, a button that clears it. It can be used without a bar, too.
+/// The field of a search bar: a magnifier, a soft fill, a clear button. It can also be used without a bar.
 ///
 /// Partial: `borderStyle` is `.none`; the fill is the field's `backgroundColor`.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-    let metrics = SearchBarMetrics.system(.current)
+    /// Those of the place where the field's bar stands.
+    var metrics = SearchBarMetrics.system(.current) {
+        didSet {
+            guard metrics != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
     let icon = UIImageView(frame: .zero)
     private var ownIcon: UIImage?
     /// Between the magnifier at the standard text size and the text, points.
-    private lazy var textGap = metrics.textX - metrics.iconX - Self.magnifier(SearchBarMetrics.iconSize).size.width
+    private var textGap: CGFloat { metrics.textX - metrics.iconX - Self.magnifierWidth }
+    private static let magnifierWidth = magnifier(SearchBarMetrics.iconSize).size.width
     /// Moves the text, points; the bar's `searchTextPositionAdjustment`.
     var textShift = UIOffset.zero { didSet { if textShift != oldValue { setNeedsLayout() } } }
-    /// Moves what stands at the field's ends, points; the bar's `setPositionAdjustment(_:for:)`.
+    /// The offset of the icons at the field's ends in points; the bar's `setPositionAdjustment(_:for:)`.
     var iconShift = UIOffset.zero { didSet { if iconShift != oldValue { setNeedsLayout() } } }
     var clearShift = UIOffset.zero { didSet { if clearShift != oldValue { setNeedsLayout() } } }
     var rightShift = UIOffset.zero { didSet { if rightShift != oldValue { setNeedsLayout() } } }
@@ -38,7 +46,7 @@ open class UISearchTextField: UITextField {
         if beginsAfterKeyboard, isFirstResponder { super.responderDidBecomeFirst() }
     }
 
-    /// In place of the fill.
+    /// The image instead of the fill.
     var fillImage: UIImage? {
         didSet {
             fillView.image = fillImage
@@ -52,7 +60,7 @@ open class UISearchTextField: UITextField {
 
     // MARK: Tokens (see UISearchToken.swift)
 
-    /// What stands before the text.
+    /// The tokens before the text.
     open var tokens: [UISearchToken] = [] {
         didSet {
             selectedToken = nil
@@ -61,12 +69,12 @@ open class UISearchTextField: UITextField {
     }
     /// The colour behind every token; nil for the system's.
     open var tokenBackgroundColor: UIColor? { didSet { tokensChanged() } }
-    /// Whether the delete key takes tokens away: at the text's beginning it selects the last one, then it deletes it.
+    /// Whether the delete key removes tokens: at the text's beginning it selects the last one, then it deletes it.
     open var allowsDeletingTokens = true
     /// Whether a selected token is copied as a text.
     open var allowsCopyingTokens = true
     private let tokensView = SearchTokensView(frame: .zero)
-    /// The one that the next delete takes away.
+    /// The token that the next delete removes.
     private(set) var selectedToken: Int?
 
     private func tokensChanged() {
@@ -127,7 +135,7 @@ open class UISearchTextField: UITextField {
         layer.cornerCurve = .continuous
     }
 
-    /// The magnifier, or a picture of the app's.
+    /// Shows the magnifier, or an image of the app.
     func showIcon(_ image: UIImage?) {
         ownIcon = image
         icon.image = image ?? Self.magnifier(SearchBarMetrics.iconSize * (font?.pointSize ?? 0) / SearchBarMetrics.fontSize)
@@ -137,10 +145,10 @@ open class UISearchTextField: UITextField {
     private static func magnifier(_ size: CGFloat) -> UIImage {
         UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: size)) ?? UIImage()
     }
-    /// The magnifier is as large as the text.
+    /// The font, whose size the magnifier follows.
     open override var font: UIFont? { didSet { if font?.pointSize != oldValue?.pointSize { showIcon(ownIcon) } } }
 
-    /// Grey as a placeholder in a search field is: that of a secondary label. (picture of iOS 26: #85858A on #E3E3E9)
+    /// The placeholder, in the grey of search fields: that of a secondary label. (picture of iOS 26: #85858A on #E3E3E9)
     open override var placeholder: String? {
         get { super.placeholder }
         set {
@@ -150,7 +158,7 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// Its own height at the present text size, points.
+    /// Its own height at the current text size in points.
     var naturalHeight: CGFloat { metrics.fieldHeight(lineHeight: font?.lineHeight ?? 0) }
     open override var intrinsicContentSize: CGSize {
         CGSize(width: super.intrinsicContentSize.width + metrics.textX + metrics.clearMargin, height: naturalHeight)
@@ -169,7 +177,7 @@ open class UISearchTextField: UITextField {
             x: isRightToLeft ? bounds.maxX - start - size.width : bounds.minX + start, y: bounds.midY - size.height / 2, width: size.width,
             height: size.height)
     }
-    /// Where the tokens, or without them the text, begin, from the leading edge, points.
+    /// The start of the tokens, or without them of the text, from the leading edge, in points.
     private var tokenlessStart: CGFloat {
         metrics.iconX + (leftView == nil || leftViewMode == .never ? 0 : (leftView?.bounds.width ?? 0) + textGap)
     }
@@ -200,12 +208,12 @@ open class UISearchTextField: UITextField {
     open override func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, from: super.textRect(forBounds: bounds)) }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, from: super.editingRect(forBounds: bounds)) }
 
-    /// What a field without insets leaves free tells which of its ends are taken.
+    /// Returns the area of the text; the area that a field without insets leaves free shows which of its ends are occupied.
     private func textArea(in bounds: CGRect, from free: CGRect) -> CGRect {
         let leftIsFree = free.minX <= bounds.minX
         let rightIsFree = free.maxX >= bounds.maxX
         let (leadingIsFree, trailingIsFree) = isRightToLeft ? (rightIsFree, leftIsFree) : (leftIsFree, rightIsFree)
-        // Between the last token and the text as much as between tokens. (chosen: 4)
+        // The gap between the last token and the text is the same as between tokens. (chosen: 4)
         let taken = tokens.isEmpty ? 0 : tokensView.bounds.width + 4
         let start = bounds.minX + metrics.iconX + (leadingIsFree ? 0 : (leftView?.bounds.width ?? 0) + textGap) + taken
         let trailingWidth = isRightToLeft ? free.minX - bounds.minX : bounds.maxX - free.maxX

@@ -2,10 +2,10 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitText
 
-/// A part of a search that is no text: it stands before what is typed.
+/// A part of a search that is not text: it is placed before the typed text.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
-    /// What the app's search makes of it.
+    /// The object that the token represents in the app's search.
     open var representedObject: Any?
     let icon: UIImage?
     let text: String
@@ -15,7 +15,7 @@ open class UISearchToken: NSObject {
     }
 }
 
-/// Hears of a search field's tokens beside what a text field's delegate hears. Every method is optional.
+/// Is notified of changes of a search field's tokens, in addition to a text field's delegate methods. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
     func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider
@@ -26,10 +26,10 @@ extension UISearchTextFieldDelegate {
     }
 }
 
-/// The tokens side by side, as large as they are together.
+/// The view of the tokens side by side, with their total size.
 @MainActor
 final class SearchTokensView: UIView {
-    /// Points: between tokens, inside of one at both ends, between its icon and its text. (chosen)
+    /// The gaps in points between tokens, inside one at both ends, and between its icon and its text. (chosen)
     private static let gap: CGFloat = 4
     private static let inset: CGFloat = 6
     private static let iconGap: CGFloat = 3
@@ -79,11 +79,11 @@ final class SearchTokensView: UIView {
 // MARK: Tokens
 
 extension UISearchTextField {
-    /// Where the text is, without the tokens.
+    /// The range of the text, without the tokens.
     public var textualRange: UITextRange {
         textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange(offsets: 0..<0)
     }
-    /// - Parameter tokenIndex: from 0 to the number of tokens; others are told as a mistake, and the token goes to the nearest end.
+    /// - Parameter tokenIndex: from 0 to the number of tokens; others are reported as a mistake, and the nearest end is used.
     public func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         if !(0...tokens.count).contains(tokenIndex) {
             reportMistake("UISearchTextField has \(tokens.count) tokens, so that none can be inserted at \(tokenIndex)", of: self)
@@ -96,17 +96,17 @@ extension UISearchTextField {
         }
         tokens.remove(at: tokenIndex)
     }
-    /// The token takes the place of a part of the text, and the caret stands behind it.
+    /// Replaces a part of the text by the token, and puts the caret after it.
     public func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         replace(textRange, withText: "")
         insertToken(token, at: tokenIndex)
         selectedTextRange = self.textRange(from: beginningOfDocument, to: beginningOfDocument)
     }
-    /// Before the text: tokens have no places of their own in it.
+    /// Returns the beginning of the text, as tokens have no positions of their own in it.
     public func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
-    /// All of them when the range begins with the text and has a length, or is where a token is selected.
+    /// Returns all tokens when the range begins with the text and has a length, or is where a token is selected.
     ///
-    /// Partial: a range cannot hold only some of the tokens.
+    /// Partial: a range cannot contain only some of the tokens.
     public func tokens(in textRange: UITextRange) -> [UISearchToken] {
         if let selectedToken, textRange.isEmpty { return [tokens[selectedToken]] }
         return offset(from: beginningOfDocument, to: textRange.start) == 0 && !textRange.isEmpty ? tokens : []

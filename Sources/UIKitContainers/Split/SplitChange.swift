@@ -1,4 +1,4 @@
-/// One display mode taking another's place: who hears what when, and what moves. A finger may hold it.
+/// A change from one display mode to another: its notifications and its motion. A finger may control it.
 @MainActor
 final class SplitChange {
     private unowned let split: UISplitViewController
@@ -10,7 +10,7 @@ final class SplitChange {
     private let isAnimated: Bool
     private var isSeen = false
     private var isOver = false
-    /// Goes up with every motion, so that the end of one that was overtaken is not heard.
+    /// A number that increases with every animation, so that the end of an interrupted one is ignored.
     private var motion = 0
 
     init(_ split: UISplitViewController, to: UISplitViewController.DisplayMode, isAnimated: Bool) {
@@ -30,7 +30,7 @@ final class SplitChange {
     private var size: CGSize { split.view.bounds.size }
     private var layouts: (from: SplitLayout, to: SplitLayout) { (split.layout(from, in: size), split.layout(to, in: size)) }
 
-    /// Tells everybody and puts the columns that come where they come from.
+    /// Sends the notifications and positions the appearing columns at their start.
     func begin(interactively: Bool = false) {
         split.delegate?.splitViewController(split, willChangeTo: to)
         for column in going { split.delegate?.splitViewController(split, willHide: column) }
@@ -65,7 +65,7 @@ final class SplitChange {
         settle(finishes: true, velocity: 0)
     }
 
-    /// A finger has done so much of the way, 0 to 1.
+    /// Updates the progress of a finger, 0 to 1.
     func update(_ share: CGFloat) {
         guard !isOver else { return }
         coordinator.percentComplete = share
@@ -76,8 +76,8 @@ final class SplitChange {
         }
     }
 
-    /// The rest of the way, forth or back.
-    /// - Parameter velocity: of the finger, whole ways per second.
+    /// Animates the rest of the way, forward or back.
+    /// - Parameter velocity: of the finger, in whole distances per second.
     func settle(finishes: Bool, velocity: CGFloat) {
         guard !isOver else { return }
         if coordinator.isInteractive {
@@ -108,7 +108,7 @@ final class SplitChange {
             })
     }
 
-    /// Arrives at once: forth, or back if a finger still holds it.
+    /// Completes at once: forward, or back if a finger still holds it.
     func finishNow() {
         guard !isOver else { return }
         let finishes = !coordinator.isInteractive && !coordinator.isCancelled
@@ -124,7 +124,7 @@ final class SplitChange {
         if split.change === self { split.change = nil }
         let (gone, stayed) = finished ? (going, coming) : (coming, going)
         if !finished {
-            // One that was not seen when the change began may have come to the screen since then, and those that were coming with it.
+            // If it was invisible when the change began, it may have appeared since then, and the appearing columns with it.
             isSeen = isSeen || split.hasBegunToAppear
             for column in coming { split.shown(column)?.beginAppearanceTransition(false, animated: isAnimated) }
             if isSeen { for column in going { split.shown(column)?.beginAppearanceTransition(true, animated: isAnimated) } }
@@ -145,7 +145,7 @@ final class SplitChange {
 }
 
 extension UISplitViewController {
-    /// Goes over to another mode of the present behaviour.
+    /// Changes to another mode of the current behaviour.
     func setMode(_ next: DisplayMode, animated: Bool) {
         guard !isCollapsed, next != mode || change != nil else { return }
         guard isViewLoaded else {

@@ -1,13 +1,13 @@
-/// Holds the view of one column's controller. What moves the view from its place, as an engine of keyboard avoidance does, is left alone.
+/// The container of one column's view. Objects that move that view, such as an engine of keyboard avoidance, are not interfered with.
 @MainActor
 final class SplitColumnView: UIView {
     let controller: UIViewController
     private let clip = UIView(frame: .zero)
     private let line = UIView(frame: .zero)
     private var placed: CGRect?
-    /// The line towards the secondary column is at the right, at the left, or not there.
+    /// The side of the line towards the secondary column: right, left, or none.
     var lineEdge: UIRectEdge = [] { didSet { if lineEdge != oldValue { setNeedsLayout() } } }
-    /// Whether the column lies over another one.
+    /// Whether the column covers another one.
     var isRaised = false {
         didSet {
             guard isRaised != oldValue else { return }
@@ -21,7 +21,7 @@ final class SplitColumnView: UIView {
         layer.debugName = "UISplitViewColumn"
         autoresizesSubviews = false
         clip.autoresizesSubviews = false
-        // Pages that a navigation controller slides stay inside their column.
+        // Pages that a navigation controller slides are clipped to their column.
         clip.clipsToBounds = true
         line.backgroundColor = .separator
         line.isUserInteractionEnabled = false
@@ -46,7 +46,7 @@ final class SplitColumnView: UIView {
     }
 }
 
-/// Passes layout and traits on to its split view controller.
+/// Passes layout and trait changes on to its split view controller.
 @MainActor
 final class SplitContainerView: UIView {
     weak var split: UISplitViewController?
@@ -63,7 +63,7 @@ final class SplitContainerView: UIView {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { setNeedsLayout() }
     }
-    /// The screen may have been turned while the view was away from it.
+    /// Updates the view, as the screen may have been rotated while it was removed.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { setNeedsLayout() }

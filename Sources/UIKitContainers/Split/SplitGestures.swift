@@ -1,10 +1,10 @@
-/// Fingers that show and hide columns: one that comes in from the edge of the side columns, one that pushes a column back that lies over the
-/// secondary one or pushes it aside, and a tap beside it.
+/// The gestures that show and hide columns: one that comes in from the edge of the side columns, one that pushes back a column that covers
+/// or displaces the secondary one, and a tap beside it.
 @MainActor
 final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let split: UISplitViewController
     private var change: SplitChange? { split.change }
-    /// The finger's whole way, points.
+    /// The full distance of the finger in points.
     private var way: CGFloat = 1
 
     init(_ split: UISplitViewController) {
@@ -26,16 +26,16 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
 
     private var modes: [UISplitViewController.DisplayMode] { split.choice.modes(split.splitBehavior) }
     private var index: Int { modes.firstIndex(of: split.mode) ?? 0 }
-    /// With another column, and with one less.
+    /// The mode with one column more, followed by that with one less.
     private var next: UISplitViewController.DisplayMode? { index + 1 < modes.count ? modes[index + 1] : nil }
     private var previous: UISplitViewController.DisplayMode? {
         guard index > 0, split.mode.isOver || split.mode.isDisplacing else { return nil }
         return modes[index - 1]
     }
-    /// 1 where the side columns stand at the left.
+    /// The sign of the direction, 1 where the side columns are at the left.
     private var sign: CGFloat { split.sidesAreRight ? -1 : 1 }
 
-    // MARK: Who has the finger
+    // MARK: Ownership of the finger
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard split.presentsWithGesture, !split.isCollapsed, change == nil else { return false }
@@ -48,14 +48,14 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
         return velocity.x * sign < 0 && abs(velocity.x) > abs(velocity.y)
     }
 
-    /// The way back in a column's own stack goes first.
+    /// Lets going back in a column's own stack take precedence.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         if otherGestureRecognizer is UIScreenEdgePanGestureRecognizer { return true }
         return gestureRecognizer === split.hidePan && otherGestureRecognizer is UISwipeGestureRecognizer
     }
-    /// Scrolling waits for a finger that comes in from the edge.
+    /// Makes scrolling wait for a finger that comes in from the edge.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -64,7 +64,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
             && split.presentsWithGesture && !split.isCollapsed && change == nil && next != nil
     }
 
-    // MARK: The way
+    // MARK: The drag
 
     private func edgePanned() { panned(split.edgePan, to: next, direction: sign) }
     private func hidePanned() { panned(split.hidePan, to: previous, direction: -sign) }
@@ -76,7 +76,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
             split.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
             let new = SplitChange(split, to: mode, isAnimated: true)
             split.change = new
-            // As far as the column goes that comes or leaves.
+            // The distance of the column that appears or disappears.
             let size = split.view.bounds.size
             let (before, after) = (split.layout(split.mode, in: size), split.layout(mode, in: size))
             way = max(
@@ -99,7 +99,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
         min(max(pan.translation(in: nil).x * direction / way, 0), 1)
     }
 
-    /// Takes away what lies over the secondary column, or what pushes it aside.
+    /// Hides the columns that cover or displace the secondary column.
     private func tapped() {
         guard change == nil else { return }
         if split.mode.isOver { return split.setMode(.secondaryOnly, animated: true) }

@@ -1,33 +1,33 @@
-/// Where the columns of a split view stand, as numbers: points of the controller's view, its leading edge at 0.
+/// The positions of a split view's columns, as numbers in points of the controller's view, with its leading edge at 0.
 struct SplitLayout: Hashable {
-    /// The columns' frames, those that are out of sight included.
+    /// The columns' frames, including those of invisible ones.
     var frames: [UISplitViewController.Column: CGRect]
-    /// How much of the darkness over the secondary column is there, 0 to 1.
+    /// The opacity of the dimming over the secondary column, 0 to 1.
     var dimming: CGFloat
 
-    /// What the columns are made from.
+    /// The parameters of the layout.
     struct Measures: Hashable {
         var size: CGSize
         /// Whether there is a supplementary column.
         var isTriple: Bool
-        /// Without what the safe area adds to the outermost column.
+        /// The width without the safe area of the outermost column.
         var primaryWidth: CGFloat
         var supplementaryWidth: CGFloat
-        /// What the screen's furniture covers at the edge where the side columns stand.
+        /// The safe area inset at the edge of the side columns.
         var outerInset: CGFloat = 0
-        /// Between neighbours.
+        /// The gap between neighbours.
         var gutter: CGFloat
     }
 
     /// - Parameters:
-    ///   - shown: how many side columns are to be seen: 0, 1 (of two the supplementary one), 2.
-    ///   - isOver: they lie over the secondary column.
-    ///   - isDisplacing: the first of two pushes the secondary column aside, which keeps its width.
+    ///   - shown: the number of visible side columns: 0, 1 (of two the supplementary one), 2.
+    ///   - isOver: whether they cover the secondary column.
+    ///   - isDisplacing: whether the first of two displaces the secondary column, which keeps its width.
     init(_ measures: Measures, shown: Int, isOver: Bool, isDisplacing: Bool = false) {
         let (size, gutter) = (measures.size, measures.gutter)
         let sides: [UISplitViewController.Column] = measures.isTriple ? [.primary, .supplementary] : [.primary]
         let seen = min(shown, sides.count)
-        // The outermost column that is seen reaches under what the furniture covers.
+        // The outermost visible column extends under the safe area inset.
         func width(_ column: UISplitViewController.Column, isOutermost: Bool) -> CGFloat {
             min((column == .primary ? measures.primaryWidth : measures.supplementaryWidth), size.width)
                 + (isOutermost ? measures.outerInset : 0)
@@ -47,7 +47,7 @@ struct SplitLayout: Hashable {
             let own = width(column, isOutermost: index == 0)
             frames[column] = CGRect(x: x, y: 0, width: own, height: size.height)
             x += own + gutter
-            // Where the secondary column would begin beside the last side column alone.
+            // Where the secondary column would begin beside only the last side column.
             besideFirst = width(column, isOutermost: true) + gutter
         }
         if isOver || seen == 0 {
@@ -64,7 +64,7 @@ struct SplitLayout: Hashable {
         self.dimming = dimming
     }
 
-    /// The layout on the way from this one to `other`; 0 is this one, 1 the other.
+    /// Returns the layout between this one and `other`; 0 is this one, 1 the other.
     func mixed(with other: SplitLayout, share: CGFloat) -> SplitLayout {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
         var result = SplitLayout(frames: frames, dimming: mix(dimming, other.dimming))
@@ -76,29 +76,29 @@ struct SplitLayout: Hashable {
         return result
     }
 
-    /// The side columns at the right edge.
+    /// Returns the layout with the side columns at the right edge.
     func mirrored(in width: CGFloat) -> SplitLayout {
         SplitLayout(
             frames: frames.mapValues { CGRect(x: width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) }, dimming: dimming)
     }
 }
 
-/// The modes and behaviours that a split view takes.
+/// The display modes and behaviours of a split view.
 struct SplitChoice: Hashable {
-    /// Without any style a split view has two columns.
+    /// Whether there are three columns. Without a style a split view has two.
     var isTriple: Bool
     var size: CGSize
 
-    /// From this width on three columns stand side by side: that of a 12.9-inch screen held sideways. (chosen; UIKit's own limit is not
+    /// The width from which three columns are side by side: that of a 12.9-inch screen in landscape. (chosen; UIKit's own limit is not
     /// documented)
     static let wideEnoughForThree: CGFloat = 1366
 
-    /// Sideways the columns stand side by side, upright they lie over the secondary column. (documented for two columns. Of three: side by side
-    /// where there is room, else the primary one displaces; chosen)
+    /// Returns the behaviour: in landscape the columns are side by side, in portrait they cover the secondary column. (documented for two
+    /// columns. Of three: side by side where there is room, else the primary one displaces; chosen)
     func behavior(preferred: UISplitViewController.SplitBehavior) -> UISplitViewController.SplitBehavior {
         switch preferred {
         case .tile, .overlay: return preferred
-        // Two columns know no displacing.
+        // With two columns there is no displacing.
         case .displace: return isTriple ? .displace : .tile
         case .automatic:
             guard size.width > size.height else { return .overlay }
@@ -106,7 +106,7 @@ struct SplitChoice: Hashable {
         }
     }
 
-    /// From no side column to all of them.
+    /// Returns the modes, from no side column to all of them.
     func modes(_ behavior: UISplitViewController.SplitBehavior) -> [UISplitViewController.DisplayMode] {
         switch behavior {
         case .overlay: isTriple ? [.secondaryOnly, .oneOverSecondary, .twoOverSecondary] : [.secondaryOnly, .oneOverSecondary]
@@ -115,7 +115,7 @@ struct SplitChoice: Hashable {
         }
     }
 
-    /// The mode that comes nearest to what is preferred: with as many side columns, if there are so many.
+    /// Returns the mode closest to the preferred one: with the same number of side columns, if there are as many.
     func mode(
         preferred: UISplitViewController.DisplayMode, _ behavior: UISplitViewController.SplitBehavior
     ) -> UISplitViewController.DisplayMode {
@@ -126,7 +126,7 @@ struct SplitChoice: Hashable {
 }
 
 extension UISplitViewController.DisplayMode {
-    /// How many columns beside the secondary one are seen.
+    /// The number of visible columns beside the secondary one.
     var sideColumns: Int {
         switch self {
         case .automatic, .secondaryOnly: 0

@@ -1,9 +1,9 @@
-/// One column where there is little width, several where there is much.
+/// Collapsing to one column in compact width, and expanding to several in regular width.
 extension UISplitViewController {
-    /// What is seen while collapsed: the compact column, if there is one, else the primary one with all others on its stack.
+    /// The visible column while collapsed: the compact column, if there is one, else the primary one with all others on its stack.
     var collapsedColumn: Column { controllers[.compact] != nil ? .compact : shown(.primary) != nil ? .primary : .secondary }
 
-    /// Gives a column another controller.
+    /// Sets the controller of a column.
     func put(_ controller: UIViewController?, in column: Column) {
         guard controllers[column] !== controller else { return }
         change?.finishNow()
@@ -31,7 +31,7 @@ extension UISplitViewController {
         if isSeen { new?.endAppearanceTransition() }
     }
 
-    /// Makes `controller` the column's child in place of the present one, without changing what is seen.
+    /// Makes `controller` the column's child in place of the current one, without a visible change.
     private func exchange(_ controller: UIViewController?, in column: Column) {
         let old = shown(column)
         old?.willMove(toParent: nil)
@@ -51,7 +51,7 @@ extension UISplitViewController {
         new.didMove(toParent: self)
     }
 
-    /// While there is one stack: what stands on it changes place, what does not waits in its column until it is shown.
+    /// Updates the single stack while collapsed: controllers on it are replaced, others wait in their columns until they are shown.
     private func putIntoStack(_ controller: UIViewController?, _ column: Column) {
         guard let base = navigation(.primary) else { return exchange(controller, in: column) }
         let stack = base.viewControllers
@@ -61,18 +61,18 @@ extension UISplitViewController {
         if index != nil { base.setViewControllers(base.viewControllers + take(from: column), animated: false) }
     }
 
-    // MARK: Less width, more width
+    // MARK: Changes of width
 
-    /// To be called in a layout pass.
+    /// Updates the state; to be called in a layout pass.
     func updateCollapse() {
         let isCompact = view.traitCollection.horizontalSizeClass == .compact
         guard isCompact != isCollapsed else { return }
         let stacks = [Column.primary, .supplementary, .secondary, .compact].compactMap { navigation($0) }
-        // A stack whose controllers are hearing of a push or pop cannot give any away: columns part or join one tick later.
+        // A stack whose controllers are being notified of a push or pop cannot give any away: columns separate or join one tick later.
         guard !stacks.contains(where: \.isTelling) else {
             return SimulatedProcess.current.ticks.enqueueCompletion("columns") { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         }
-        // A controller on its way off a stack may belong to another stack in a moment.
+        // A controller that is being removed from a stack may belong to another one in a moment.
         for stack in stacks { stack.finishTransition() }
         change?.finishNow()
         let isSeen = view.window != nil && hasBegunToAppear
@@ -91,7 +91,7 @@ extension UISplitViewController {
             installPages()
             for (_, page) in sortedPages { page.layoutIfNeeded() }
         }
-        // One that was going along with this controller is gone now.
+        // A controller that disappeared along with this one has now disappeared.
         for controller in going { controller.endAppearanceTransition() }
         if isSeen { for controller in coming { controller.endAppearanceTransition() } }
         if isCompact {
@@ -118,9 +118,9 @@ extension UISplitViewController {
         mode = wanted == .automatic ? proposed : fitted(wanted)
     }
 
-    // MARK: One stack of several
+    // MARK: The single stack
 
-    /// Puts the columns' controllers on the primary column's stack, up to the one that shall be seen.
+    /// Puts the columns' controllers on the primary column's stack, up to the visible one.
     func assembleCollapsed() {
         if style == .unspecified { return assembleWithoutStyle() }
         let proposed: Column =
@@ -140,7 +140,7 @@ extension UISplitViewController {
         return stack
     }
 
-    /// Gives the columns back what is theirs of the one stack: everything from a column's first controller on.
+    /// Returns their controllers from the single stack to the columns: everything from a column's first controller on.
     func separateStacks() {
         if style == .unspecified { return separateWithoutStyle() }
         guard controllers[.compact] == nil, let base = navigation(.primary) else { return }
@@ -152,7 +152,7 @@ extension UISplitViewController {
                 parts.append((navigation, Array(stack[index...])))
                 stack = Array(stack[..<index])
             } else if let root = root(of: column) {
-                // It was popped while there was one stack; its column has it still.
+                // It was popped while there was one stack; its column still has it.
                 parts.append((navigation, [root]))
             }
         }
@@ -160,7 +160,7 @@ extension UISplitViewController {
         for (navigation, part) in parts { navigation.setViewControllers(part, animated: false) }
     }
 
-    /// The first controller of a column's stack, wherever the stack is.
+    /// Returns the first controller of a column's stack, wherever the stack is.
     private func root(of column: Column) -> UIViewController? {
         guard let controller = controllers[column] else { return nil }
         guard let navigation = controller as? UINavigationController else { return controller }
@@ -174,7 +174,7 @@ extension UISplitViewController {
         guard let primary = controllers[.primary], let secondary = controllers[.secondary] else { return }
         if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
         guard let base = primary as? UINavigationController else { return }
-        // A navigation controller's stack goes over by itself.
+        // A navigation controller's stack moves over as a whole.
         if let navigation = secondary as? UINavigationController {
             _ = root(of: .secondary)
             let stack = navigation.viewControllers
@@ -230,7 +230,7 @@ extension UISplitViewController {
         guard let root = root(of: column) else { return }
         if base.viewControllers.contains(where: { $0 === root }) { return popping(base, to: root) }
         var stack = base.viewControllers
-        // The columns between come along.
+        // The columns between are shown too.
         for between in columnOrder.dropFirst() {
             if let navigation = navigation(between), !navigation.viewControllers.isEmpty {
                 stack += take(from: between)
@@ -254,7 +254,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController {
-    /// Shows a controller as the secondary column's, or on top of the one stack.
+    /// Shows a controller in the secondary column, or on top of the single stack.
     func showAsDetail(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
         guard isCollapsed else {
@@ -269,14 +269,14 @@ extension UISplitViewController {
                 defer { navigation.setViewControllers([], animated: false) }
                 return navigation.viewControllers
             } ?? [vc]
-        // What was the detail before makes place for it.
+        // The previous detail is replaced.
         var below = base.viewControllers
         if let root = root(of: .secondary), let index = below.firstIndex(where: { $0 === root }) { below = Array(below[..<index]) }
         replaceDetail(with: vc, stack: stack)
         base.setViewControllers(below + stack, animated: true)
     }
 
-    /// While there is one stack: the secondary column's controller is another one from now on.
+    /// Updates the secondary column's controller while there is a single stack.
     private func replaceDetail(with controller: UIViewController, stack: [UIViewController]) {
         if let old = shown(.secondary), old.parent === self {
             old.willMove(toParent: nil)
@@ -294,7 +294,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Shows a controller in the primary column's place; with a style on top of the secondary column's stack.
+    /// Shows a controller in the primary column; with a style on top of the secondary column's stack.
     func showInPlace(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
         if isCollapsed, let base = navigation(.primary) { return base.show(vc, sender: sender) }

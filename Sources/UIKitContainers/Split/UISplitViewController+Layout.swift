@@ -1,6 +1,6 @@
-/// Where the columns stand.
+/// The positions of the columns.
 extension UISplitViewController {
-    /// The columns that are seen, from the primary one on.
+    /// The visible columns, from the primary one on.
     var visibleColumns: [Column] {
         if isCollapsed { return [collapsedColumn] }
         return columns(of: mode)
@@ -9,14 +9,14 @@ extension UISplitViewController {
         let sides = columnOrder.dropLast()
         return (sides.suffix(mode.sideColumns) + [.secondary]).filter { shown($0) != nil }
     }
-    /// Whether the side columns stand at the right.
+    /// Whether the side columns are at the right.
     var sidesAreRight: Bool { (viewIfLoaded?.isRightToLeft ?? false) != (primaryEdge == .trailing) }
     var sidebarSymbol: String {
         let isRight = (UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
         return isRight ? "sidebar.right" : "sidebar.left"
     }
 
-    /// The columns' frames in a mode, in a view of `size`.
+    /// Returns the layout in a mode, in a view of `size`.
     func layout(_ mode: DisplayMode, in size: CGSize) -> SplitLayout {
         let safe = viewIfLoaded?.safeAreaInsets ?? .zero
         let measures = SplitLayout.Measures(
@@ -53,14 +53,14 @@ extension UISplitViewController {
         place(isCollapsed ? nil : layout(mode, in: view.bounds.size))
     }
 
-    /// Whether `mode` is the one that the system takes by itself in the size that it was chosen for.
+    /// Returns whether `mode` is the one that the system chooses in the size for which it was set.
     private func wasChosenBySystem(_ mode: DisplayMode) -> Bool {
         guard let arrangedSize else { return true }
         let before = SplitChoice(isTriple: style == .tripleColumn, size: arrangedSize)
         return mode == before.mode(preferred: .automatic, before.behavior(preferred: preferredSplitBehavior))
     }
 
-    /// Puts the columns where `layout` has them; nil for the one column of a collapsed split view.
+    /// Positions the columns by `layout`; nil for the single column of a collapsed split view.
     func place(_ layout: SplitLayout?) {
         guard let view = viewIfLoaded else { return }
         dimming.frame = view.bounds
@@ -80,10 +80,10 @@ extension UISplitViewController {
 
     // MARK: Pages
 
-    /// In the order of the columns, so that controllers hear the same in every run.
+    /// The pages in the order of the columns, so that controllers are notified in the same order in every run.
     var sortedPages: [(key: Column, value: SplitColumnView)] { pages.sorted { $0.key.rawValue < $1.key.rawValue } }
 
-    /// The views of the columns that are seen, and of no other, are in the split view's view.
+    /// Adds the views of exactly the visible columns to the split view's view.
     func installPages() {
         guard let view = viewIfLoaded else { return }
         let visible = visibleColumns
@@ -96,7 +96,7 @@ extension UISplitViewController {
         updateButton()
     }
 
-    /// From back to front: secondary, darkness, supplementary, primary.
+    /// Adds a page, from back to front: secondary, dimming, supplementary, primary.
     func installPage(_ column: Column) {
         guard let view = viewIfLoaded, let controller = shown(column) else { return }
         if let page = pages[column], page.controller === controller {
@@ -115,7 +115,7 @@ extension UISplitViewController {
     }
 
     private func dress(_ page: SplitColumnView, _ column: Column) {
-        // Side columns are as narrow as a phone for what is in them. (documented: `UISplitViewController`)
+        // Side columns are compact, like a phone, for their contents. (documented: `UISplitViewController`)
         page.traitOverrides[UITraitHorizontalSizeClass.self] = isCollapsed ? .compact : column == .secondary ? .regular : .compact
         page.lineEdge = isCollapsed || column == .secondary ? [] : sidesAreRight ? .left : .right
         page.isRaised = !isCollapsed && column != .secondary && mode.isOver
@@ -123,7 +123,7 @@ extension UISplitViewController {
 
     // MARK: The buttons
 
-    /// Gives the button to the outermost column that is seen, and the one that leaves it alone to the secondary column.
+    /// Gives the display mode button to the outermost visible column, and the button that hides the others to the secondary column.
     func updateButton() {
         let owner: UINavigationItem? =
             style == .unspecified || isCollapsed || displayModeButtonVisibility == .never
@@ -161,7 +161,7 @@ extension UISplitViewController {
         let wish = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
         setMode(wish == .automatic ? modeForAction : fitted(wish), animated: true)
     }
-    /// One column more, or none of those that the last one covers: from all columns back by one; over the secondary column back to none.
+    /// The mode after the button's action: one column more; from all columns back by one; with columns over the secondary one back to none.
     private var modeForAction: DisplayMode {
         let modes = choice.modes(splitBehavior)
         let index = modes.firstIndex(of: fitted(mode)) ?? 0

@@ -1,9 +1,9 @@
-/// Columns side by side where there is room, one after the other where there is not.
+/// Shows columns side by side where there is room, one after the other where there is not.
 ///
-/// With a style its columns are navigation controllers: a controller that is none gets one around it. In little width the columns' stacks become
-/// one, that of the primary column, and part again when there is room; or the `.compact` column takes their place.
+/// With a style its columns are navigation controllers: any other controller gets one around it. In compact width the columns' stacks
+/// become one, that of the primary column, and separate again when there is room; or the `.compact` column replaces them.
 ///
-/// Partial: in little width the controllers of all columns stand in one navigation controller, where UIKit puts the columns' own navigation
+/// Partial: in compact width the controllers of all columns are in one navigation controller, where UIKit puts the columns' own navigation
 /// controllers on the primary one's stack.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
@@ -19,39 +19,39 @@ open class UISplitViewController: UIViewController {
     public enum PrimaryEdge: Int, Sendable { case leading = 0, trailing }
     public enum BackgroundStyle: Int, Sendable { case none = 0, sidebar }
 
-    /// A width that is left to the system.
+    /// A width that is chosen by the system.
     nonisolated public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 
-    /// `.unspecified` for one that is filled by `viewControllers`.
+    /// The style; `.unspecified` for one that is filled by `viewControllers`.
     public let style: Style
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// Whether there is room for one column only.
+    /// Whether there is room for only one column.
     open internal(set) var isCollapsed = false
-    /// The columns that are seen now; `.secondaryOnly` while collapsed.
+    /// The current display mode; `.secondaryOnly` while collapsed.
     open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : mode }
-    /// How the columns make room for each other.
+    /// The way the columns make room for each other.
     open var splitBehavior: SplitBehavior { choice.behavior(preferred: preferredSplitBehavior) }
 
-    // MARK: What is stored; the files beside this one work with it
+    // MARK: Stored properties, used by the files beside this one
 
-    /// What the app has given for each column.
+    /// The controllers that the app has set for the columns.
     var controllers: [Column: UIViewController] = [:]
-    /// The navigation controllers around those that are none.
+    /// The navigation controllers around those that are none themselves.
     var wrappers: [Column: UINavigationController] = [:]
     var pages: [Column: SplitColumnView] = [:]
-    /// The first controllers of columns whose navigation controllers are empty while there is only one stack.
+    /// The first controllers of columns whose navigation controllers are empty while there is a single stack.
     var detailRoots: [Column: UIViewController] = [:]
     var mode = DisplayMode.secondaryOnly
     let dimming = UIView(frame: .zero)
     var change: SplitChange?
-    /// Whether the size has been seen for which `mode` was chosen.
+    /// The size for which `mode` was chosen; nil before the first.
     var arrangedSize: CGSize?
     var isArranging = false
-    /// The navigation item whose bar has the button.
+    /// The navigation item whose bar has the display mode button.
     weak var buttonOwner: UINavigationItem?
-    /// The navigation item whose bar has the button that leaves the secondary column alone.
+    /// The navigation item whose bar has the button that hides the other columns.
     weak var secondaryOnlyButtonOwner: UINavigationItem?
-    /// The mode that this button goes back to.
+    /// The mode to which this button returns.
     var modeBeforeSecondaryOnly: DisplayMode?
     let edgePan = UIScreenEdgePanGestureRecognizer()
     let hidePan = UIPanGestureRecognizer()
@@ -66,7 +66,7 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
         prepare()
     }
-    /// Makes a split view controller without a style.
+    /// Creates a split view controller without a style.
     @preconcurrency @MainActor
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
@@ -94,11 +94,11 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Columns
 
-    /// The controller that was given for a column; nil for a column without one.
+    /// Returns the controller that was set for a column; nil for a column without one.
     open func viewController(for column: Column) -> UIViewController? { controllers[column] }
 
-    /// Gives a column its controller, or takes it away. Only split views with a style have columns: without one UIKit raises, and
-    /// here nothing happens.
+    /// Sets the controller of a column, or removes it. Only split views with a style have columns: without one UIKit raises an exception,
+    /// and here nothing happens.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard style != .unspecified else {
             return reportMistake(
@@ -113,7 +113,7 @@ open class UISplitViewController: UIViewController {
         put(vc, in: column)
     }
 
-    /// The controllers of the columns that are seen, from the primary one on; without a style what the split view shows, at most two.
+    /// The controllers of the visible columns, from the primary one on; without a style the visible ones, at most two.
     open var viewControllers: [UIViewController] {
         get {
             if isCollapsed { return [shown(collapsedColumn)].compactMap { $0 } }
@@ -136,13 +136,13 @@ open class UISplitViewController: UIViewController {
 
     /// The columns of the style, from the primary one on.
     var columnOrder: [Column] { style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary] }
-    /// What is shown in a column: the controller itself or the navigation controller around it.
+    /// Returns the controller shown in a column: the controller itself or the navigation controller around it.
     func shown(_ column: Column) -> UIViewController? { wrappers[column] ?? controllers[column] }
     func navigation(_ column: Column) -> UINavigationController? { shown(column) as? UINavigationController }
 
     // MARK: Display modes
 
-    /// What the app would like; the nearest mode that the behaviour has is taken.
+    /// The mode that the app prefers; the closest mode of the behaviour is used.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
             guard preferredDisplayMode != oldValue, isViewLoaded, !isCollapsed else { return }
@@ -155,9 +155,9 @@ open class UISplitViewController: UIViewController {
             setMode(fitted(mode), animated: false)
         }
     }
-    /// Whether a finger shows and hides columns.
+    /// Whether a gesture shows and hides columns.
     open var presentsWithGesture = true { didSet { updateButton() } }
-    /// Shows and hides columns; in the bar of the outermost column that is seen, if there is a style.
+    /// The button that shows and hides columns; in the bar of the outermost visible column, if there is a style.
     open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
         let item = UIBarButtonItem(image: UIImage(systemName: sidebarSymbol), style: .plain, target: nil, action: nil)
         item.accessibilityIdentifier = "ToggleSidebar"
@@ -165,7 +165,7 @@ open class UISplitViewController: UIViewController {
         return item
     }()
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateButton() } }
-    /// Whether the secondary column's bar has a button that takes all other columns away and brings them back. Only where there can be three.
+    /// Whether the secondary column's bar has a button that hides and shows all other columns. Only with up to three columns.
     open var showsSecondaryOnlyButton = false { didSet { if showsSecondaryOnlyButton != oldValue { updateButton() } } }
     private(set) lazy var secondaryOnlyButtonItem: UIBarButtonItem = {
         let item = UIBarButtonItem(image: nil, style: .plain, target: nil, action: nil)
@@ -177,7 +177,7 @@ open class UISplitViewController: UIViewController {
     var choice: SplitChoice {
         SplitChoice(isTriple: style == .tripleColumn, size: viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size)
     }
-    /// The mode of the present behaviour with as many columns.
+    /// Returns the mode of the current behaviour with the same number of columns.
     func fitted(_ mode: DisplayMode) -> DisplayMode {
         let modes = choice.modes(splitBehavior)
         return modes[min(mode.sideColumns, modes.count - 1)]
@@ -185,7 +185,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Widths, points
 
-    /// A fraction of the split view's width, 0 to 1.
+    /// The fraction of the split view's width, 0 to 1.
     open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
     open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
     open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
@@ -195,16 +195,17 @@ open class UISplitViewController: UIViewController {
     open var minimumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
     open var maximumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
     open var primaryColumnWidth: CGFloat { width(of: .primary, in: choice.size) }
-    /// 0 without a supplementary column.
+    /// The width of the supplementary column; 0 without one.
     open var supplementaryColumnWidth: CGFloat { style == .tripleColumn ? width(of: .supplementary, in: choice.size) : 0 }
     private func widthsChanged() { viewIfLoaded?.setNeedsLayout() }
 
     /// The side of the primary column.
     open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Partial: kept; columns look like sidebars only on a Mac.
+    /// Partial: stored; columns look like sidebars only on a Mac.
     open var primaryBackgroundStyle = BackgroundStyle.none
 
-    /// A preferred width counts before a preferred fraction; a least and a most width hold for both.
+    /// Returns the width of a column. A preferred width takes precedence over a preferred fraction; minimum and maximum width apply to
+    /// both.
     func width(of column: Column, in size: CGSize) -> CGFloat {
         let isPrimary = column == .primary
         let automatic = Self.automaticDimension
@@ -214,7 +215,7 @@ open class UISplitViewController: UIViewController {
         let least = isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth
         let most = isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth
         var width = wish != automatic ? wish : fraction != automatic ? fraction * size.width : standard
-        // Without a word of the app a fraction goes no further than the standard width. (documented: the automatic maximum)
+        // Without a maximum set by the app, a fraction is limited to the standard width. (documented: the automatic maximum)
         if most != automatic { width = min(width, most) } else if wish == automatic { width = min(width, standard) }
         if least != automatic { width = max(width, least) }
         return min(max(width, 0), max(size.width - SplitMetrics.leastBeside, 0)).rounded()
@@ -222,8 +223,8 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Showing and hiding
 
-    /// Shows a column, animated. Where there is room for one column it is brought to the top of the stack; where there are others, those
-    /// that stand between it and the secondary column come along. Showing the secondary one takes away what lies over it.
+    /// Shows a column, animated. Where there is room for one column it moves to the top of the stack; otherwise the columns between it and
+    /// the secondary column are shown too. Showing the secondary one hides the columns that cover it.
     open func show(_ column: Column) {
         guard controllers[column] != nil else {
             return SimulatedProcess.current.reportOnce("UISplitViewController.show: the \(column) column has no view controller")
@@ -250,9 +251,9 @@ open class UISplitViewController: UIViewController {
         if mode.sideColumns > left { setMode(choice.modes(splitBehavior)[left], animated: true) }
     }
 
-    /// Shows a controller in the primary column's place; with a style on top of the secondary column's stack.
+    /// Shows a controller in the primary column; with a style on top of the secondary column's stack.
     open override func show(_ vc: UIViewController, sender: Any?) { showInPlace(vc, sender: sender) }
-    /// Shows a controller as the secondary column's, or on top of the one stack.
+    /// Shows a controller in the secondary column, or on top of the single stack.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) { showAsDetail(vc, sender: sender) }
 
     open override func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
@@ -279,13 +280,13 @@ open class UISplitViewController: UIViewController {
         installPages()
     }
 
-    /// A change that is under way arrives before the columns go along.
+    /// Completes a change in progress before the columns disappear as well.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         change?.finishNow()
     }
 
-    // What fills the screen, or the secondary column, says how the status bar and the home indicator look.
+    // The controller that fills the screen, or the secondary column's, which determines the look of the status bar and the home indicator.
     private var controllerInCharge: UIViewController? { shown(isCollapsed ? collapsedColumn : .secondary) ?? shown(.primary) }
     open override var preferredStatusBarStyle: UIStatusBarStyle { controllerInCharge?.preferredStatusBarStyle ?? .default }
     open override var prefersStatusBarHidden: Bool { controllerInCharge?.prefersStatusBarHidden ?? false }

@@ -1,20 +1,20 @@
-/// Has a say in how a split view shows its columns. Every method is optional.
+/// Controls the columns of a split view. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// What the display mode button does; `.automatic` for the system's choice.
+    /// Returns the mode for the display mode button; `.automatic` for the system's choice.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-    /// Whether the app has shown `vc` by itself.
+    /// Returns whether the app has shown `vc` itself.
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
     func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
 
     // MARK: Split views with a style
 
-    /// The column that is seen where there is room for one only.
+    /// Returns the visible column where there is room for only one.
     func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// The mode that the split view takes when there is room again.
+    /// Returns the mode that the split view takes when there is room again.
     func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
@@ -22,22 +22,22 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    /// A finger begins to show or to hide a column, and has left it.
+    /// Called when a gesture begins to show or hide a column, and when it has ended.
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
     // MARK: Split views without one
 
-    /// Whether the app has put what it needs of the secondary controller into the primary one; false pushes it.
+    /// Returns whether the app has transferred what it needs from the secondary controller to the primary one; false pushes it.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// The secondary controller when there is room again; nil for the one that was pushed.
+    /// Returns the secondary controller when there is room again; nil for the one that was pushed.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
-    /// Another primary controller for little room, and for much; nil for the present one.
+    /// Returns another primary controller for compact width, and for regular width; nil for the current one.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
 }

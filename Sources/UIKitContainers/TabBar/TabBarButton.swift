@@ -1,4 +1,4 @@
-/// One tab: icon above title, or beside it on a phone that is held sideways, with its badge.
+/// One tab: the icon above the title, or beside it on a phone in landscape, with its badge.
 @MainActor
 final class TabBarButton: UIControl {
     let item: UITabBarItem
@@ -6,7 +6,7 @@ final class TabBarButton: UIControl {
     private let label = UILabel(frame: .zero)
     private let badge = UILabel(frame: .zero)
     private var isCompact = false
-    /// Whether it stands on a capsule of glass, as since iOS 26.
+    /// Whether it is on a capsule of glass, as since iOS 26.
     var isOnCapsule = false { didSet { if isOnCapsule != oldValue { setNeedsLayout() } } }
 
     init(_ item: UITabBarItem) {
@@ -26,7 +26,7 @@ final class TabBarButton: UIControl {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Whether the title is to be seen; without it the icon stands in the middle, as on a bar that has gone small.
+    /// Shows or hides the title; without it the icon is centred, as on a minimised bar.
     func showsTitle(_ shows: Bool) {
         guard hidesTitle == shows else { return }
         hidesTitle = !shows
@@ -35,7 +35,7 @@ final class TabBarButton: UIControl {
     }
     private var hidesTitle = false
 
-    /// Points.
+    /// The width in points.
     var titleWidth: CGFloat { label.intrinsicContentSize.width }
 
     override func didMoveToWindow() {
@@ -46,8 +46,8 @@ final class TabBarButton: UIControl {
     }
 
     /// - Parameters:
-    ///   - tint: of the selected tab.
-    ///   - unselected: of the others.
+    ///   - tint: the colour of the selected tab.
+    ///   - unselected: the colour of the others.
     func show(isSelected: Bool, isCompact: Bool, appearance: UITabBarAppearance, tint: UIColor, unselected: UIColor) {
         self.isCompact = isCompact
         self.isSelected = isSelected
@@ -86,7 +86,7 @@ final class TabBarButton: UIControl {
         let shift = item.titlePositionAdjustment
         let badgeWidth = max(badge.intrinsicContentSize.width + 2 * TabBarMetrics.badgePadding, TabBarMetrics.badgeHeight)
         if isCompact {
-            // A badge stands between icon and title, which makes room for it.
+            // A badge is between icon and title, which makes room for it.
             let overhang = badge.isHidden ? 0 : TabBarMetrics.badgeOffset.x + badgeWidth - picture.width / 2
             let gap = picture.width > 0 && text.width > 0 ? max(TabBarMetrics.compactGap, overhang + TabBarMetrics.badgeGap) : 0
             let x = (bounds.width - picture.width - gap - text.width) / 2
@@ -98,7 +98,7 @@ final class TabBarButton: UIControl {
             icon.frame = placed(x, picture)
             label.frame = placed(x + picture.width + gap, text).offsetBy(dx: shift.horizontal, dy: shift.vertical)
         } else {
-            // A tab without a title has its icon in the middle.
+            // The icon of a tab without a title is centred.
             let onCapsule = isOnCapsule
             let image = onCapsule ? TabBarMetrics.capsuleImageCenter : TabBarMetrics.imageCenter
             let center = text.width > 0 && !hidesTitle ? image : onCapsule ? bounds.height / 2 : TabBarMetrics.height / 2

@@ -1,7 +1,7 @@
-/// How tab bars look. Points. (Facts/Bars.md#tab-bar, but where marked)
+/// The look of tab bars, in points. (Facts/Bars.md#tab-bar, but where marked)
 enum TabBarMetrics {
     static let height: CGFloat = 49
-    /// The height on a phone that is held sideways.
+    /// The height on a phone in landscape.
     static let compactHeight: CGFloat = 32
     /// The height on an iPad. (Facts/Bars.md#tab-bar)
     static let tabletHeight: CGFloat = 50
@@ -11,55 +11,56 @@ enum TabBarMetrics {
     /// The size of symbols. (Facts/Bars.md#tab-bar: icons of at most 25 to 30)
     static let symbolSize: CGFloat = 22
     static let compactSymbolSize: CGFloat = 17
-    /// From the bar's top to the middle of the icon, and to the baseline side of the title's box. (chosen to look like iOS 15 to 18)
+    /// The distance from the bar's top to the centre of the icon, and to the baseline side of the title's box. (chosen to look like iOS 15
+    /// to 18)
     static let imageCenter: CGFloat = 19
     static let titleTop: CGFloat = 34.5
     /// The gap between icon and title side by side. (chosen)
     static let compactGap: CGFloat = 5
-    /// #999999 on light, #757575 on dark.
+    /// The colour of unselected tabs: #999999 on light, #757575 on dark.
     @MainActor static let unselected = UIColor(light: CGColor(gray: 0.6, alpha: 1), dark: CGColor(gray: 117 / 255, alpha: 1))
-    /// A badge: its height, the room beside its text, its text's size. (chosen)
+    /// A badge: its height, the padding beside its text, its text's size. (chosen)
     static let badgeHeight: CGFloat = 18
     static let badgePadding: CGFloat = 5
     static let badgeTextSize: CGFloat = 13
     /// The gap between a badge and the title beside it. (chosen)
     static let badgeGap: CGFloat = 2
-    /// From the icon's middle to the badge's start, and from the bar's top to its top. (chosen)
+    /// The offset from the icon's centre to the badge's start, and from the bar's top to its top. (chosen)
     static let badgeOffset = CGPoint(x: 4, y: 2)
 
     // MARK: Since iOS 26 (Facts/IOS26.md#glass-bars)
 
-    /// The capsule that holds the tabs; sideways it is as high as a tab is beside its title. (upright measured, sideways chosen)
+    /// Returns the height of the capsule with the tabs; in landscape that of a tab beside its title. (upright measured, sideways chosen)
     static func capsuleHeight(isCompact: Bool) -> CGFloat { isCompact ? 48 : 62 }
-    /// From the capsule to the end of the screen.
+    /// The distance from the capsule to the end of the screen.
     static let belowCapsule: CGFloat = 21
-    /// Beside a capsule that takes all the room, and between it and the selection.
+    /// The margin beside a capsule that takes all the room, and between it and the selection.
     static let capsuleMargin: CGFloat = 21
     static let selectionInset: CGFloat = 4
-    /// The width of one tab: at least this, and wider than the widest title by this. (measured: 94 with short titles, 103.5 with a title of 63)
+    /// The minimum width of a tab, and its margin to the widest title. (measured: 94 with short titles, 103.5 with a title of 63)
     static let leastTab: CGFloat = 94
     static let besideTitle: CGFloat = 40.5
-    /// By how much neighbours overlap where there is room. (measured)
+    /// The overlap of neighbours where there is room. (measured)
     static let tabOverlap: CGFloat = 8
-    /// From the capsule's top to the middle of the icon, and to the top of the title's box. (measured)
+    /// The distance from the capsule's top to the centre of the icon, and to the top of the title's box. (measured)
     static let capsuleImageCenter: CGFloat = 24.3
     static let capsuleTitleTop: CGFloat = 39.5
-    /// Behind the selected tab: #EBEBEB on #FDFDFD, #353535 on #131313.
+    /// The background of the selected tab: #EBEBEB on #FDFDFD, #353535 on #131313.
     @MainActor static let selection = UIColor(light: CGColor(gray: 0, alpha: 0.07), dark: CGColor(gray: 1, alpha: 0.145))
 
-    // Of a bar that has gone small, and of an accessory. (chosen: Facts/IOS26.md#glass-bars)
+    // The measures of a minimised bar and of an accessory. (chosen: Facts/IOS26.md#glass-bars)
     static let minimisedHeight: CGFloat = 48
     static let accessoryHeight: CGFloat = 48
     static let accessoryGap: CGFloat = 8
-    /// Seconds of going small and coming back.
+    /// The duration in seconds of minimising and restoring.
     static let minimising = 0.35
 
-    /// A circle at the bar's beginning, which ends where the capsule does.
+    /// Returns a circle at the bar's beginning, with the same lower end as the capsule.
     static func minimised(width: CGFloat, end: CGFloat, isReversed: Bool) -> CGRect {
         let size = minimisedHeight
         return CGRect(x: isReversed ? width - capsuleMargin - size : capsuleMargin, y: end - size, width: size, height: size)
     }
-    /// What the circle leaves free beside it.
+    /// Returns the room beside the circle.
     static func besideMinimised(_ circle: CGRect, width: CGFloat) -> CGRect {
         let isAtEnd = circle.midX > width / 2
         let start = isAtEnd ? capsuleMargin : circle.maxX + accessoryGap
@@ -73,9 +74,10 @@ enum TabBarMetrics {
             height: mixed(from.height, to.height))
     }
 
-    /// Where the capsule stands in a bar, which begins with it; how wide its tabs are, and from one tab's start to the next one's.
+    /// Returns the frame of the capsule in a bar, which begins with it, the width of its tabs, and the distance between the starts of
+    /// neighbouring tabs.
     ///
-    /// Tabs that have not enough room overlap more. (measured: two tabs take 188, four 360)
+    /// Tabs that do not have enough room overlap more. (measured: two tabs take 188, four 360)
     static func capsule(
         tabs: Int, widestTitle: CGFloat, width: CGFloat, sides: (left: CGFloat, right: CGFloat), isCompact: Bool
     ) -> (frame: CGRect, tab: CGFloat, pitch: CGFloat) {

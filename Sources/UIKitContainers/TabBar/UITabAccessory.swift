@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// What stands above a tab bar, and beside it while that is small. iOS 26.
+/// An accessory above a tab bar, and beside it while that is minimised. iOS 26.
 @preconcurrency @MainActor
 open class UITabAccessory: NSObject {
     public let contentView: UIView

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Hears which tab was tapped. Every method is optional.
+/// Is notified of tapped tabs. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
@@ -13,7 +13,7 @@ extension UITabBarDelegate {
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     open weak var delegate: (any UITabBarDelegate)?
-    /// Leading to trailing.
+    /// The items, leading to trailing.
     open var items: [UITabBarItem]? { didSet { rebuild() } }
     open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { update() } } }
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
@@ -25,45 +25,45 @@ open class UITabBar: UIView {
             AppearanceProperty(\UITabBar.scrollEdgeAppearance),
         ]
     }
-    /// nil for the system's grey.
+    /// The colour of unselected items; nil for the system's grey.
     open var unselectedItemTintColor: UIColor? { didSet { update() } }
     /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { update() } }
     open var isTranslucent = true { didSet { update() } }
     open var standardAppearance = UITabBarAppearance() { didSet { update() } }
-    /// While the content's end is in sight; transparent without it. (documented: iOS 15)
+    /// The appearance while the content's end is visible; transparent by default. (documented: iOS 15)
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { update() } }
 
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum ItemPositioning: Int, Sendable {
         /// Filled on phones.
         case automatic
-        /// Every tab has an equal share of the width.
+        /// Each tab has an equal share of the width.
         case fill
-        /// Tabs of one width stand in the middle.
+        /// Tabs of equal width in the middle.
         case centered
     }
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-    /// Points, of tabs in the middle; 0 for the system's own. (chosen: 76 wide and 34 apart, as on iPads)
+    /// The width of centred tabs in points; 0 for the system's own. (chosen: 76 wide and 34 apart, as on iPads)
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// The image behind the selected tab.
     open var selectionIndicatorImage: UIImage? { didSet { update() } }
     private let indicator = UIImageView()
-    /// The look in force.
+    /// The appearance in effect.
     private var shownAppearance = UITabBarAppearance()
 
-    /// Lets a person choose which tabs stand in the bar.
+    /// Lets the user choose the tabs in the bar.
     ///
-    /// Partial: tabs stand where the app puts them, so there is nothing to choose and nothing is shown.
+    /// Partial: tabs are where the app puts them, so there is nothing to choose and nothing is shown.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {}
     @discardableResult open func endCustomizing(animated: Bool) -> Bool { false }
     open var isCustomizing: Bool { false }
 
     private let background = BarBackgroundView(hasLineOnTop: true)
-    /// What the content below wants of its lower edge.
+    /// Takes over the lower edge effect of the content below.
     final func followEdge(_ effect: UIScrollEdgeEffect?) { background.follow(effect) }
-    /// How much of the way to a single tab the capsule has made, 0 to 1; and what stands beside it then or above it. Since iOS 26.
+    /// The progress of minimising the capsule to a single tab, 0 to 1, followed by the accessory beside or above it. Since iOS 26.
     final var minimisedShare: CGFloat = 0 { didSet { if minimisedShare != oldValue { setNeedsLayout() } } }
     final var accessory: TabAccessoryView? {
         didSet {
@@ -73,7 +73,7 @@ open class UITabBar: UIView {
             setNeedsLayout()
         }
     }
-    /// What an accessory above the capsule takes of the bar's height, points.
+    /// The part of the bar's height in points that an accessory above the capsule takes.
     final var accessoryRoom: CGFloat { accessory == nil || !isCapsule ? 0 : TabBarMetrics.accessoryHeight + TabBarMetrics.accessoryGap }
     /// The glass under the tabs, since iOS 26 on phones.
     private var capsule: GlassView?
@@ -82,9 +82,9 @@ open class UITabBar: UIView {
     private var buttons: [TabBarButton] = []
     /// Whether the content behind ends above the bar.
     var showsEdge = false { didSet { if showsEdge != oldValue { update() } } }
-    /// How much of the bar lies below its tabs, points: the safe area at the bottom.
+    /// The height in points of the part of the bar below its tabs: the safe area at the bottom.
     var extensionBelow: CGFloat = 0 { didSet { if extensionBelow != oldValue { setNeedsLayout() } } }
-    /// Asked before a tap selects; the controller's.
+    /// Called before a tap selects; set by the controller.
     var select: ((UITabBarItem) -> Void)?
 
     @preconcurrency @MainActor public override init(frame: CGRect) {
@@ -245,7 +245,7 @@ open class UITabBar: UIView {
             if button.item === selectedItem { indicator.frame = button.frame }
         }
     }
-    /// A touch beside the capsule goes to the content. (chosen)
+    /// Returns whether a touch hits: those beside the capsule go to the content. (chosen)
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard isCapsule, let capsule else { return super.point(inside: point, with: event) }
         return capsule.frame.contains(point) || accessory?.frame.contains(point) == true
@@ -253,7 +253,7 @@ open class UITabBar: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isTablet = traitCollection.userInterfaceIdiom == .pad
         if isCapsule {
-            // Nothing is added for the home indicator: the capsule stands above the screen's end. (Facts/IOS26.md#glass-bars)
+            // Nothing is added for the home indicator: the capsule is above the screen's end. (Facts/IOS26.md#glass-bars)
             return CGSize(
                 width: size.width, height: accessoryRoom + TabBarMetrics.capsuleHeight(isCompact: isCompact) + TabBarMetrics.belowCapsule)
         }

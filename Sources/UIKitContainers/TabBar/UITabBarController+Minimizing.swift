@@ -1,19 +1,19 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A tab bar that goes small while content scrolls, and what stands above it. iOS 26. (Facts/IOS26.md#glass-bars)
+/// A tab bar that is minimised while content scrolls, and its accessory. iOS 26. (Facts/IOS26.md#glass-bars)
 extension UITabBarController {
-    /// When the bar shows the selected tab alone. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The condition under which the bar shows only the selected tab. Raw values are UIKit's. (documented: UIKit's headers)
     public enum MinimizeBehavior: Int, Sendable {
         /// The system's choice, which is never here. (chosen)
         case automatic
         case never
-        /// Once content is scrolled down; it comes back with content that is scrolled up.
+        /// When content is scrolled down; it is restored when content is scrolled up.
         case onScrollDown
-        /// The other way round.
+        /// The opposite of `onScrollDown`.
         case onScrollUp
     }
     private enum BehaviorKey {}
-    /// Partial: an iPad's bar stays as it is.
+    /// Partial: an iPad's bar is unchanged.
     public var tabBarMinimizeBehavior: MinimizeBehavior {
         get { associatedValues[ObjectIdentifier(BehaviorKey.self)] as? MinimizeBehavior ?? .automatic }
         set {
@@ -24,7 +24,7 @@ extension UITabBarController {
     }
 
     private enum AccessoryKey {}
-    /// Above the tabs, and beside the selected one while the bar is small.
+    /// The accessory above the tabs, and beside the selected one while the bar is minimised.
     public var bottomAccessory: UITabAccessory? {
         get { associatedValues[ObjectIdentifier(AccessoryKey.self)] as? UITabAccessory }
         set { setBottomAccessory(newValue, animated: false) }
@@ -43,9 +43,9 @@ extension UITabBarController {
         }
     }
 
-    // MARK: Content that scrolls
+    // MARK: Scrolling content
 
-    /// What scrolls in the selected tab.
+    /// The scroll view in the selected tab.
     var selectedScrollView: UIScrollView? {
         var controller = selectedViewController
         while let navigation = controller as? UINavigationController { controller = navigation.topViewController }
@@ -56,7 +56,7 @@ extension UITabBarController {
     }
 
     private enum WatchKey {}
-    /// Hears of the content of the selected tab, as far as the bar has to.
+    /// Observes the content of the selected tab, if the bar needs it.
     func watchScrolling() {
         let watch = associatedValues[ObjectIdentifier(WatchKey.self)] as? TabScrollWatch
         let isWanted = SystemDesign.current.isGlass && (tabBarMinimizeBehavior == .onScrollDown || tabBarMinimizeBehavior == .onScrollUp)
@@ -79,15 +79,15 @@ extension UITabBarController {
     }
 }
 
-/// Follows the content of one scroll view for a tab bar.
+/// Observes the content of one scroll view for a tab bar.
 @MainActor
 private final class TabScrollWatch: ScrollPullObserver {
     private(set) weak var scrollView: UIScrollView?
     private weak var tabs: UITabBarController?
     private var last: CGFloat
-    /// How far it has gone in one direction, points, down being positive.
+    /// The distance scrolled in one direction in points, positive downwards.
     private var way: CGFloat = 0
-    /// After so many points the bar changes. (chosen)
+    /// The number of points after which the bar changes. (chosen)
     private static let threshold: CGFloat = 24
 
     init(_ scrollView: UIScrollView, _ tabs: UITabBarController) {
@@ -102,7 +102,7 @@ private final class TabScrollWatch: ScrollPullObserver {
         let y = scrollView.contentOffset.y
         defer { last = y }
         let insets = scrollView.adjustedContentInset
-        // At its ends content says nothing: what springs back there was not scrolled.
+        // At its ends content has no effect: bouncing back there is not scrolling.
         if y <= -insets.top { return tabs.minimizeBar(tabs.tabBarMinimizeBehavior == .onScrollUp) }
         guard y < scrollView.contentSize.height + insets.bottom - scrollView.bounds.height,
             scrollView.isDragging || scrollView.isDecelerating

@@ -1,11 +1,11 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Has a say in which tab is chosen. Every method is optional.
+/// Controls the selection of tabs. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-    /// Asked for taps, also on the tab that is selected.
+    /// Returns whether a tap may select; also called for the selected tab.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// Called after taps, also on the tab that is selected; not after `selectedIndex` was set.
+    /// Called after taps, also on the selected tab; not after `selectedIndex` was set.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 extension UITabBarControllerDelegate {
@@ -13,7 +13,7 @@ extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
-/// Controllers side by side, one of them shown, with a bar of tabs below.
+/// Contains several controllers of which one is shown, with a tab bar below.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -39,7 +39,7 @@ open class UITabBarController: UIViewController {
 
     // MARK: The tabs
 
-    /// Leading to trailing. The selected one stays selected if it is still there, else the one at its place.
+    /// The controllers, leading to trailing. The selected one stays selected if it is still among them, else the one at its index.
     /// (documented: `UITabBarController.viewControllers`)
     open var viewControllers: [UIViewController]? {
         get { controllers }
@@ -65,11 +65,11 @@ open class UITabBarController: UIViewController {
         tabBar.selectedItem = selected?.tabBarItem
     }
 
-    /// Where controllers go that have no room in the bar. All of them have one here, so that nothing is ever shown in it.
+    /// The controller for tabs that do not fit into the bar. All of them fit here, so nothing is ever shown in it.
     public private(set) lazy var moreNavigationController = UINavigationController()
-    /// The controllers whose tabs a person may move.
+    /// The controllers whose tabs the user may rearrange.
     ///
-    /// Partial: kept for the app; tabs stand where the app puts them.
+    /// Partial: stored for the app; tabs are where the app puts them.
     open lazy var customizableViewControllers: [UIViewController]? = controllers
 
     open var selectedViewController: UIViewController? {
@@ -84,13 +84,14 @@ open class UITabBarController: UIViewController {
             show(newValue)
         }
     }
-    /// `NSNotFound` without tabs. Indices beyond the tabs are left alone. (documented: `UITabBarController.selectedIndex`)
+    /// The index of the selected tab; `NSNotFound` without tabs. Indices out of range are ignored. (documented:
+    /// `UITabBarController.selectedIndex`)
     open var selectedIndex: Int {
         get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
         set { if controllers.indices.contains(newValue) { show(controllers[newValue]) } }
     }
 
-    /// A tap on the tab that is selected takes a navigation controller in it back to its root. (remembered)
+    /// Handles a tap. On the selected tab it takes a navigation controller in it back to its root. (remembered)
     private func tapped(_ item: UITabBarItem) {
         guard let controller = controllers.first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
@@ -103,7 +104,7 @@ open class UITabBarController: UIViewController {
         delegate?.tabBarController(self, didSelect: controller)
     }
 
-    /// Changes at once: tabs do not slide.
+    /// Shows a controller without animation: tabs do not slide.
     private func show(_ controller: UIViewController?) {
         guard controller !== selected else { return }
         let old = selected
@@ -118,9 +119,9 @@ open class UITabBarController: UIViewController {
         if let page { view.insertSubview(page, belowSubview: tabBar) }
         oldPage?.removeFromSuperview()
         layOut()
-        // What is in the tab is in the window before it hears that it has appeared.
+        // The content of the tab is in the window before it is notified that it has appeared.
         if isSeen { page?.layoutIfNeeded() }
-        // One that was going along with this controller is gone now.
+        // A controller that disappeared along with this one has now disappeared.
         old?.endAppearanceTransition()
         if isSeen { controller?.endAppearanceTransition() }
     }
@@ -139,13 +140,13 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// Whether the bar is out of sight.
+    /// Whether the bar is hidden.
     open var isTabBarHidden: Bool {
         get { barIsHidden }
         set { setTabBarHidden(newValue, animated: false) }
     }
     private var barIsHidden = false
-    /// Animated the bar slides out over the bottom, or back.
+    /// Hides or shows the bar; if animated, it slides out at the bottom, or back in.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
@@ -156,7 +157,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// What is shown asks for it, as the top of a navigation controller's stack.
+    /// Whether the visible controller hides the bar, such as the top of a navigation controller's stack.
     private var hidesBar: Bool {
         guard let navigation = selected as? UINavigationController else { return barIsHidden }
         return barIsHidden || navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
@@ -181,7 +182,7 @@ open class UITabBarController: UIViewController {
             tabBar.followEdge(selectedScrollView?.knownEdgeEffect(at: .bottom))
         }
     }
-    /// The bar goes and comes back along with the page that wants it so.
+    /// Hides or shows the bar along with the page that requires it.
     @_spi(Toolkit) open override func childLayoutWishesChanged() {
         guard let coordinator = selected?.ownTransitionCoordinator, coordinator.isAnimated else {
             viewIfLoaded?.setNeedsLayout()
@@ -194,7 +195,7 @@ open class UITabBarController: UIViewController {
             }, completion: { [weak self] _ in self?.viewIfLoaded?.setNeedsLayout() })
     }
 
-    // What is selected says how the status bar and the home indicator look.
+    // The selected controller determines the look of the status bar and the home indicator.
     open override var preferredStatusBarStyle: UIStatusBarStyle { selected?.preferredStatusBarStyle ?? .default }
     open override var prefersStatusBarHidden: Bool { selected?.prefersStatusBarHidden ?? false }
     open override var prefersHomeIndicatorAutoHidden: Bool { selected?.prefersHomeIndicatorAutoHidden ?? false }
@@ -214,7 +215,8 @@ private final class TabContainerView: UIView {
     }
 }
 
-/// Holds the view of the selected controller. What moves the view from its place, as an engine of keyboard avoidance does, is left alone.
+/// The container of the selected controller's view. Objects that move that view, such as an engine of keyboard avoidance, are not
+/// interfered with.
 @MainActor
 private final class TabPageView: UIView {
     private let controller: UIViewController
@@ -246,7 +248,7 @@ extension UIViewController {
         }
         return nil
     }
-    /// The tab of this controller; made when it is first asked for, with the controller's title.
+    /// The tab of this controller, created with the controller's title when first requested.
     public var tabBarItem: UITabBarItem! {
         get {
             if let item = associatedValues[ObjectIdentifier(UITabBarItem.self)] as? UITabBarItem { return item }

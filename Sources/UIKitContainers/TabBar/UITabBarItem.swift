@@ -5,7 +5,7 @@ open class UITabBarItem: UIBarItem {
     public enum SystemItem: Int, Sendable {
         case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
 
-        /// What the item says and shows.
+        /// The title and symbol of the item.
         var face: (title: String, symbol: String) {
             switch self {
             case .more: ("More", "ellipsis")
@@ -24,20 +24,20 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// While the tab is selected; `image` without it.
+    /// The image while the tab is selected; `image` by default.
     open var selectedImage: UIImage? { didSet { changed() } }
-    /// The text in a red mark at the icon; nil for none.
+    /// The text in a red badge at the icon; nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-    /// nil for red.
+    /// The colour of the badge; nil for red.
     open var badgeColor: UIColor? { didSet { changed() } }
     private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
-    /// How the badge's text looks: `.font` and `.foregroundColor`.
+    /// Sets the attributes of the badge's text: `.font` and `.foregroundColor`.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         badgeAttributes[state.rawValue] = textAttributes
         changed()
     }
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
-    /// Moves the title, points.
+    /// The offset of the title in points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
     /// The appearance of this tab alone; nil for the bar's.
     open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
@@ -71,18 +71,18 @@ open class UITabBarItem: UIBarItem {
     }
 }
 
-/// How a tab bar looks.
+/// The look of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     open var stackedLayoutAppearance = UITabBarItemAppearance()
     open var inlineLayoutAppearance = UITabBarItemAppearance()
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-    /// How tabs that stand icon above title share the bar's width.
+    /// The distribution of stacked tabs over the bar's width.
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
-    /// Points, of tabs in the middle; 0 for the system's own.
+    /// The width of centred tabs in points; 0 for the system's own.
     open var stackedItemWidth: CGFloat = 0
     open var stackedItemSpacing: CGFloat = 0
-    /// The image behind the selected tab, and the colour it is drawn in if it is a template.
+    /// The image behind the selected tab, followed by its colour if it is a template.
     open var selectionIndicatorImage: UIImage?
     open var selectionIndicatorTintColor: UIColor?
 
@@ -100,7 +100,7 @@ open class UITabBarAppearance: UIBarAppearance {
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// How the tabs of a bar look, by state.
+/// The look of a bar's tabs by state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
     public let normal = UITabBarItemStateAppearance()
@@ -114,7 +114,7 @@ public final class UITabBarItemStateAppearance: NSObject {
     /// Partial: `.font` and `.foregroundColor` are shown.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     public var titlePositionAdjustment = UIOffset.zero
-    /// nil for the bar's own.
+    /// The colour of icons; nil for the bar's own.
     public var iconColor: UIColor?
     public var badgeBackgroundColor: UIColor?
     /// The badge's attributes: `.font` and `.foregroundColor`.

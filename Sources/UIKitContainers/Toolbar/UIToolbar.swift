@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
 public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1 }
-/// Where a bar stands. Raw values are UIKit's. (documented: UIKit's headers)
+/// The position of a bar. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIBarPosition: Int, Sendable { case any = 0, bottom = 1, top = 2, topAttached = 3 }
 
 @preconcurrency @MainActor
@@ -18,7 +18,7 @@ extension UIToolbarDelegate {
 /// A row of bar items: at the bottom of a screen, or above the keyboard as a field's `inputAccessoryView`.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
-    /// Leading to trailing; spaces are items, too.
+    /// The items, leading to trailing; spaces are items too.
     open var items: [UIBarButtonItem]? {
         get { shownItems }
         set { setItems(newValue, animated: false) }
@@ -26,7 +26,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var shownItems: [UIBarButtonItem]?
     private var views: BarItemViews?
     private let background = BarBackgroundView(hasLineOnTop: true)
-    /// What the content below wants of its lower edge.
+    /// Takes over the lower edge effect of the content below.
     final func followEdge(_ effect: UIScrollEdgeEffect?) { background.follow(effect) }
 
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
@@ -43,7 +43,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { updateAppearance() } }
     open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
-    /// The appearance for a phone that is held sideways; nil for `standardAppearance`.
+    /// The appearance for a phone in landscape; nil for `standardAppearance`.
     open var compactAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
     /// Partial: kept; the bar looks the same whether the content's end is in sight or not.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
@@ -55,7 +55,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         var shadows: [UIBarPosition: UIImage] = [:]
     }
     private var images = PlacedImages()
-    /// Sets the image over the background; `.any` for bars wherever they stand, `.compact` for low ones.
+    /// Sets the image over the background; `.any` for bars in any position, `.compact` for compact ones.
     open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
         images.backgrounds[topOrBottom, default: [:]][barMetrics] = backgroundImage
         updateAppearance()
@@ -63,13 +63,13 @@ open class UIToolbar: UIView, UIBarPositioning {
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         images.backgrounds[topOrBottom]?[barMetrics]
     }
-    /// Sets the image shown instead of the line; an empty image leaves nothing there.
+    /// Sets the image shown instead of the line; an empty image shows nothing.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         images.shadows[topOrBottom] = shadowImage
         updateAppearance()
     }
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { images.shadows[topOrBottom] }
-    /// How far the background goes on below the bar, points.
+    /// The number of points by which the background extends below the bar.
     var extensionBelow: CGFloat = 0 {
         didSet {
             background.isOverContent = extensionBelow > 0
@@ -77,7 +77,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// Points. (Facts/Bars.md#toolbar)
+    /// The height in points. (Facts/Bars.md#toolbar)
     package static let standardHeight: CGFloat = 44
     static let compactHeight: CGFloat = 32
     /// The height on an iPad. (Facts/Bars.md#toolbar)
@@ -99,7 +99,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         updateAppearance()
     }
 
-    /// Animated, the old items fade out and the new ones in, 0.2 seconds. (chosen)
+    /// Sets the items; if animated, the old ones fade out and the new ones in, 0.2 seconds. (chosen)
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         for item in shownItems ?? [] { item.observer = nil }
         shownItems = items

@@ -1,16 +1,16 @@
-/// A transition whose time a finger can hold, push on and turn back: the time of its container's layer.
+/// A transition whose time a finger can hold, advance and reverse: the time of its container's layer.
 @MainActor
 protocol DrivenTransitionContext: UIViewControllerContextTransitioning {
-    /// Seconds, of the animator.
+    /// The animator's duration in seconds.
     var duration: TimeInterval { get }
-    /// Runs the animator, and with it what others want to move along.
+    /// Runs the animator, and with it the animations alongside.
     func animate()
-    /// Takes the time back while there is something to take back.
+    /// The participation that reverses the time, while that is in progress.
     var rewinding: TickSchedule.Participation? { get set }
 }
 
 extension DrivenTransitionContext {
-    /// Takes the container's time back to where it began, then takes the animations off: their completions end the transition.
+    /// Reverses the container's time to the beginning, then removes the animations: their completions end the transition.
     func rewind(from: Double, to start: Double, speed: Double) {
         let begin = SimulatedProcess.current.clock.now
         rewinding = SimulatedProcess.current.ticks.join(.animations, label: "cancelled transition") { [weak self] now in
@@ -26,7 +26,7 @@ extension DrivenTransitionContext {
         }
     }
 
-    /// The transition is over, wherever it was.
+    /// Called when the transition has ended.
     func endRewinding() {
         rewinding?.cancel()
         rewinding = nil

@@ -1,4 +1,4 @@
-/// What an app's animator works with in a presentation or a dismissal.
+/// The context of an app's animator in a presentation or a dismissal.
 @MainActor
 final class ModalTransitionContext: DrivenTransitionContext {
     private let presentation: ModalPresentation
@@ -26,7 +26,7 @@ final class ModalTransitionContext: DrivenTransitionContext {
         runs?()
     }
 
-    /// Something else than time moves the transition from now on.
+    /// Called when the transition is controlled interactively from now on.
     func takeInHand(_ coordinator: TransitionCoordinator, duration: TimeInterval) {
         self.coordinator = coordinator
         self.duration = duration
@@ -41,7 +41,7 @@ final class ModalTransitionContext: DrivenTransitionContext {
         return result
     }
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { controllers[key] }
-    /// The presenter's view is none of the animator's unless the presentation takes it away.
+    /// Returns a view of the transition. The presenter's view is not part of it unless the presentation removes it.
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
         if (key == .to) == isPresenting { return presentation.arrangement.presentedView }
         return presentation.arrangement.shouldRemovePresentersView ? presentation.presenter?.viewIfLoaded : nil

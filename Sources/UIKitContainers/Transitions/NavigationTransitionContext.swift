@@ -28,7 +28,7 @@ final class NavigationTransitionContext: DrivenTransitionContext {
         duration = coordinator.transitionDuration
     }
 
-    /// Runs the animator, and with it what others want to move along.
+    /// Runs the animator, and with it the animations alongside.
     func animate() {
         animator.animateTransition(using: self)
         let duration = duration

@@ -1,13 +1,14 @@
 extension UIViewController {
-    /// One child takes another's place: its view goes into the superview of the other's, both move as `animations` and the transition in
-    /// `options` say, and at the end the other's view is gone. Both hear that they disappear and appear; who the children are does not change:
-    /// call `addChild(_:)` before and `removeFromParent()` in the completion.
+    /// Replaces one child by another: its view is added to the superview of the other's, both are animated by `animations` and the
+    /// transition in `options`, and at the end the other's view is removed. Both are notified that they disappear and appear; the list of
+    /// children does not change: call `addChild(_:)` before and `removeFromParent()` in the completion.
     ///
-    /// Children of different parents trap, as UIKit throws. From inside an appearance method the transition begins at once, too.
+    /// Children of different parents trap, where UIKit throws an exception. From inside an appearance method the transition also begins at
+    /// once.
     ///
     /// - Parameters:
-    ///   - duration: seconds; at 0 or less nothing is seen moving.
-    ///   - completion: hears whether the motion ran to its end.
+    ///   - duration: seconds; at 0 or less nothing is animated.
+    ///   - completion: receives whether the animation ran to its end.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -28,7 +29,7 @@ extension UIViewController {
         }
         let isSeen = superview.window != nil && hasBegunToAppear
         let isAnimated = duration > 0 && UIView.areAnimationsEnabled
-        // The parent, and not the window, says when they appear.
+        // The parent, and not the window, determines when they appear.
         let managed = (fromViewController.isAppearanceManaged, toViewController.isAppearanceManaged)
         (fromViewController.isAppearanceManaged, toViewController.isAppearanceManaged) = (true, true)
         if isSeen {
@@ -74,6 +75,6 @@ extension UIViewController {
 }
 
 extension UIView.AnimationOptions {
-    /// Whether a flip, a curl or a dissolve is asked for. (documented: bits 20 to 22)
+    /// Whether a flip, a curl or a dissolve is requested. (documented: bits 20 to 22)
     var hasTransition: Bool { rawValue & (7 << 20) != 0 }
 }

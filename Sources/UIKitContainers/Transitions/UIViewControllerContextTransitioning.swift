@@ -1,7 +1,7 @@
-/// What a custom transition works with: the views, where they begin and end, and whom to tell that it is over.
+/// The context of a custom transition: the views, where they begin and end, and the notification of its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-    /// Where the views move. The animator puts the view that comes into it.
+    /// The view in which the transition takes place. The animator adds the appearing view to it.
     var containerView: UIView { get }
     var isAnimated: Bool { get }
     var isInteractive: Bool { get }
@@ -11,19 +11,19 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
     func finishInteractiveTransition()
     func cancelInteractiveTransition()
     func pauseInteractiveTransition()
-    /// The animator must call it at the end, with `!transitionWasCancelled`.
+    /// Ends the transition. The animator must call it at the end, with `!transitionWasCancelled`.
     func completeTransition(_ didComplete: Bool)
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// The frame before the transition, in the container's coordinates, points.
+    /// Returns the frame before the transition in the container's coordinates, in points.
     func initialFrame(for vc: UIViewController) -> CGRect
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Moves views from one controller to the next.
+/// Animates the views from one controller to the next.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// Seconds.
+    /// Returns the duration in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     func animationEnded(_ transitionCompleted: Bool)
@@ -33,11 +33,11 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Moves a custom transition along with something else, as a finger.
+/// Controls a custom transition interactively, for example by a finger.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// How fast it goes on by itself, 1 for the animator's own speed.
+    /// The speed at which it continues by itself, 1 for the animator's own speed.
     var completionSpeed: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
     var wantsInteractiveStart: Bool { get }
@@ -49,22 +49,22 @@ extension UIViewControllerInteractiveTransitioning {
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// Drives an animator's transition by percent: it stands still where it is told to.
+/// Controls an animator's transition by percentage.
 ///
-/// The time of the container's layer is stopped, set to where the percent has it, and let go at the end; backwards when cancelled.
+/// The time of the container's layer is stopped, set to that of the percentage, and released at the end; backwards when cancelled.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     open var completionSpeed: CGFloat = 1
     /// Partial: the rest of the way runs on the animator's own curve.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     open var wantsInteractiveStart = true
-    /// Seconds; the animator's.
+    /// The animator's duration in seconds.
     open private(set) var duration: CGFloat = 0
-    /// 0 to 1.
+    /// The completed part, 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
 
     private weak var context: (any DrivenTransitionContext)?
-    /// The container's time at 0 percent, seconds.
+    /// The container's time at 0 percent in seconds.
     private var start = 0.0
     private var isDriving = false
 
@@ -80,7 +80,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.containerView.layer.stop(at: start)
         context.animate()
     }
-    /// 0 to 1.
+    /// Sets the completed part, 0 to 1.
     open func update(_ percentComplete: CGFloat) {
         guard isDriving, let context else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
@@ -99,25 +99,25 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.cancelInteractiveTransition()
         context.rewind(from: start + Double(percentComplete * duration), to: start, speed: Double(max(completionSpeed, 1e-3)))
     }
-    /// Partial: a transition that runs by itself is not taken hold of again; nothing happens.
+    /// Partial: a transition that runs by itself cannot be paused again; nothing happens.
     open func pause() { context?.pauseInteractiveTransition() }
 }
 
 extension CALayer {
-    /// Everything in the layer stands still at `time`, seconds.
+    /// Stops everything in the layer at `time` in seconds.
     fileprivate func stop(at time: Double) {
         speed = 0
         beginTime = 0
         timeOffset = time
     }
-    /// Goes on from where it stands.
+    /// Continues from the stopped time.
     fileprivate func go(on speed: Float) {
         let here = timeOffset
         beginTime = SimulatedProcess.current.clock.now
         timeOffset = here
         self.speed = speed
     }
-    /// Back to the process's own time.
+    /// Restores the process's own time.
     func resetTiming() {
         guard speed != 1 || beginTime != 0 || timeOffset != 0 else { return }
         speed = 1

@@ -1,9 +1,10 @@
 import CoreGraphics
 
-/// When a scroll indicator goes.
+/// The times at which a scroll indicator disappears.
 package enum ScrollIndicatorFade {
-    /// Seconds that indicators stay after scrolling ended. (chosen: Facts/ScrollPhysics.md#indicators has impressions from 0.5 to 1.2)
+    /// The number of seconds that indicators stay after scrolling ended. (chosen: Facts/ScrollPhysics.md#indicators has impressions from
+    /// 0.5 to 1.2)
     package static let wait = 0.75
-    /// Seconds that fading out takes. (Facts/ScrollPhysics.md#indicators)
+    /// The duration of fading out in seconds. (Facts/ScrollPhysics.md#indicators)
     package static let duration = 0.25
 }

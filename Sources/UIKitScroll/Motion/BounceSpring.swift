@@ -4,15 +4,15 @@ import CoreGraphics
 ///
 /// x(t) = rest + (A + B t) e^(-wt) with A = x0 - rest and B = v0 + wA.
 package struct BounceSpring: Hashable, Sendable {
-    /// Angular frequency, radians per second: mass 1, stiffness 100, damping 20. (fitted by others; Facts/ScrollPhysics.md#bounce gives 10
-    /// to 11, and 10 is the value that a re-implementation was tuned with)
+    /// The angular frequency in radians per second: mass 1, stiffness 100, damping 20. (fitted by others; Facts/ScrollPhysics.md#bounce
+    /// gives 10 to 11, and 10 is the value that a re-implementation was tuned with)
     package static let angularFrequency: CGFloat = 10
 
-    /// Where the spring pulls to, points of content offset.
+    /// The position to which the spring pulls, in points of content offset.
     package let restPosition: CGFloat
-    /// A: displacement at the start, points.
+    /// A: the displacement at the start in points.
     let displacement: CGFloat
-    /// B: velocity at the start plus wA, points per second.
+    /// B: the velocity at the start plus wA, in points per second.
     let slope: CGFloat
 
     /// - Parameters:
@@ -25,31 +25,31 @@ package struct BounceSpring: Hashable, Sendable {
         slope = (velocity.isFinite ? velocity : 0) + Self.angularFrequency * displacement
     }
 
-    /// Position after `time` seconds, points.
+    /// Returns the position after `time` seconds in points.
     package func position(at time: Double) -> CGFloat {
         let time = max(0, time)
         return restPosition + (displacement + slope * time) * exp(-Self.angularFrequency * time)
     }
 
-    /// Velocity after `time` seconds, points per second.
+    /// Returns the velocity after `time` seconds in points per second.
     package func velocity(at time: Double) -> CGFloat {
         let time = max(0, time)
         let frequency = Self.angularFrequency
         return (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
     }
 
-    /// When the spring runs through its rest position to the other side, seconds after the start; nil when it never does.
+    /// The time in seconds after the start at which the spring passes its rest position; nil when it never does.
     ///
-    /// Only a push towards the rest position that is faster than the spring itself gets through.
+    /// Only a push towards the rest position that is faster than the spring itself gets past it.
     package var crossingTime: Double? {
         guard displacement != 0, slope != 0, (displacement > 0) != (slope > 0) else { return nil }
         return -displacement / slope
     }
 
-    /// The time after which the content stays within `threshold` points of its rest position, seconds.
+    /// Returns the time in seconds after which the content stays within `threshold` points of its rest position.
     package func settlingTime(threshold: CGFloat) -> Double {
         precondition(threshold > 0, "a spring settles for ever without a threshold above 0 points, not \(threshold)")
-        // After its last turning point the distance only shrinks; the wanted time is the one root behind that point.
+        // After its last turning point the distance only shrinks; the result is the only root after that point.
         let frequency = Self.angularFrequency
         let turning = slope == 0 ? 0 : max(0, 1 / frequency - displacement / slope)
         func distance(_ time: Double) -> CGFloat { abs(displacement + slope * time) * exp(-frequency * time) }
@@ -61,14 +61,14 @@ package struct BounceSpring: Hashable, Sendable {
         return Self.root(of: { distance($0) - threshold }, falling: turning...(turning + step))
     }
 
-    /// The settling time of a spring that crosses its rest position but swings out by less than the threshold afterwards.
+    /// Returns the settling time of a spring that passes its rest position, but by less than the threshold.
     private func settlingTimeBeforeCrossing(threshold: CGFloat, upTo turning: Double) -> Double {
         let frequency = Self.angularFrequency
         let end = crossingTime ?? turning
         return Self.root(of: { abs(displacement + slope * $0) * exp(-frequency * $0) - threshold }, falling: 0...end)
     }
 
-    /// Bisection down to the last bit: the number of steps, and so the result, is the same on every machine.
+    /// Finds a root by bisection down to the last bit: the number of steps, and so the result, is the same on every machine.
     private static func root(of function: (Double) -> CGFloat, falling range: ClosedRange<Double>) -> Double {
         var (low, high) = (range.lowerBound, range.upperBound)
         while true {

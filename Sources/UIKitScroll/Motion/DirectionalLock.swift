@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Along which axes a drag may move content, decided once by its first movement.
+/// The axes along which a drag may move content, decided once by its first movement.
 package enum DirectionalLock: Hashable, Sendable {
     case free, horizontal, vertical
 
-    /// A movement whose smaller part is below this share of its larger part is mostly along one axis: 30 degrees. (chosen)
+    /// The ratio of the smaller to the larger component below which a movement counts as along one axis: 30 degrees. (chosen)
     static let diagonalShare: CGFloat = 0.577
 
-    /// What `isDirectionalLockEnabled` makes of a drag's first movement: a mostly straight one locks, a diagonal one does not.
+    /// Creates the lock for a drag's first movement under `isDirectionalLockEnabled`: a mostly straight one locks, a diagonal one does not.
     package init(firstMovement movement: CGVector) {
         let (width, height) = (abs(movement.dx), abs(movement.dy))
         if height < width * Self.diagonalShare {
@@ -19,7 +19,7 @@ package enum DirectionalLock: Hashable, Sendable {
         }
     }
 
-    /// The part of `movement` that is let through.
+    /// Returns the part of `movement` that the lock allows.
     package func constrain(_ movement: CGVector) -> CGVector {
         switch self {
         case .free: movement

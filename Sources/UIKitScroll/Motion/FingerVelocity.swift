@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The velocity of a finger, estimated from where it was and when.
+/// The velocity of a finger, estimated from its positions over time.
 ///
-/// The slope of the straight line that fits the last few hundredths of a second best (least squares), so one late or jittery
-/// event does not decide a flick. Every sample counts, however close to its neighbour: mice report up to a thousand a second.
+/// It is the slope of the straight line that fits the last few hundredths of a second best (least squares), so that a single late or
+/// jittery event does not determine a flick. Every sample counts, however close to the next: mice report up to a thousand a second.
 package struct FingerVelocity: Hashable, Sendable {
-    /// Only samples at most this much older than the newest count, seconds. (chosen: three to six events of a touch screen)
+    /// The maximum age of samples relative to the newest, in seconds. (chosen: three to six events of a touch screen)
     static let window = 0.05
-    /// A finger that has not moved for this long stands still, seconds. (Facts/ScrollPhysics.md#finger)
+    /// The number of seconds after which a finger that has not moved counts as still. (Facts/ScrollPhysics.md#finger)
     package static let staleness = 0.1
-    /// Two times closer than this cannot carry a slope, seconds. (chosen)
+    /// The shortest span of time in seconds from which a slope is computed. (chosen)
     private static let shortestSpan = 1e-4
 
     private struct Sample: Hashable, Sendable {
@@ -17,13 +17,13 @@ package struct FingerVelocity: Hashable, Sendable {
         var time: Double
     }
 
-    /// Ascending in time; at most those of `staleness` before the newest.
+    /// The samples in ascending order of time, at most those within `staleness` before the newest.
     private var samples: [Sample] = []
 
     package init() {}
 
-    /// Notes where the finger was, in points, at `time` seconds. A sample that repeats the newest position is the finger resting:
-    /// it makes no difference until it has rested for `staleness`. Times that run backwards count as equal.
+    /// Records the position of the finger in points at `time` seconds. A sample that repeats the newest position means a resting finger: it
+    /// makes no difference until the finger has rested for `staleness`. Times that run backwards count as equal.
     package mutating func add(_ position: CGPoint, at time: Double) {
         guard position.x.isFinite, position.y.isFinite, time.isFinite else { return }
         if let newest = samples.last {
@@ -36,14 +36,15 @@ package struct FingerVelocity: Hashable, Sendable {
         samples.removeAll { $0.time < newest - Self.staleness }
     }
 
-    /// Forgets every sample.
+    /// Removes every sample.
     package mutating func reset() { samples = [] }
 
-    /// Points per second as seen at `time` seconds: zero for a finger that has rested for `staleness` or more, or was seen only once.
+    /// Returns the velocity in points per second at `time` seconds: zero for a finger that has rested for `staleness` or more, or has only
+    /// one sample.
     package func velocity(at time: Double) -> CGVector {
         guard let newest = samples.last, time - newest.time < Self.staleness, samples.count > 1 else { return .zero }
         var used = samples.filter { $0.time >= newest.time - Self.window }
-        // Sparse events: the one before the window still tells more than none.
+        // With few events, the one before the window is still better than none.
         if newest.time - used[0].time < Self.shortestSpan, let earlier = samples.last(where: { $0.time < used[0].time }) {
             used.insert(earlier, at: 0)
         }

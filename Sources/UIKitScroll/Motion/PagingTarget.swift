@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// The page on which a paging scroll view comes to rest, on one axis.
+/// The page at which a paging scroll view comes to rest, on one axis.
 package enum PagingTarget {
-    /// A flick this fast turns the page whatever the position, points per millisecond. (fitted; Facts/ScrollPhysics.md#paging gives 0.3 to
-    /// 0.5)
+    /// The velocity in points per millisecond from which a flick turns the page whatever the position. (fitted;
+    /// Facts/ScrollPhysics.md#paging gives 0.3 to 0.5)
     static let flickVelocity: CGFloat = 0.3
 
-    /// The offset of the page to stop at: the next one in the direction of a flick, the nearest one after a slow release.
+    /// Returns the offset of the page to stop at: the next one in the direction of a flick, the nearest one after a slow release.
     ///
-    /// Pages are counted from the lowest offset of `range`, so content insets shift them all alike. At most one page is turned.
+    /// Pages are counted from the lowest offset of `range`, so that content insets shift them all alike. At most one page is turned.
     /// - Parameters:
     ///   - position: content offset at the release, points.
     ///   - velocity: points per millisecond, as in `scrollViewWillEndDragging`.
-    ///   - pageLength: length of the scroll view on this axis, points; 0 or less leaves `position` alone.
-    ///   - range: offsets at which the content may rest, points; the answer lies in it.
+    ///   - pageLength: length of the scroll view on this axis, points; 0 or less leaves `position` unchanged.
+    ///   - range: offsets at which the content may rest, points; the result lies in it.
     package static func offset(
         position: CGFloat, velocity: CGFloat, pageLength: CGFloat, range: ClosedRange<CGFloat>
     ) -> CGFloat {
@@ -22,7 +22,7 @@ package enum PagingTarget {
         let pages = (position - range.lowerBound) / pageLength
         let isFlick = abs(velocity) >= flickVelocity
         let before = clamped(range.lowerBound + pages.rounded(.down) * pageLength)
-        // The last page may be a part of one: content rests at its end then.
+        // The last page may be incomplete: content then rests at its end.
         let after = clamped(range.lowerBound + pages.rounded(.up) * pageLength)
         if isFlick { return velocity > 0 ? after : before }
         return position - before < after - position ? before : after

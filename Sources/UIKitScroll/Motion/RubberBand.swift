@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// How content resists a finger that pulls it past its edge: y = (1 - 1 / (x c / D + 1)) D.
+/// The resistance of content to a finger that pulls it past its edge: y = (1 - 1 / (x c / D + 1)) D.
 ///
-/// x is how far the finger pulled, y how far the content follows, D the length of the scroll view on that axis. y never reaches D.
+/// x is the distance that the finger pulled, y the distance that the content follows, and D the length of the scroll view on that axis. y
+/// never reaches D.
 package enum RubberBand {
-    /// The content follows this part of the finger's first points. (measured by several; Facts/ScrollPhysics.md#rubber-band)
+    /// The ratio with which the content follows the finger's first points. (measured by several; Facts/ScrollPhysics.md#rubber-band)
     static let constant: CGFloat = 0.55
 
-    /// How far content follows a finger that is `distance` points past the edge; odd in `distance`.
+    /// Returns how far content follows a finger that is `distance` points past the edge; odd in `distance`.
     /// - Parameter dimension: length of the scroll view on this axis, points; 0 or less gives 0.
     package static func offset(forPull distance: CGFloat, dimension: CGFloat) -> CGFloat {
         guard dimension > 0, distance != 0 else { return 0 }
@@ -16,10 +17,11 @@ package enum RubberBand {
         return distance < 0 ? -offset : offset
     }
 
-    /// How far a finger must have pulled for content to be `offset` points past the edge: the inverse of `offset(forPull:dimension:)`.
+    /// Returns how far a finger must have pulled for content to be `offset` points past the edge: the inverse of
+    /// `offset(forPull:dimension:)`.
     ///
-    /// A finger that catches content in the middle of a bounce goes on from here, so that nothing jumps. Offsets of `dimension`
-    /// and more, which no finger reaches but a bounce may, count as a hair less.
+    /// A finger that catches content in the middle of a bounce continues from here, so that nothing jumps. Offsets of `dimension` and more,
+    /// which no finger reaches but a bounce may, count as slightly less than `dimension`.
     package static func pull(forOffset offset: CGFloat, dimension: CGFloat) -> CGFloat {
         guard dimension > 0, offset != 0 else { return 0 }
         let reached = min(abs(offset), dimension * 0.999)

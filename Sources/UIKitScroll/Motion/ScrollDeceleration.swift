@@ -9,19 +9,19 @@ package struct ScrollDeceleration: Hashable, Sendable {
     package static let normalRate: CGFloat = 0.998
     /// UIScrollView.DecelerationRate.fast: velocity factor per millisecond. (documented: Facts/ScrollPhysics.md#deceleration)
     package static let fastRate: CGFloat = 0.99
-    /// The part of the way that friction leaves out at its end, points. (Facts/ScrollPhysics.md#deceleration)
+    /// The part of the distance that is left out at the end, in points. (Facts/ScrollPhysics.md#deceleration)
     package static let stopDistance: CGFloat = 0.5
-    /// The slowest friction that is honoured: a rate of 1 would never stop. (chosen)
+    /// The highest supported rate: with a rate of 1 content would never stop. (chosen)
     static let highestRate: CGFloat = 0.9999
 
-    /// Where the motion starts, points of content offset.
+    /// The position at the start in points of content offset.
     package let startPosition: CGFloat
-    /// Velocity at the start, points per second.
+    /// The velocity at the start in points per second.
     package let startVelocity: CGFloat
-    /// How fast velocity decays, per second; infinite for a rate of 0 or less, which stops at once.
+    /// The decay of the velocity per second; infinite for a rate of 0 or less, which stops at once.
     package let decay: CGFloat
 
-    /// Friction with one of UIKit's rates.
+    /// Creates friction with one of UIKit's rates.
     /// - Parameters:
     ///   - position: points of content offset.
     ///   - velocity: points per second; NaN and infinity count as 0.
@@ -31,7 +31,7 @@ package struct ScrollDeceleration: Hashable, Sendable {
         self.init(position: position, velocity: velocity, decay: decay)
     }
 
-    /// Friction with a decay of its own, per second and positive.
+    /// Creates friction with its own positive decay per second.
     init(position: CGFloat, velocity: CGFloat, decay: CGFloat) {
         precondition(decay > 0, "friction needs a positive decay per second, not \(decay)")
         startPosition = position
@@ -39,30 +39,30 @@ package struct ScrollDeceleration: Hashable, Sendable {
         self.decay = decay
     }
 
-    /// Where the content would come to rest with nothing in its way, points.
+    /// The position at which the content would come to rest without obstacles, in points.
     package var restPosition: CGFloat { startPosition + startVelocity / decay }
 
-    /// Position after `time` seconds, points.
+    /// Returns the position after `time` seconds in points.
     package func position(at time: Double) -> CGFloat {
         guard decay.isFinite else { return startPosition }
-        // expm1 keeps all digits of the first, tiny steps.
+        // expm1 keeps all digits of the tiny first steps.
         return startPosition - startVelocity / decay * expm1(-decay * max(0, time))
     }
 
-    /// Velocity after `time` seconds, points per second.
+    /// Returns the velocity after `time` seconds in points per second.
     package func velocity(at time: Double) -> CGFloat {
         guard decay.isFinite else { return 0 }
         return startVelocity * exp(-decay * max(0, time))
     }
 
-    /// When less than `threshold` points of the way are left, seconds; 0 when that is so from the start.
+    /// Returns the time in seconds at which less than `threshold` points are left; 0 when that is so from the start.
     package func stopTime(threshold: CGFloat) -> Double {
         precondition(threshold > 0, "a motion that slows down for ever needs a threshold above 0 points, not \(threshold)")
         let wholeWay = abs(startVelocity) / decay
         return wholeWay <= threshold ? 0 : log(wholeWay / threshold) / decay
     }
 
-    /// When the content passes `position`, seconds; nil when it never gets there or has left it behind.
+    /// Returns the time in seconds at which the content passes `position`; nil when it never gets there or is already past it.
     package func time(reaching position: CGFloat) -> Double? {
         if position == startPosition { return 0 }
         let fraction = (position - startPosition) * decay / startVelocity

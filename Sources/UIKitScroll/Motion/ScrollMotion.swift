@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// What content does on one axis after the finger has left, as a function of the time since then.
+/// The motion of content on one axis after the finger was lifted, as a function of the time since then.
 ///
-/// Friction inside the range of offsets, a spring outside it, and a hand-over from one to the other at the exact time at which the
-/// edge is crossed, with the velocity of that instant. Nothing is integrated: asking at 30, 60 or 120 times a second, or only
-/// once, gives the same values.
+/// It is friction inside the range of offsets and a spring outside it, with a transition from one to the other at the exact time at which
+/// the edge is crossed, at the velocity of that instant. Nothing is integrated: sampling 30, 60 or 120 times a second, or only once, gives
+/// the same values.
 package struct ScrollMotion: Hashable, Sendable {
     /// One closed form.
     enum Piece: Hashable, Sendable {
@@ -12,24 +12,24 @@ package struct ScrollMotion: Hashable, Sendable {
         case spring(BounceSpring)
     }
 
-    /// A closed form and when it takes over, seconds.
+    /// A closed form and the time in seconds at which it begins.
     struct Stretch: Hashable, Sendable {
         var start: Double
         var piece: Piece
     }
 
-    /// Ascending in time from 0; never empty.
+    /// The stretches in ascending order of time from 0; never empty.
     let stretches: [Stretch]
-    /// Seconds after which the content rests at `restPosition`.
+    /// The number of seconds after which the content rests at `restPosition`.
     package let endTime: Double
-    /// Where the content comes to rest, points of content offset.
+    /// The position at which the content comes to rest, in points of content offset.
     package let restPosition: CGFloat
 
-    /// The part of the way, half a pixel, that a spring leaves out at its end because nobody sees it, points. Friction leaves out
-    /// `ScrollDeceleration.stopDistance`. (Facts/ScrollPhysics.md#bounce: bounce-back spring, threshold 0.5 pixels)
+    /// Returns the part of the distance that a spring leaves out at its end because it is invisible: half a pixel, in points. Friction
+    /// leaves out `ScrollDeceleration.stopDistance`. (Facts/ScrollPhysics.md#bounce: bounce-back spring, threshold 0.5 pixels)
     package static func threshold(scale: CGFloat) -> CGFloat { 0.5 / max(1, scale) }
 
-    /// The natural motion after a release.
+    /// Creates the natural motion after a release.
     /// - Parameters:
     ///   - position: content offset at the release, points; may lie outside `range`.
     ///   - velocity: of the content offset, points per second.
@@ -51,7 +51,7 @@ package struct ScrollMotion: Hashable, Sendable {
                 self.init(stretches: stretches, endTime: spring.settlingTime(threshold: threshold), restPosition: edge)
                 return
             }
-            // Flicked back so hard that the spring is left behind: from the edge on it is ordinary scrolling.
+            // Flicked back so hard that it overcomes the spring: from the edge on it is ordinary scrolling.
             (position, velocity, time) = (edge, spring.velocity(at: crossing), crossing)
         }
 
@@ -75,11 +75,12 @@ package struct ScrollMotion: Hashable, Sendable {
             stretches: stretches, endTime: time + crossing + spring.settlingTime(threshold: threshold), restPosition: edge)
     }
 
-    /// The motion to a target that the delegate or paging has chosen: starts with the finger's velocity and lands exactly.
+    /// Creates the motion to a target that the delegate or paging has chosen: it starts with the finger's velocity and ends exactly at the
+    /// target.
     ///
-    /// A target on the way is reached by friction of a strength that ends there. One that friction could not reach in good time (too
-    /// far, behind, or the finger stood still) is reached by the bounce's spring, which does not overshoot then. (chosen; UIKit's
-    /// own shape is not documented, only that it lands there)
+    /// A target within reach is reached by friction whose strength makes it end there. One that friction could not reach in reasonable time
+    /// (too far, in the opposite direction, or after a finger at rest) is reached by the bounce's spring, which then does not overshoot.
+    /// (chosen; UIKit's own shape is not documented, only that it lands there)
     package init(position: CGFloat, velocity: CGFloat, target: CGFloat, rate: CGFloat, threshold: CGFloat) {
         let natural = ScrollDeceleration(position: position, velocity: velocity, rate: rate)
         let neededDecay = natural.startVelocity / (target - position)
@@ -97,7 +98,8 @@ package struct ScrollMotion: Hashable, Sendable {
         }
     }
 
-    /// A target may lie a third farther than friction would carry the content before the spring takes over. (chosen)
+    /// The weakest friction for a target: it may be a third farther than friction would carry the content before the spring is used
+    /// instead. (chosen)
     static let weakestFriction: CGFloat = 0.75
 
     private init(stretches: [Stretch], endTime: Double, restPosition: CGFloat) {
@@ -106,7 +108,8 @@ package struct ScrollMotion: Hashable, Sendable {
         self.restPosition = restPosition
     }
 
-    /// Position after `time` seconds, points of content offset; before 0 that of the release, after `endTime` exactly `restPosition`.
+    /// Returns the position after `time` seconds in points of content offset; before 0 that of the release, after `endTime` exactly
+    /// `restPosition`.
     package func value(at time: Double) -> CGFloat {
         guard time < endTime else { return restPosition }
         let stretch = stretch(at: time)
@@ -116,7 +119,7 @@ package struct ScrollMotion: Hashable, Sendable {
         }
     }
 
-    /// Velocity after `time` seconds, points per second; 0 from `endTime` on.
+    /// Returns the velocity after `time` seconds in points per second; 0 from `endTime` on.
     package func velocity(at time: Double) -> CGFloat {
         guard time < endTime else { return 0 }
         let stretch = stretch(at: time)
@@ -126,7 +129,7 @@ package struct ScrollMotion: Hashable, Sendable {
         }
     }
 
-    /// When the motion passes from one closed form to the next, seconds, ascending.
+    /// The times in seconds at which the motion passes from one closed form to the next, ascending.
     package var handOffTimes: [Double] { stretches.dropFirst().map(\.start) }
 
     private func stretch(at time: Double) -> Stretch { stretches.last { $0.start <= time } ?? stretches[0] }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The scales at which zoomed content may rest, and what fingers make of scales outside them.
+/// The scales at which zoomed content may rest, and the conversion of a pinch to scales outside them.
 package struct ZoomRange: Hashable, Sendable {
-    /// The smallest scale that is honoured: content of scale 0 could not be enlarged again. (chosen)
+    /// The smallest supported scale: content of scale 0 could not be enlarged again. (chosen)
     package static let smallestScale: CGFloat = 0.001
 
-    /// Factors; 1 shows a point of the zoomed view as a point of the scroll view.
+    /// The scales as factors; 1 shows a point of the zoomed view as a point of the scroll view.
     package let scales: ClosedRange<CGFloat>
 
     /// - Parameters:
@@ -16,15 +16,15 @@ package struct ZoomRange: Hashable, Sendable {
         scales = lowest...max(lowest, maximum)
     }
 
-    /// Whether there is anything to zoom.
+    /// Whether the scale can change at all.
     package var isZoomable: Bool { scales.lowerBound < scales.upperBound }
 
-    /// The nearest scale at which content may rest.
+    /// Returns the nearest scale at which content may rest.
     package func clamp(_ scale: CGFloat) -> CGFloat { min(max(scale, scales.lowerBound), scales.upperBound) }
 
-    /// The scale that content takes when fingers ask for `wanted`: the same inside the range. Outside it the excess, as a factor, goes
-    /// through the rubber band of scrolling with a length of 1, so that content never becomes larger than twice its maximum nor
-    /// smaller than half its minimum. (UIKit's own band of scales is not documented: chosen)
+    /// Returns the content's scale for the scale that fingers ask for: `wanted` itself inside the range. Outside it the excess, as a
+    /// factor, goes through the rubber band of scrolling with a length of 1, so that content never becomes larger than twice its maximum
+    /// nor smaller than half its minimum. (UIKit's own band of scales is not documented: chosen)
     package func scale(forPinch wanted: CGFloat, bounces: Bool) -> CGFloat {
         let limit = clamp(wanted)
         guard bounces, wanted > 0 else { return limit }
@@ -32,7 +32,7 @@ package struct ZoomRange: Hashable, Sendable {
         return wanted > limit ? limit * stretch : limit / stretch
     }
 
-    /// What fingers must ask for to get `scale`: the inverse of `scale(forPinch:bounces:)` with bouncing.
+    /// Returns the scale that fingers must ask for to get `scale`: the inverse of `scale(forPinch:bounces:)` with bouncing.
     package func pinch(forScale scale: CGFloat) -> CGFloat {
         let limit = clamp(scale)
         guard scale > 0 else { return limit }

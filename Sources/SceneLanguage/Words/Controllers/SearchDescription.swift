@@ -7,6 +7,7 @@ package struct SearchDescription: Sendable {
     /// Shown over the page as soon as there is text; nil where the page shows what was found.
     package var results: ViewDescription?
     package var hidesSearchBarWhenScrolling = true
+    package var preferredSearchBarPlacement = UINavigationItem.SearchBarPlacement.automatic
     /// The values of the UISearchController's properties.
     package var properties: [PropertyAssignment] = []
 
@@ -19,6 +20,10 @@ package struct SearchDescription: Sendable {
             .init(
                 "hidesSearchBarWhenScrolling", .bool, "whether the bar goes as the content is scrolled; true without it",
                 \.hidesSearchBarWhenScrolling),
+            .init(
+                "preferredSearchBarPlacement", .words(["automatic": .automatic, "stacked": .stacked, "integrated": .integrated]),
+                "stacked: below the title; otherwise phones with iOS 26 have the bar at the lower edge of the screen",
+                \.preferredSearchBarPlacement),
             .init("results", .view(standard: "UIView"), "shown over the page as soon as there is text", \.results),
         ] + properties.map { MappingKey($0, \.properties) })
 

@@ -1,8 +1,8 @@
-/// One choice of an alert. It hands its touches to the alert, which follows the finger from one to the next.
+/// A button of an alert. It passes its touches to the alert, which follows the finger from one button to the next.
 @MainActor
 final class AlertButton: UIView {
     let action: UIAlertAction
-    /// The view that follows the finger: it is handed the button's touches.
+    /// The view that follows the finger and receives the button's touches.
     weak var follower: UIView?
     private let label = UILabel(frame: .zero)
     private let lineAbove = UIView(frame: .zero)
@@ -17,7 +17,7 @@ final class AlertButton: UIView {
 
     init(_ action: UIAlertAction, isPreferred: Bool, look: AlertLook) {
         self.action = action
-        // Cancel is not filled for being the one that nobody prefers to. (Facts/IOS26.md#alerts)
+        // A cancel button is not filled when it is only preferred by default. (Facts/IOS26.md#alerts)
         self.isPreferred = isPreferred && !(look.isGlass && action.style == .cancel)
         ground = look.isGlass ? UIView(frame: .zero) : nil
         super.init(frame: .zero)
@@ -51,7 +51,7 @@ final class AlertButton: UIView {
         label.textColor = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : .tintColor
     }
 
-    /// Filled with the tint where it is preferred, else grey. (Facts/IOS26.md#alerts)
+    /// Fills the button with the tint if it is preferred, else with grey. (Facts/IOS26.md#alerts)
     private func updateGlass(_ ground: UIView, isDark: Bool) {
         let isFilled = isPreferred && action.isEnabled
         let isDestructive = action.style == .destructive

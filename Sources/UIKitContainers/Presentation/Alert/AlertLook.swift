@@ -1,8 +1,8 @@
-/// The measures of an alert or an action sheet in one of the two looks. Points.
+/// The dimensions of an alert or an action sheet in one of the two looks, in points.
 struct AlertLook: Hashable {
     var width: CGFloat
     var cornerRadius: CGFloat
-    /// Above title and message, below them, beside them and between them.
+    /// The padding above title and message, below them, beside them and between them.
     var above: CGFloat
     var below: CGFloat
     var beside: CGFloat
@@ -10,19 +10,19 @@ struct AlertLook: Hashable {
     var alignment: NSTextAlignment
     var titleSize: CGFloat
     var messageSize: CGFloat
-    /// From one line of the message to the next; nil for the font's own.
+    /// The line height of the message; nil for the font's own.
     var messagePitch: CGFloat?
     var buttonHeight: CGFloat
     var buttonSize: CGFloat
-    /// Between buttons, beside them, and below the last.
+    /// The distances between buttons, beside them, and below the last.
     var betweenButtons: CGFloat
     var besideButtons: CGFloat
     var belowButtons: CGFloat
-    /// Beside text fields, the height of one, and the radius of their box.
+    /// The padding beside text fields, the height of one, and the corner radius of their box.
     var besideFields: CGFloat
     var fieldHeight: CGFloat
     var fieldRadius: CGFloat
-    /// Whether buttons are capsules on glass, and an action sheet stands at its source.
+    /// Whether buttons are capsules on glass, and an action sheet is at its source.
     var isGlass: Bool
 
     /// (Facts/Presentations.md#alerts)
@@ -60,14 +60,14 @@ struct AlertLook: Hashable {
         }
     }
 
-    /// So many buttons below each other, or two side by side, with what is around them.
+    /// Returns the height of the given number of buttons, one below the other or two side by side, with their surroundings.
     func height(ofButtons count: Int, isSideBySide: Bool) -> CGFloat {
         guard count > 0 else { return 0 }
         let rows = CGFloat(isSideBySide ? 1 : count)
         return rows * buttonHeight + (rows - 1) * betweenButtons + belowButtons
     }
-    /// The place of a button in an area as wide as the alert.
-    /// - Parameter column: of two that stand side by side; nil where they stand below each other.
+    /// Returns the frame of a button in an area as wide as the alert.
+    /// - Parameter column: the column of a button that is side by side with another; nil where they are one below the other.
     func frame(ofButton index: Int, column: Int?, width: CGFloat) -> CGRect {
         let room = width - 2 * besideButtons
         if let column {
@@ -78,16 +78,16 @@ struct AlertLook: Hashable {
     }
 }
 
-/// Where an action sheet of iOS 26 stands: below or above what it comes from, on the side with more room. (Facts/IOS26.md#alerts)
+/// The position of an action sheet of iOS 26: below or above its source, on the side with more room. (Facts/IOS26.md#alerts)
 enum ActionSheetPlacement {
-    /// From the source, and from the container's sides. (chosen)
+    /// The distance from the source, and from the container's sides. (chosen)
     static let distance: CGFloat = 8
     static let margin: CGFloat = 8
 
     /// - Parameters:
-    ///   - size: of the action sheet, points.
-    ///   - source: what it comes from; all in the container's coordinates.
-    ///   - room: what the action sheet may cover.
+    ///   - size: the size of the action sheet in points.
+    ///   - source: the rectangle that it belongs to; all in the container's coordinates.
+    ///   - room: the area that the action sheet may cover.
     static func frame(size: CGSize, source: CGRect, room: CGRect) -> CGRect {
         let below = source.maxY + distance
         let above = source.minY - distance - size.height

@@ -1,12 +1,12 @@
-/// How alerts and action sheets look. Points. (Facts/Presentations.md#alerts, but where marked)
+/// The look of alerts and action sheets, in points. (Facts/Presentations.md#alerts, but where marked)
 enum AlertMetrics {
     static let width: CGFloat = 270
     static let cornerRadius: CGFloat = 14
-    /// Around title and message.
+    /// The padding around title and message.
     static let padding: CGFloat = 20
-    /// Beside title and message. (chosen)
+    /// The padding beside title and message. (chosen)
     static let sidePadding: CGFloat = 16
-    /// Between title, message and fields.
+    /// The gap between title, message and fields.
     static let gap: CGFloat = 4
     static let buttonHeight: CGFloat = 44
     static let titleSize: CGFloat = 17
@@ -14,36 +14,36 @@ enum AlertMetrics {
     static let buttonSize: CGFloat = 17
     /// (Facts/Presentations.md#alerts: 24 to 30)
     static let fieldHeight: CGFloat = 28
-    /// Above the first field. (chosen)
+    /// The gap above the first field. (chosen)
     static let fieldGap: CGFloat = 14
     /// (chosen)
     static let fieldRadius: CGFloat = 6
-    /// What an alert keeps clear of the container's edges and of the keyboard. (chosen)
+    /// The margin of an alert to the container's edges and the keyboard. (chosen)
     static let margin: CGFloat = 24
 
-    /// Beside and below an action sheet.
+    /// The margin beside and below an action sheet.
     static let sheetMargin: CGFloat = 8
     static let sheetRowHeight: CGFloat = 57
     static let sheetButtonSize: CGFloat = 20
     static let sheetTitleSize: CGFloat = 13
-    /// Above and below its title. (chosen)
+    /// The padding above and below its title. (chosen)
     static let sheetPadding: CGFloat = 14
 
-    /// Seconds. (Facts/Presentations.md#alerts: in 0.25 to 0.4, out 0.2 to 0.25)
+    /// The durations in seconds. (Facts/Presentations.md#alerts: in 0.25 to 0.4, out 0.2 to 0.25)
     static let appearing: TimeInterval = 0.4
     static let disappearing: TimeInterval = 0.25
     /// (Facts/Presentations.md#alerts: 1.2 to 1.3)
     static let startScale: CGFloat = 1.2
 
     static func dimming(isDark: Bool) -> CGFloat { isDark ? 0.48 : 0.2 }
-    /// #F2F2F2 at 0.8, #1E1E1E at 0.75, over a blur.
+    /// Returns the material: #F2F2F2 at 0.8, #1E1E1E at 0.75, over a blur.
     static func material(isDark: Bool) -> DisplayNode.Backdrop {
         isDark
             ? DisplayNode.Backdrop(radius: 30, chromaContribution: 0.5, lumaContribution: 0.25, tint: CGColor(gray: 30 / 255, alpha: 1))
             : DisplayNode.Backdrop(radius: 30, chromaContribution: 0.4, lumaContribution: 0.2, tint: CGColor(gray: 242 / 255, alpha: 1))
     }
-    /// The cancel button of an action sheet stands on plain ground: white, #2C2C2C.
+    /// Returns the plain background of an action sheet's cancel button: white, #2C2C2C.
     static func plainGround(isDark: Bool) -> UIColor { isDark ? UIColor(white: 44 / 255, alpha: 1) : .white }
-    /// #E1E1E1, #2E2E2E over the material. (Facts/Presentations.md#alerts)
+    /// Returns the colour of a pressed button: #E1E1E1, #2E2E2E over the material. (Facts/Presentations.md#alerts)
     static func pressed(isDark: Bool) -> UIColor { isDark ? UIColor(white: 1, alpha: 0.08) : UIColor(white: 0, alpha: 0.075) }
 }

@@ -1,12 +1,12 @@
-/// An alert in the middle of what the keyboard leaves free; an action sheet at the bottom; black over the rest.
+/// Presents an alert in the middle of the area that the keyboard leaves free, or an action sheet at the bottom, with black over the rest.
 @MainActor
 final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView(frame: .zero)
     private let tap = UITapGestureRecognizer()
-    private lazy var keyboard = PresentationKeyboard(self, name: "alert")
+    private lazy var keyboard = FollowedKeyboard(self, name: "alert")
     /// What an action sheet of iOS 26 comes from, container coordinates; nil where nothing says it. Set by the popover that it would be on an iPad.
     var source: () -> CGRect? = { nil }
-    /// Where the source was, should it have left the screen.
+    /// The last position of the source, in case it has left the screen.
     private var lastSource: CGRect?
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -29,7 +29,7 @@ final class AlertPresentationController: UIPresentationController {
         if keyboard.frame != nil {
             room.size.height -= keyboard.overlap
         } else {
-            // Without a keyboard the middle is the screen's own.
+            // Without a keyboard it is the middle of the screen.
             top = max(safe.top, safe.bottom)
             room.size.height -= max(safe.top, safe.bottom)
         }
@@ -46,7 +46,7 @@ final class AlertPresentationController: UIPresentationController {
         lastSource = source()
         (alert?.view as? AlertView)?.isAtSource = lastSource != nil
         UIView.performWithoutAnimation {
-            // As a colour and not as the view's alpha, so that it follows light and dark while the alert shows.
+            // A colour instead of the view's alpha, so that it follows light and dark while the alert is shown.
             dimming.backgroundColor =
                 lastSource != nil
                 ? .clear : UIColor { UIColor(white: 0, alpha: AlertMetrics.dimming(isDark: $0.userInterfaceStyle == .dark)) }
@@ -72,7 +72,7 @@ final class AlertPresentationController: UIPresentationController {
 
     private func tapped() { if lastSource != nil { alert?.tappedOutsidePopover() } else { alert?.tappedOutside() } }
 
-    /// An action sheet grows out of its source. (Facts/IOS26.md#alerts)
+    /// Returns the animator: an action sheet grows out of its source. (Facts/IOS26.md#alerts)
     override func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         guard alert?.preferredStyle == .actionSheet, SystemDesign.current.isGlass, let source = source() ?? lastSource else { return nil }
         return FadeAnimator(isPresenting: isPresenting, appearing: AlertMetrics.appearing, disappearing: AlertMetrics.disappearing) {
@@ -83,7 +83,7 @@ final class AlertPresentationController: UIPresentationController {
         }
     }
 
-    /// By centre and size: while the alert comes it is larger than it is.
+    /// Positions by centre and size: while it appears, the alert is shown larger than its size.
     override func placePresentedView() {
         guard let view = presentedView else { return }
         if lastSource != nil { lastSource = source() ?? lastSource }
@@ -94,7 +94,7 @@ final class AlertPresentationController: UIPresentationController {
 }
 
 extension FadeAnimator {
-    /// An alert fades in while it shrinks to its size, and fades out as it is.
+    /// An alert fades in while it shrinks to its size, and fades out unchanged.
     static func alert(isPresenting: Bool) -> FadeAnimator {
         FadeAnimator(isPresenting: isPresenting, appearing: AlertMetrics.appearing, disappearing: AlertMetrics.disappearing) { _ in
             CGAffineTransform(scaleX: AlertMetrics.startScale, y: AlertMetrics.startScale)

@@ -1,9 +1,9 @@
-/// What is seen of an alert: one block, or with an action sheet a second one for cancel.
+/// The content of an alert: one block, or in an action sheet a second one for cancel.
 @MainActor
 final class AlertView: UIView {
     private let style: UIAlertController.Style
     private let look: AlertLook
-    /// Below everything, since iOS 26.
+    /// The glass below all content, since iOS 26.
     private let glass: GlassView?
     private let head = UIScrollView(frame: .zero)
     private let titleLabel = UILabel(frame: .zero)
@@ -53,7 +53,7 @@ final class AlertView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     private var isSheet: Bool { style == .actionSheet }
-    /// An action sheet on an iPad: the popover is its ground, and a tap beside it takes the place of cancel.
+    /// Whether it is an action sheet on an iPad: the popover is its background, and a tap beside it replaces cancel.
     var isInPopover = false {
         didSet {
             guard isInPopover != oldValue else { return }
@@ -64,7 +64,7 @@ final class AlertView: UIView {
             setNeedsLayout()
         }
     }
-    /// An action sheet at its source: a tap beside it takes the place of cancel. (Facts/IOS26.md#alerts)
+    /// Whether it is an action sheet at its source: a tap beside it replaces cancel. (Facts/IOS26.md#alerts)
     var isAtSource = false {
         didSet {
             guard isAtSource != oldValue else { return }
@@ -120,7 +120,7 @@ final class AlertView: UIView {
             ])
     }
 
-    /// An action may be chosen from now on, or no longer: its button keeps its place, and a finger on it lets go.
+    /// Called when an action was enabled or disabled: its button keeps its position, and a finger on it releases it.
     func actionsChanged() {
         if pressed?.action.isEnabled == false { pressed = nil }
         for button in buttons { button.updateLook(isDark: isDark) }
@@ -137,7 +137,7 @@ final class AlertView: UIView {
     private var inside: [AlertButton] { buttons.filter { $0.superview === rows && !$0.isHidden } }
     private var outside: AlertButton? { buttons.first { $0.superview === cancelBlock } }
 
-    /// Two buttons with short titles stand side by side.
+    /// Returns whether two buttons with short titles are side by side.
     private func standSideBySide(width: CGFloat) -> Bool {
         let room = (width - 2 * look.besideButtons - look.betweenButtons) / 2
         return !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= room - 2 * AlertMetrics.gap }
@@ -147,7 +147,7 @@ final class AlertView: UIView {
     }
     private func headHeight(width: CGFloat) -> CGFloat { layOutHead(width: width, isPlacing: false) }
 
-    /// Title, message and fields below each other; answers their height with what is around them, 0 for nothing.
+    /// Lays out title, message and fields one below the other; returns their height including their surroundings, 0 for nothing.
     @discardableResult
     private func layOutHead(width: CGFloat, isPlacing: Bool) -> CGFloat {
         let padding = look.above
@@ -172,7 +172,7 @@ final class AlertView: UIView {
         return y > padding ? y + look.below : look.besideButtons
     }
 
-    /// - Parameter room: what the container offers, points.
+    /// - Parameter room: the size that the container offers in points.
     func fittingSize(in room: CGSize) -> CGSize {
         let width =
             isInPopover
@@ -199,7 +199,7 @@ final class AlertView: UIView {
         if let glass, glass.frame != block.frame { glass.frame = block.frame }
         let headHeight = headHeight(width: width)
         let rowsHeight = rowsHeight(width: width)
-        // Where both have too little room the buttons keep a row and a half. (chosen)
+        // Where there is too little room for both, the buttons keep a row and a half. (chosen)
         let least = min(rowsHeight, rowHeight * 1.5)
         let shownHead = min(headHeight, max(room - rowsHeight, room - max(least, room - headHeight)))
         head.frame = CGRect(x: 0, y: 0, width: width, height: max(shownHead, 0))

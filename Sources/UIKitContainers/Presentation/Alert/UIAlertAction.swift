@@ -6,9 +6,9 @@ open class UIAlertAction: NSObject {
 
     public let title: String?
     public let style: Style
-    /// Whether it can be chosen. May be changed while the alert is shown: the button dims, and brightens again.
+    /// Whether it can be chosen. May be changed while the alert is shown: the button is dimmed accordingly.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }
-    /// Called once the alert has gone.
+    /// Called after the alert has disappeared.
     let handler: ((UIAlertAction) -> Void)?
     /// Called when the action changes, for the alert that shows it.
     var changed: (() -> Void)?

@@ -1,4 +1,4 @@
-/// An alert in the middle of the screen, or an action sheet at its bottom; since iOS 26 the sheet stands at what it comes from.
+/// An alert in the middle of the screen, or an action sheet at its bottom; since iOS 26 the sheet is at its source.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -8,7 +8,7 @@ open class UIAlertController: UIViewController {
     open override var title: String? { didSet { contentChanged() } }
     open var message: String? { didSet { contentChanged() } }
     public private(set) var actions: [UIAlertAction] = []
-    /// The action that is shown in semibold, and that Return in the last field performs. One of `actions`.
+    /// The action that is semibold, and that Return in the last field performs. One of `actions`.
     open var preferredAction: UIAlertAction? {
         didSet {
             if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
@@ -35,7 +35,7 @@ open class UIAlertController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Buttons stand in this order; cancel comes last, or first where two stand side by side.
+    /// Adds an action. Buttons are in this order; cancel comes last, or first where two are side by side.
     open func addAction(_ action: UIAlertAction) {
         guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
             return reportMistake(
@@ -85,7 +85,7 @@ open class UIAlertController: UIViewController {
         presentationController?.containerView?.setNeedsLayout()
     }
 
-    /// Cancel last; of two side by side it is the first.
+    /// The actions in the order of display: cancel last, or first of two side by side.
     private var ordered: [UIAlertAction] {
         let others = actions.filter { $0.style != .cancel }
         let cancel = actions.filter { $0.style == .cancel }
@@ -100,13 +100,13 @@ open class UIAlertController: UIViewController {
         guard action.isEnabled, let presenter = presentingViewController, !isBeingDismissed else { return }
         presenter.dismiss(animated: true) { action.handler?(action) }
     }
-    /// A tap beside an action sheet cancels it; beside an alert it does nothing.
+    /// Called for a tap beside an action sheet, which cancels it; beside an alert it has no effect.
     func tappedOutside() {
         guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }) else { return }
         choose(cancel)
     }
 
-    /// A tap beside its popover cancels it, with or without a cancel action.
+    /// Called for a tap beside its popover, which cancels it, with or without a cancel action.
     func tappedOutsidePopover() {
         if let cancel = actions.first(where: { $0.style == .cancel }) { return choose(cancel) }
         presentingViewController?.dismiss(animated: true)
@@ -129,7 +129,7 @@ extension UIAlertController: PresentedByItself {
     }
 }
 
-/// Holds an alert's text fields. Keyboard managers know it by its name.
+/// The controller of an alert's text fields. Keyboard managers know it by its name.
 @MainActor
 final class _UIAlertControllerTextFieldViewController: UIViewController {
     private(set) var fields: [AlertTextField] = []
@@ -164,7 +164,7 @@ final class AlertTextField: UITextField {
     override func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 }
 
-/// The fields below each other in one box, with lines between them.
+/// The fields one below the other in one box, with lines between them.
 @MainActor
 final class AlertFieldsView: UIView {
     private let look = AlertLook.look(.alert, .current)

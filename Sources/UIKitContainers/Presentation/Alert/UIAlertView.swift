@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Hears which button was pressed. Every method is optional. Deprecated in UIKit.
+/// Is notified of the pressed button. Every method is optional. Deprecated in UIKit.
 @preconcurrency @MainActor
 public protocol UIAlertViewDelegate: AnyObject {
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
@@ -20,7 +20,8 @@ extension UIAlertViewDelegate {
 /// Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIAlertViewStyle: Int, Sendable { case `default`, secureTextInput, plainTextInput, loginAndPasswordInput }
 
-/// An alert that needs no controller: it is shown over whatever is there. Deprecated in UIKit in favour of `UIAlertController`, which shows it.
+/// An alert that needs no controller: it is shown over the current one. Deprecated in UIKit in favour of `UIAlertController`, which shows
+/// it.
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
     open weak var delegate: AnyObject?
@@ -89,7 +90,7 @@ open class UIAlertView: UIView {
         self.alert = alert
         return alert
     }
-    /// Shows the alert over the controller that is shown; it stays alive meanwhile.
+    /// Shows the alert over the current controller; it is kept alive meanwhile.
     open func show() {
         guard !isVisible, var top = UIApplication.shared.scene.keyWindow?.rootViewController else { return }
         while let next = top.presentedViewController { top = next }

@@ -1,12 +1,12 @@
-/// Where a popover stands and where its arrow points, as numbers: points of the container.
+/// The position of a popover and its arrow, as numbers in points of the container.
 struct PopoverPlacement: Hashable {
-    /// With the arrow.
+    /// The frame including the arrow.
     var frame: CGRect
-    /// One direction, or none for a popover without an arrow.
+    /// A single direction, or none for a popover without an arrow.
     var arrow: UIPopoverArrowDirection
-    /// The arrow's middle along the side that it stands on, from the frame's left or upper end.
+    /// The position of the arrow's centre along its side, from the frame's left or upper end.
     var arrowPosition: CGFloat
-    /// How far the arrow stands out, and how wide it is where it leaves the popover.
+    /// The height of the arrow, and its width at the popover's edge.
     var arrowHeight = PopoverMetrics.arrow.height
     var arrowBase = PopoverMetrics.arrow.base
 
@@ -14,11 +14,11 @@ struct PopoverPlacement: Hashable {
     /// where it has room nowhere, the one that shows most of it. (the order is chosen; UIKit's is not documented)
     ///
     /// - Parameters:
-    ///   - content: what the controller wants, without the arrow.
-    ///   - source: what the arrow points at.
-    ///   - room: what the popover may cover.
-    ///   - measures: how far the arrow stands out and how wide it is.
-    ///   - permitted: without any direction the popover stands without an arrow over the middle of its source.
+    ///   - content: the controller's preferred size, without the arrow.
+    ///   - source: the rectangle to which the arrow points.
+    ///   - room: the area that the popover may cover.
+    ///   - measures: the height and width of the arrow.
+    ///   - permitted: the permitted directions; without any the popover has no arrow and is over the middle of its source.
     init(
         content: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection, mayOverlapSource: Bool = false,
         isRightToLeft: Bool = false, arrow measures: (height: CGFloat, base: CGFloat) = PopoverMetrics.arrow
@@ -66,7 +66,7 @@ struct PopoverPlacement: Hashable {
         arrowPosition = length < 2 * least ? length / 2 : min(max(wanted, least), length - least)
     }
 
-    /// What a popover may have whose arrow points so; without the arrow.
+    /// Returns the room for a popover with an arrow in that direction, without the arrow.
     private static func room(
         _ direction: UIPopoverArrowDirection, source: CGRect, room: CGRect, mayOverlapSource: Bool, arrow: CGFloat
     ) -> CGSize {
@@ -92,14 +92,14 @@ struct PopoverPlacement: Hashable {
         return frame
     }
 
-    /// The arrow's height on the side where it stands.
+    /// The insets for the arrow's height on its side.
     var arrowInsets: UIEdgeInsets {
         let height = arrowHeight
         return UIEdgeInsets(
             top: arrow == .up ? height : 0, left: arrow == .left ? height : 0, bottom: arrow == .down ? height : 0,
             right: arrow == .right ? height : 0)
     }
-    /// The arrow's tip, from the frame's upper left corner.
+    /// The tip of the arrow, from the frame's upper left corner.
     var tip: CGPoint {
         switch arrow {
         case .up: CGPoint(x: arrowPosition, y: 0)
@@ -113,7 +113,7 @@ struct PopoverPlacement: Hashable {
     /// The outline, from the frame's upper left corner.
     var outline: CGPath {
         let size = frame.size
-        // Drawn as though the arrow pointed up, then turned.
+        // Drawn as if the arrow pointed up, then rotated.
         switch arrow {
         case .up: return Self.outline(CGSize(width: size.width, height: size.height), arrowAt: arrowPosition)
         case .down:
@@ -128,7 +128,7 @@ struct PopoverPlacement: Hashable {
         }
     }
 
-    /// A card with round corners whose upper side has the arrow: flanks that leave the side softly and meet in a round tip.
+    /// Returns a card with rounded corners and an arrow on its upper side, whose flanks curve out of the side and meet in a rounded tip.
     private static func outline(_ size: CGSize, arrowAt x: CGFloat) -> CGPath {
         let (height, half) = (PopoverMetrics.arrow.height, PopoverMetrics.arrow.base / 2)
         let radius = min(PopoverMetrics.cornerRadius, size.width / 2, (size.height - height) / 2)

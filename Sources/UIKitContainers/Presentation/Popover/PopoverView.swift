@@ -1,17 +1,17 @@
-/// The popover: its shadow, its material or colour in the shape of a card with an arrow, and the controller's view on it.
+/// The view of a popover: its shadow, its material or colour in the shape of a card with an arrow, and the controller's view on it.
 ///
-/// The controller's view reaches under the arrow, as in UIKit, and keeps clear of it by its safe area.
+/// The controller's view extends under the arrow, as in UIKit, and keeps clear of it by its safe area.
 @MainActor
 final class PopoverView: UIView {
     private let shade = UIView(frame: .zero)
-    /// The shadow is around the card only: it would show through the material.
+    /// The area outside the card, to which the shadow is limited: it would show through the material.
     private let outside = CAShapeLayer()
     private let clip = UIView(frame: .zero)
     private let material = UIView(frame: .zero)
     private let shape = CAShapeLayer()
     private weak var hosted: UIView?
     var placement: PopoverPlacement? { didSet { if placement != oldValue { show() } } }
-    /// Instead of the material.
+    /// The colour instead of the material.
     var ground: UIColor? {
         didSet {
             guard background == nil else { return }
@@ -20,7 +20,7 @@ final class PopoverView: UIView {
         }
     }
 
-    /// The app's own instead of card, arrow and shadow.
+    /// The app's own background instead of card, arrow and shadow.
     var background: UIPopoverBackgroundView? {
         didSet {
             guard background !== oldValue else { return }
@@ -80,7 +80,7 @@ final class PopoverView: UIView {
         let outline = placement.outline
         shape.path = outline
         shade.layer.shadowPath = outline
-        // Three standard deviations around the card, and its fall.
+        // Three standard deviations around the card, plus the offset.
         let reach = 3 * PopoverMetrics.shadow.radius + PopoverMetrics.shadow.offset.height
         var around = CGPath(rect: CGRect(origin: .zero, size: placement.frame.size).insetBy(dx: -reach, dy: -reach))
         around.addPath(outline)
@@ -97,7 +97,7 @@ final class PopoverView: UIView {
         material.frame = clip.bounds
         if hosted?.superview === clip { hosted?.untransformedFrame = clip.bounds }
     }
-    /// Only the card and its arrow are touched.
+    /// Returns whether a touch hits the card or its arrow.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard let placement else { return super.point(inside: point, with: event) }
         return bounds.inset(by: placement.arrowInsets).contains(point)
@@ -106,7 +106,7 @@ final class PopoverView: UIView {
 }
 
 extension FadeAnimator {
-    /// A popover grows out of the tip of its arrow while it fades in, and fades out as it is.
+    /// A popover grows out of the tip of its arrow while it fades in, and fades out unchanged.
     static func popover(isPresenting: Bool) -> FadeAnimator {
         FadeAnimator(isPresenting: isPresenting, appearing: PopoverMetrics.appearing, disappearing: PopoverMetrics.disappearing) { view in
             let tip = (view as? PopoverView)?.placement?.tip ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)

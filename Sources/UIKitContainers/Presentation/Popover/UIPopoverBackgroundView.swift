@@ -1,26 +1,26 @@
-/// Measures of a popover's background, points.
+/// The dimensions of a popover's background in points.
 @preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods: AnyObject {
-    /// How wide the arrow is where it leaves the card.
+    /// Returns the width of the arrow at the card's edge.
     static func arrowBase() -> CGFloat
-    /// The insets between the card's edges and the content.
+    /// Returns the insets between the card's edges and the content.
     static func contentViewInsets() -> UIEdgeInsets
-    /// How far the arrow stands out.
+    /// Returns the height of the arrow.
     static func arrowHeight() -> CGFloat
 }
 
-/// Draws card and arrow of a popover (`popoverBackgroundViewClass`). Subclass it, and override the three measures of the protocol; UIKit throws
-/// where one is missing, here the program stops.
+/// Draws card and arrow of a popover (`popoverBackgroundViewClass`). Subclass it, and override the three methods of the protocol; UIKit
+/// throws an exception where one is missing, here the program stops.
 ///
-/// The view is as large as card and arrow together. A change of the arrow is announced by setting its two properties: override them, or lay out
-/// by them.
+/// The view is as large as card and arrow together. A change of the arrow is announced by setting its two properties: override them, or use
+/// them in layout.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-    /// The distance from the middle of the arrow's side to the arrow's middle, points; positive to the right or down.
+    /// The distance from the middle of the arrow's side to the arrow's centre in points; positive to the right or down.
     open var arrowOffset: CGFloat = 0 { didSet { if arrowOffset != oldValue { setNeedsLayout() } } }
-    /// How the arrow points; nowhere for a popover without one.
+    /// The direction of the arrow; unknown for a popover without one.
     open var arrowDirection: UIPopoverArrowDirection = .unknown { didSet { if arrowDirection != oldValue { setNeedsLayout() } } }
-    /// Whether the content has round corners, as over the system's background.
+    /// Whether the content has rounded corners, as over the system's background.
     ///
     /// Partial: without the shadow that UIKit draws at the content's inner edge.
     open class var wantsDefaultContentAppearance: Bool { true }

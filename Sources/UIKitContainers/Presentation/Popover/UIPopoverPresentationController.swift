@@ -1,16 +1,16 @@
-/// A card with an arrow that points at what it belongs to; a tap beside it takes it away.
+/// Presents a card with an arrow that points at its source; a tap beside it dismisses it.
 ///
-/// In a window of compact width it becomes a sheet, unless the delegate has another wish. A keyboard takes room from below: the popover moves
-/// up, or to another side of its source, and only where it does not fit there it becomes lower.
+/// In a window of compact width it becomes a sheet, unless the delegate decides otherwise. A keyboard reduces the room from below: the
+/// popover moves up, or to another side of its source, and only where it does not fit there its height is reduced.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// The view that the arrow points at, with `sourceRect`.
+    /// The view to which the arrow points, with `sourceRect`.
     open weak var sourceView: UIView? { didSet { sourceChanged() } }
-    /// The place in the source view's coordinates, points; null stands for its bounds.
+    /// The rectangle in the source view's coordinates, in points; null stands for its bounds.
     open var sourceRect: CGRect = .null { didSet { sourceChanged() } }
-    /// A button of a bar instead of a view.
+    /// A bar button as the source instead of a view.
     open var barButtonItem: UIBarButtonItem? { didSet { sourceChanged() } }
-    /// The bar button item or the view that the popover points at.
+    /// The bar button item or view to which the popover points.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         get { barButtonItem ?? sourceView }
         set {
@@ -18,20 +18,20 @@ open class UIPopoverPresentationController: UIPresentationController {
             sourceView = newValue as? UIView
         }
     }
-    /// Whether the popover may lie over what it points at where there is too little room beside it.
+    /// Whether the popover may cover its source where there is too little room beside it.
     open var canOverlapSourceViewRect = false { didSet { sourceChanged() } }
-    /// The ways the arrow may point; without any the popover stands over the middle of its source and has no arrow.
+    /// The permitted directions of the arrow; without any the popover is over the middle of its source and has no arrow.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { sourceChanged() } }
-    /// How the arrow points while the popover is shown.
+    /// The direction of the arrow while the popover is shown.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
     /// The colour of card and arrow, instead of the system's material.
     open var backgroundColor: UIColor? { didSet { card.ground = backgroundColor } }
-    /// A subclass of `UIPopoverBackgroundView` that draws card and arrow instead of the system. Taken up when the popover is presented.
+    /// A subclass of `UIPopoverBackgroundView` that draws card and arrow instead of the system. Evaluated when the popover is presented.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
-    /// The views that keep their touches while the popover is shown; touches elsewhere take it away.
+    /// The views that keep their touches while the popover is shown; touches elsewhere dismiss it.
     open var passthroughViews: [UIView]?
-    /// The distances that the popover keeps from the window's edges, points; ten on every side at first. The safe area and the keyboard are kept
-    /// clear of in any case.
+    /// The margins that the popover keeps from the window's edges in points; ten on every side by default. The safe area and the keyboard
+    /// are always kept clear of.
     open var popoverLayoutMargins = UIEdgeInsets(
         top: PopoverMetrics.margin, left: PopoverMetrics.margin, bottom: PopoverMetrics.margin, right: PopoverMetrics.margin)
     { didSet { sourceChanged() } }
@@ -45,7 +45,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     let card = PopoverView(frame: .zero)
     private let outside = UIView(frame: .zero)
     private let tap = UITapGestureRecognizer()
-    private lazy var keyboard = PresentationKeyboard(self, name: "popover")
+    private lazy var keyboard = FollowedKeyboard(self, name: "popover")
     private var placedIn = CGSize.zero
     private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
         delegate as? any UIPopoverPresentationControllerDelegate
@@ -72,7 +72,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
     }
 
-    /// What the popover may cover, container coordinates.
+    /// The area that the popover may cover in container coordinates.
     private var room: CGRect {
         guard let container = containerView else { return .zero }
         let (safe, margins) = (container.safeAreaInsets, popoverLayoutMargins)
@@ -92,7 +92,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         let insets = popoverBackgroundViewClass?.contentViewInsets() ?? .zero
         content.width += insets.left + insets.right
         content.height += insets.top + insets.bottom
-        // A source that is not on the screen any more leaves the popover where it is. Without any it stands in the middle and has no arrow.
+        // A source that is no longer on the screen leaves the popover where it is. Without any, it is centred and has no arrow.
         let known = source ?? lastSource
         let middle = CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
         return PopoverPlacement(
@@ -110,13 +110,13 @@ open class UIPopoverPresentationController: UIPresentationController {
         lastSource = source ?? lastSource
         guard let placement else { return }
         arrowDirection = placement.arrow
-        // By centre and size: while the popover comes it is smaller than it is.
+        // By centre and size: while it appears, the popover is shown smaller than its size.
         card.bounds.size = placement.frame.size
         card.center = CGPoint(x: placement.frame.midX, y: placement.frame.midY)
         card.placement = placement
     }
 
-    /// The container has another size: the delegate may have another source for it.
+    /// Asks the delegate for the source after the container was resized.
     private func askWhereTo() {
         guard let popoverDelegate, var view = sourceView, barButtonItem == nil else { return }
         var rect = sourceRect.isNull ? view.bounds : sourceRect
@@ -184,7 +184,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         lastSource = nil
     }
 
-    /// UIKit raises without a source. Here the mistake is told, and the popover stands in the middle.
+    /// Reports a missing source, and the popover is centred. UIKit raises an exception.
     private func reportMissingSource() {
         guard barButtonItem == nil, sourceView == nil else { return }
         let isActionSheet = presentedViewController is UIAlertController
@@ -228,7 +228,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     package override func adapted(to traits: UITraitCollection) -> UIPresentationController {
         guard traits.horizontalSizeClass == .compact else { return self }
         if presentedViewController is UIAlertController {
-            // Since iOS 26 an action sheet stands at its source on iPhones too. (Facts/IOS26.md#alerts)
+            // Since iOS 26 an action sheet is at its source on iPhones too. (Facts/IOS26.md#alerts)
             if SystemDesign.current.isGlass { bottomSheet.source = { [weak self] in self?.source(in: self?.bottomSheet.containerView) } }
             return bottomSheet
         }
@@ -246,13 +246,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-    /// The presentation controller of a controller whose style is `.popover`, to say where it points; nil for every other style, and for an action
-    /// sheet on an iPhone before iOS 26.
+    /// The presentation controller of a controller whose style is `.popover`, for setting its source; nil for every other style, and for an
+    /// action sheet on an iPhone before iOS 26.
     public var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
 
-    /// The size that the controller wishes; a navigation controller's is that of its top with the bars around it. Zero for none.
+    /// The size that the controller prefers; a navigation controller's is that of its top with the bars around it. Zero for none.
     var popoverContentSize: CGSize {
         guard preferredContentSize == .zero, let navigation = self as? UINavigationController, let top = navigation.topViewController else {
             return preferredContentSize

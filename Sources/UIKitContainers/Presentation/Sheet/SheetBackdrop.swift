@@ -1,16 +1,16 @@
-/// The page behind a large sheet: it stands back, with rounded corners, and another sheet behind shows its upper edge.
+/// The page behind a large sheet: it is scaled down, with rounded corners, and another sheet behind shows its upper edge.
 ///
-/// The page's own view keeps its frame, which keyboard managers move: what shrinks is a view around it.
+/// The page's own view keeps its frame, which keyboard managers move: the view that shrinks is one around it.
 @MainActor
 final class SheetBackdrop {
     private let wrapper: UIView
     private let page: UIView
-    /// Whether what is behind is a sheet itself, whose own view shrinks.
+    /// Whether the page behind is a sheet itself, whose own view shrinks.
     private let isSheet: Bool
-    /// Phones held sideways leave the page as it is.
+    /// Whether the page shrinks; phones in landscape leave it unchanged.
     var isShrinking: Bool { page.window.map { $0.bounds.height > $0.bounds.width } ?? false }
 
-    /// nil where there is nothing that could stand back.
+    /// Returns nil where there is nothing that could be scaled down.
     init?(behind arrangement: UISheetPresentationController) {
         let presenter = arrangement.presentingViewController
         guard let view = presenter.viewIfLoaded, view.window != nil else { return nil }
@@ -33,7 +33,7 @@ final class SheetBackdrop {
 
     /// - Parameter share: how large the sheet in front is, 0 to 1.
     func shrink(by share: CGFloat) {
-        // The frame of a view that is scaled is not its place: after a turn the page fills the screen by its bounds.
+        // The frame of a scaled view is not its position: after a rotation the page fills the screen by its bounds.
         if !isSheet, let around = wrapper.superview?.bounds { wrapper.fill(around) }
         guard isShrinking else {
             wrapper.transform = .identity
@@ -43,7 +43,7 @@ final class SheetBackdrop {
         let top = page.window?.safeAreaInsets.top ?? 0
         let scale = 1 - (1 - SheetMetrics.presenterScale) * share
         let height = wrapper.bounds.height
-        // A page goes down to below the status bar; a sheet goes up so that its edge shows above the one in front.
+        // A page moves down to below the status bar; a sheet moves up so that its edge shows above the one in front.
         let shift =
             isSheet
             ? -SheetMetrics.stackGap * share - height * (1 - scale) / 2
@@ -54,7 +54,7 @@ final class SheetBackdrop {
         if !isSheet { wrapper.layer.cornerRadius = SheetMetrics.cornerRadius * share }
     }
 
-    /// Puts everything back as it was.
+    /// Restores everything.
     func remove() {
         UIView.performWithoutAnimation {
             wrapper.transform = .identity
@@ -66,7 +66,7 @@ final class SheetBackdrop {
 }
 
 extension UIView {
-    /// Fills `rect` of its superview as long as nothing transforms it, and keeps its transform otherwise.
+    /// Fills `rect` of its superview while nothing transforms it, and keeps its transform otherwise.
     func fill(_ rect: CGRect) {
         let (middle, size) = (CGPoint(x: rect.midX, y: rect.midY), rect.size)
         if center != middle { center = middle }

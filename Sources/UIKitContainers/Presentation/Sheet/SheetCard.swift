@@ -1,21 +1,21 @@
-/// Where a sheet stands on an iPad: a card in the middle. Points.
+/// The position of a sheet on an iPad: a card in the middle. In points.
 struct SheetCard: Hashable {
-    /// The size of a form sheet that does not say another. (Facts/Presentations.md#sheets)
+    /// The default size of a form sheet. (Facts/Presentations.md#sheets)
     static let formSize = CGSize(width: 540, height: 620)
-    /// The greatest width of a page sheet. (Facts/Presentations.md#sheets)
+    /// The maximum width of a page sheet. (Facts/Presentations.md#sheets)
     static let pageWidth: CGFloat = 704
-    /// Above and below a page sheet, and what every card keeps clear of the status bar. (chosen)
+    /// The margin above and below a page sheet, and of every card to the status bar. (chosen)
     static let margin: CGFloat = 20
 
     var isForm: Bool
-    /// What the controller wishes; zero for nothing.
+    /// The controller's preferred size; zero for none.
     var preferred: CGSize
 
-    /// In the container's coordinates.
+    /// Returns the frame in the container's coordinates.
     /// - Parameters:
-    ///   - size: of the container.
-    ///   - keyboard: how much of it is covered from below. The card goes to the middle of the rest, but not above its margin at the top: a
-    ///     card that is too high for the rest keeps its height and reaches under the keyboard.
+    ///   - size: the container's size.
+    ///   - keyboard: the height that is covered from below. The card moves to the middle of the rest, but not above its margin at the top:
+    ///     a card that is too high for the rest keeps its height and extends under the keyboard.
     func frame(in size: CGSize, safeArea: UIEdgeInsets, keyboard: CGFloat) -> CGRect {
         let top = safeArea.top + Self.margin
         let most = CGSize(width: size.width - 2 * Self.margin, height: size.height - top - max(safeArea.bottom, Self.margin))

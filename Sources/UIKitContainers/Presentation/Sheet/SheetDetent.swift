@@ -23,31 +23,31 @@ extension UISheetPresentationController {
         public static func medium() -> Detent {
             Detent(identifier: .medium) { $0.maximumDetentValue * SheetMetrics.mediumShare }
         }
-        /// A detent that reaches up to a little below the status bar.
+        /// Returns a detent that reaches almost up to the status bar.
         public static func large() -> Detent { Detent(identifier: .large) { $0.maximumDetentValue } }
-        /// A height of your own, points, the safe area below not counted; nil where the detent is of no use.
+        /// Returns a custom height in points, not including the safe area below; nil makes the detent inactive.
         public static func custom(
             identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
             Detent(identifier: identifier ?? Identifier("custom-\(SimulatedProcess.current.nextDetentNumber())"), resolve: resolver)
         }
 
-        /// The height in points, the safe area below not counted; nil when the detent is inactive.
+        /// Returns the height in points, not including the safe area below; nil when the detent is inactive.
         public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
             resolve(context).map { min(max($0, 0), context.maximumDetentValue) }
         }
     }
 }
 
-/// What a detent may know of the sheet.
+/// The information about the sheet that a detent may use.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
     var containerTraitCollection: UITraitCollection { get }
-    /// The height of a large sheet, the safe area below not counted, points.
+    /// The height of a large sheet, not including the safe area below, in points.
     var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears when the user chooses another detent.
+/// Is notified when the user selects another detent.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)

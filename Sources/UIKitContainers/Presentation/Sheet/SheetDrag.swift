@@ -1,11 +1,11 @@
-/// A finger on a sheet: pulls it from detent to detent and away. Content that scrolls keeps the finger unless it stands at its top.
+/// A finger on a sheet, which drags it between detents and off the screen. Content that scrolls keeps the finger unless it is at its top.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private unowned let arrangement: UISheetPresentationController
     private let pan = UIPanGestureRecognizer()
     private let tap = UITapGestureRecognizer()
     private(set) var isDragging = false
-    /// The height of the sheet when the finger took it, points.
+    /// The height of the sheet in points when the drag began.
     private var startHeight: CGFloat = 0
 
     init(_ arrangement: UISheetPresentationController) {
@@ -22,7 +22,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         dimming.addGestureRecognizer(tap)
     }
 
-    // MARK: Who has the finger
+    // MARK: Ownership of the finger
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         // Under another presentation the sheet stays where it is.
@@ -38,7 +38,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return canGrow && arrangement.prefersScrollingExpandsWhenScrolledToEdge
     }
 
-    /// Content scrolls only when the sheet does not want the finger.
+    /// Lets content scroll only when the sheet does not use the finger.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -48,7 +48,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return otherGestureRecognizer === scroll.panGestureRecognizer && scroll.isDescendant(of: sheet)
     }
 
-    /// The innermost view at the place that scrolls up and down.
+    /// Returns the innermost view at the point that scrolls vertically.
     private func scrollView(under point: CGPoint, in sheet: UIView) -> UIScrollView? {
         var candidate = sheet.hitTest(point, with: nil)
         while let view = candidate, view !== sheet {
@@ -62,7 +62,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return nil
     }
 
-    // MARK: The way
+    // MARK: The drag
 
     private func panned() {
         guard let container = arrangement.containerView else { return }

@@ -1,27 +1,27 @@
-/// How a sheet of iOS 26 floats at its lower detents: its content laid out for the whole width and shown a little smaller, away from the
-/// screen's edges, with lower corners that have the same middle as the screen's. Points. (Facts/IOS26.md#sheets)
+/// The floating position of a sheet of iOS 26 at its lower detents: its content is laid out for the whole width and scaled down slightly,
+/// with margins to the screen's edges, and lower corners that are concentric with the screen's. In points. (Facts/IOS26.md#sheets)
 struct SheetFloat: Hashable {
-    /// From the edges of the screen.
+    /// The distance from the edges of the screen.
     static let inset: CGFloat = 8
 
-    /// How large it is shown, 1 for a sheet at the edges.
+    /// The displayed scale, 1 for a sheet at the edges.
     var scale: CGFloat
-    /// Of the view itself before it is shown smaller.
+    /// The size of the view itself, before scaling.
     var bounds: CGSize
-    /// The view's middle with its frame as if nothing scaled it, and by how much it is shown lower.
+    /// The centre of the view's unscaled frame, and the distance by which it is displayed lower.
     var shift: CGFloat
-    /// Of the corners, before the view is shown smaller.
+    /// The radius of the upper corners, before scaling.
     var topRadius: CGFloat
     var bottomRadius: CGFloat
 
     /// - Parameters:
-    ///   - size: the width of the container, and the height that the sheet has without floating.
-    ///   - share: how much it floats: 1 at the lower detents, 0 for a large sheet.
-    ///   - screenRadius: of the screen's corners.
-    ///   - topRadius: of a large sheet's upper corners.
-    ///   - ownRadius: what the app wants all corners to have; nil for nothing.
+    ///   - size: the width of the container, and the height of the sheet without floating.
+    ///   - share: the degree of floating: 1 at the lower detents, 0 for a large sheet.
+    ///   - screenRadius: the radius of the screen's corners.
+    ///   - topRadius: the radius of a large sheet's upper corners.
+    ///   - ownRadius: the radius that the app sets for all corners; nil for none.
     init(size: CGSize, share: CGFloat, screenRadius: CGFloat, topRadius: CGFloat, ownRadius: CGFloat?) {
-        // Without a container to speak of nothing is scaled.
+        // In a container that is too narrow nothing is scaled.
         let full = size.width > 4 * Self.inset ? (size.width - 2 * Self.inset) / size.width : 1
         scale = 1 - (1 - full) * share
         let shown = size.height * scale

@@ -1,16 +1,16 @@
-/// The sheet: rounded at the top, with the controller's view and the grabber on it.
+/// The view of a sheet: rounded at the top, with the controller's view and the grabber on it.
 @MainActor
 final class SheetView: UIView {
     let grabber = UIView(frame: .zero)
     private let content = UIView(frame: .zero)
-    /// Whether the lower corners are round as well.
+    /// Whether the lower corners are rounded as well.
     var isCard = false { didSet { if isCard != oldValue { roundCorners() } } }
-    /// Of the lower corners of a sheet that floats.
+    /// The radius of the lower corners of a floating sheet.
     var bottomRadius: CGFloat = 0 { didSet { if bottomRadius != oldValue { roundCorners() } } }
-    /// Cuts the lower corners, which have a radius of their own; and the ground of sheets without one. Since iOS 26.
+    /// Clips the lower corners, which have a radius of their own; also the background of sheets without one. Since iOS 26.
     private let lowerClip: UIView?
     private let ground: GlassView?
-    /// How much of the ground is glass, 1 for all of it; the rest is opaque.
+    /// The share of the background that is glass, 1 for all of it; the rest is opaque.
     var glassShare: CGFloat = 0 { didSet { if glassShare != oldValue { showGround() } } }
     private let opaqueGround = UIView(frame: .zero)
     var topRadius: CGFloat = SheetMetrics.cornerRadius { didSet { if topRadius != oldValue { roundCorners() } } }
@@ -80,7 +80,7 @@ final class SheetView: UIView {
             lowerClip.layer.cornerRadius = bottomRadius
             lowerClip.layer.cornerCurve = .continuous
             lowerClip.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-            // Glass behind content that has no ground of its own; its light is at both ends alike.
+            // Glass behind content without a background of its own; its light is the same at both ends.
             ground?.cornerRadius = max(topRadius, bottomRadius)
         }
         content.layer.cornerRadius = topRadius

@@ -1,45 +1,46 @@
-/// A sheet that rests at detents and is pulled away by hand; where there is room to all sides, on an iPad, a card in the middle.
+/// Presents a sheet that rests at detents and is dismissed by dragging; where there is room on all sides, on an iPad, it is a card in the
+/// middle.
 ///
-/// On a phone it also stands in for form sheets and popovers. A keyboard lifts a sheet that is not large by its height. (chosen) A card in
-/// the middle goes to the middle of what the keyboard leaves free, and no higher than below the status bar.
+/// On a phone it also replaces form sheets and popovers. A keyboard lifts a sheet that is not large by its height. (chosen) A card in the
+/// middle moves to the middle of the area that the keyboard leaves free, but not above the lower edge of the status bar.
 ///
-/// Since iOS 26 a sheet floats at its lower detents, and what is behind a large one stays as large as it is.
+/// Since iOS 26 a sheet floats at its lower detents, and the page behind a large one keeps its size.
 ///
-/// Partial: a card in the middle has its own size, whatever the detents say.
+/// Partial: a card in the middle has its own size, whatever the detents are.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// The detents in rising order of their heights; at least one.
+    /// The detents in ascending order of their heights; at least one.
     open var detents: [Detent] = [.large()] { didSet { detentsChanged() } }
-    /// The detent at which the sheet stands; nil stands for the lowest.
+    /// The selected detent; nil stands for the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { detentsChanged() } } }
-    /// The detent up to which what is behind the sheet stays bright and can be touched; nil: never.
+    /// The largest detent at which the content behind the sheet is not dimmed and takes touches; nil for none.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
     open var prefersGrabberVisible = false { didSet { sheet.grabber.isHidden = !prefersGrabberVisible } }
-    /// Whether scrolling up in content that stands at its top first makes the sheet larger.
+    /// Whether scrolling up in content at its top first enlarges the sheet.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Partial: sheets reach to the edges of a phone in every orientation.
+    /// Partial: sheets extend to the edges of a phone in every orientation.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// The radius of the top corners, points; nil for the system's own.
+    /// The radius of the top corners in points; nil for the system's own.
     open var preferredCornerRadius: CGFloat? { didSet { updateLook() } }
 
     let sheet = SheetView(frame: .zero)
     private let dimming = UIView(frame: .zero)
     private lazy var drag = SheetDrag(self)
-    /// The page behind, in a wrapper that shrinks, while there is a sheet over it.
+    /// The page behind, in a wrapper that shrinks, while a sheet covers it.
     private var backdrop: SheetBackdrop?
-    private lazy var keyboard = PresentationKeyboard(self, name: "sheet")
+    private lazy var keyboard = FollowedKeyboard(self, name: "sheet")
     private var isComing = false
 
     open override var presentedView: UIView? { sheet }
 
     // MARK: The card in the middle
 
-    /// Whether the sheet stands in the middle of an iPad's screen: a window with room has it so.
+    /// Whether the sheet is in the middle of an iPad's screen: it is in windows with enough room.
     var isCard: Bool {
         guard let traits = containerView?.traitCollection else { return false }
         return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
     }
-    /// Where the card rests, container coordinates, points.
+    /// The resting frame of the card in container coordinates, in points.
     private var cardFrame: CGRect {
         guard let container = containerView else { return .zero }
         return SheetCard(isForm: presentationStyle == .formSheet, preferred: presentedViewController.popoverContentSize)
@@ -57,13 +58,13 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// From the container's bottom to the top of a large sheet, points.
+    /// The distance from the container's bottom to the top of a large sheet in points.
     private var largestHeight: CGFloat {
         guard let container = containerView else { return 0 }
         let top = container.safeAreaInsets.top
         return container.bounds.height - (top + SheetMetrics.topGap(onSheets: sheetsBelow))
     }
-    /// How many sheets this one lies on.
+    /// The number of sheets below this one.
     private var sheetsBelow: Int {
         var count = 0
         var below = presentingViewController.modalPresentation?.arrangement
@@ -89,7 +90,7 @@ open class UISheetPresentationController: UIPresentationController {
         let all = heights
         return all.first { $0.identifier == selectedDetentIdentifier } ?? all[0]
     }
-    /// Where the sheet rests now.
+    /// The current resting height.
     private var restingHeight: CGFloat {
         if isCard { return heights[0].height }
         let overlap = keyboard.overlap
@@ -100,7 +101,7 @@ open class UISheetPresentationController: UIPresentationController {
         if let last = all.last, restingHeight > last { all.append(restingHeight) }
         return SheetStops(heights: all, canDismiss: canDismiss)
     }
-    /// Whether the page behind stands back on black, more than half-way.
+    /// Whether the page behind is scaled down on black, by more than half.
     var isPagePushedBack: Bool { largeShare(height: sheet.bounds.height) > 0.5 && (backdrop?.isShrinking ?? false) }
     var canDismiss: Bool {
         !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
@@ -119,24 +120,24 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Floating, since iOS 26
 
-    /// Whether the lower detents stand away from the edges.
+    /// Whether the lower detents keep a margin to the edges.
     private var floats: Bool {
         guard SystemDesign.current.isGlass, !isCard, let container = containerView else { return false }
         return container.traitCollection.verticalSizeClass != .compact
     }
-    /// Where the sheet is seen to begin, as if nothing scaled it; container coordinates, points.
+    /// The visible top of the unscaled sheet in container coordinates, in points.
     var shownTop: CGFloat {
         let layer = sheet.layer.presentation() ?? sheet.layer
         guard floats else { return layer.frame.minY }
         return layer.position.y - layer.bounds.height / 2
     }
-    /// How much the sheet floats, 0 for a large one. What the keyboard lifts floats as it did.
+    /// Returns the degree of floating, 0 for a large sheet. A sheet that the keyboard lifts floats as before.
     private func floatingShare(height: CGFloat) -> CGFloat {
         guard heights[0].identifier != .large else { return 0 }
         guard abs(height - restingHeight) < 0.5 else { return 1 - largeShare(height: height) }
         return selected.identifier == .large || height >= largestHeight - 0.5 ? 0 : 1
     }
-    /// Gives the sheet its place, and while it floats its size on the screen.
+    /// Sets the frame of the sheet, and while it floats its displayed size.
     private func place(_ frame: CGRect) {
         guard floats else {
             if SystemDesign.current.isGlass { (sheet.transform, sheet.bottomRadius, sheet.glassShare) = (.identity, 0, 0) }
@@ -156,7 +157,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    // MARK: Coming and going
+    // MARK: Appearing and disappearing
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
@@ -207,13 +208,13 @@ open class UISheetPresentationController: UIPresentationController {
         if !isComing { show(height: restingHeight) }
     }
 
-    /// The sheet is so high: moves it and what is behind it.
+    /// Sets the displayed height: moves the sheet and the page behind it.
     func follow(height: CGFloat) {
         place(frame(height: height))
         show(height: height)
     }
 
-    /// How dark and how small what is behind is while the sheet is `height` points high.
+    /// Sets dimming and scale of the page behind for a sheet that is `height` points high.
     private func show(height: CGFloat) {
         let share = dimmedShare(height: height)
         dimming.alpha = SheetMetrics.dimming * share
@@ -223,8 +224,8 @@ open class UISheetPresentationController: UIPresentationController {
         backdrop?.shrink(by: largeShare(height: height))
     }
 
-    /// 1 where what is behind is dimmed, 0 up to the largest undimmed detent; it fades along the way to the next one and while the sheet
-    /// goes away.
+    /// Returns 1 where the content behind is dimmed, 0 up to the largest undimmed detent; it fades between that and the next one and while
+    /// the sheet is dismissed.
     private func dimmedShare(height: CGFloat) -> CGFloat {
         let all = heights
         guard let undimmed = all.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) else {
@@ -234,7 +235,7 @@ open class UISheetPresentationController: UIPresentationController {
         return min(max((height - undimmed.height) / (next.height - undimmed.height), 0), 1)
     }
 
-    /// How much of the way to a large sheet is done: only a large one pushes the page back.
+    /// Returns the progress towards a large sheet: only a large one scales the page down.
     private func largeShare(height: CGFloat) -> CGFloat {
         guard !isCard, let large = heights.first(where: { $0.identifier == .large }) else { return 0 }
         let below = heights.last { $0.height < large.height }?.height ?? 0
@@ -243,7 +244,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Changes
 
-    /// Runs `changes` of the detents in the system's motion.
+    /// Runs `changes` of the detents with the system's animation.
     open func animateChanges(_ changes: () -> Void) {
         changes()
         UIView.animate(withDuration: ModalMotion.announcedDuration, options: [.presentationCurve, .beginFromCurrentState]) { [self] in
@@ -251,7 +252,7 @@ open class UISheetPresentationController: UIPresentationController {
             sheet.layoutIfNeeded()
         }
     }
-    /// The heights of custom detents have changed.
+    /// Evaluates custom detents again after their heights have changed.
     open func invalidateDetents() { detentsChanged() }
 
     private func detentsChanged() { containerView?.setNeedsLayout() }
@@ -263,7 +264,7 @@ open class UISheetPresentationController: UIPresentationController {
         sheet.grabber.isHidden = !prefersGrabberVisible
     }
 
-    /// A finger has chosen the stop at `height`.
+    /// Moves to the resting height `height` that a finger has chosen.
     func settle(at height: CGFloat, velocity: CGFloat) {
         let way = height - sheet.bounds.height
         if let chosen = heights.first(where: { abs($0.height - height) < 0.5 }), chosen.identifier != selected.identifier {
@@ -279,7 +280,7 @@ open class UISheetPresentationController: UIPresentationController {
             })
     }
 
-    /// A finger has thrown the sheet out.
+    /// Dismisses the sheet after a finger has thrown it off the screen.
     func leave(velocity: CGFloat) {
         delegate?.presentationControllerWillDismiss(self)
         let way = -sheet.bounds.height
@@ -290,7 +291,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private lazy var plain = PlainPresentationController(presentedViewController: presentedViewController, presenting: nil)
 
-    /// The delegate may want a sheet to cover the screen where there is little width.
+    /// Returns the arrangement for the traits: the delegate may want a sheet to cover the screen in compact width.
     package override func adapted(to traits: UITraitCollection) -> UIPresentationController {
         switch adaptivePresentationStyle(for: traits) {
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:

@@ -1,0 +1,57 @@
+/// Search bars at the lower edge of a phone's screen. (Facts/IOS26.md#bottom-search)
+extension UINavigationController {
+    /// Whether an item's search bar stands at the lower edge of the screen. Over a tab bar it stays below the title. (chosen)
+    func placesSearchAtBottom(_ item: UINavigationItem) -> Bool {
+        guard SystemDesign.current.isGlass, navigationBar.traitCollection.userInterfaceIdiom == .phone,
+            item.searchBarPlacementAllowsToolbarIntegration, tabBarController == nil
+        else { return false }
+        switch item.preferredSearchBarPlacement {
+        case .stacked, .inline: return false
+        case .automatic, .integrated, .integratedCentered, .integratedButton: return true
+        }
+    }
+
+    /// The search of a controller whose bar stands at the lower edge; nil without one, and while the navigation bar is hidden.
+    func bottomSearch(of controller: UIViewController) -> UISearchController? {
+        guard let search = controller.navigationItem.searchController, placesSearchAtBottom(controller.navigationItem), !barIsHidden else {
+            return nil
+        }
+        return search
+    }
+
+    /// How much of a page the bar covers at rest, from below, points; nil without a bar.
+    /// - Parameter below: what safe area and toolbar take, points.
+    func bottomSearchRoom(of controller: UIViewController, below: CGFloat, hasToolbar: Bool) -> CGFloat? {
+        bottomSearch(of: controller).map { bottomSearchView(of: $0).restingRoom(below: below, hasToolbar: hasToolbar) }
+    }
+
+    private func bottomSearchView(of search: UISearchController) -> BottomSearchView {
+        if let view = bottomSearchViews.first(where: { $0.search === search }) { return view }
+        let view = BottomSearchView(search)
+        view.alpha = 0
+        bottomSearchViews.append(view)
+        return view
+    }
+
+    /// Shows the bar of the page that is on top, or that a transition leads to; the one of the page that goes fades.
+    func placeBottomSearch(of page: NavigationPageView, below: CGFloat, hasToolbar: Bool) {
+        let shown = bottomSearch(of: page.controller).map(bottomSearchView)
+        let isMoving = transition.map { $0.phase != .over } ?? false
+        for view in bottomSearchViews {
+            let isShown = view === shown
+            if isShown, view.superview !== self.view {
+                UIView.performWithoutAnimation {
+                    self.view.insertSubview(view, aboveSubview: transitionView)
+                    view.place(below: below, hasToolbar: hasToolbar)
+                    if !isMoving { view.alpha = 1 }
+                }
+            }
+            if view.superview === self.view { view.place(below: below, hasToolbar: hasToolbar) }
+            if view.alpha != (isShown ? 1 : 0) { view.alpha = isShown ? 1 : 0 }
+            if isShown { view.followEdge(page.scrollView?.knownEdgeEffect(at: .bottom)) }
+        }
+        guard !isMoving else { return }
+        for view in bottomSearchViews where view !== shown { view.removeFromSuperview() }
+        bottomSearchViews.removeAll { $0 !== shown }
+    }
+}

@@ -1,0 +1,72 @@
+/// Something that keeps clear of the keyboard: a sheet, an alert, a popover, the search bar at the lower edge.
+@MainActor
+protocol KeyboardFollower: AnyObject {
+    /// The view whose lower part the keyboard may cover; nil outside a window.
+    var keyboardRoom: UIView? { get }
+    /// Whether the keyboard is this one's business now. Below another presentation it is not.
+    var hearsKeyboard: Bool { get }
+    /// Whether it moves along when the keyboard comes and goes.
+    var movesWithKeyboard: Bool { get }
+    /// Goes to where the keyboard leaves room; called inside the keyboard's own motion.
+    func placeAboveKeyboard()
+}
+
+/// The keyboard as one follower knows it, from the follower's beginning to its end.
+@MainActor
+final class FollowedKeyboard {
+    /// In the screen's coordinates, points; nil while there is none.
+    private(set) var frame: CGRect?
+    private unowned let follower: any KeyboardFollower
+    /// The follower's name in explanations: `sheet`, `popover`, `alert`, `search bar`.
+    private let name: String
+    private var isWatching = false
+
+    init(_ follower: any KeyboardFollower, name: String) {
+        self.follower = follower
+        self.name = name
+    }
+
+    func begin() {
+        guard !isWatching else { return }
+        isWatching = true
+        // One that is up already and stays up, as under a popover.
+        frame = UIApplication.shared.textInputSystem?.keyboardFrame
+        for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
+            NotificationCenter.default.addObserver(self, selector: FollowedKeyboard.keyboardChanges, name: name, object: nil)
+        }
+    }
+    func end() {
+        isWatching = false
+        frame = nil
+        NotificationCenter.default.removeObserver(self)
+    }
+
+    /// The height that is covered of the room from below, points; 0 without a keyboard.
+    var overlap: CGFloat {
+        guard let frame, let room = follower.keyboardRoom else { return 0 }
+        return max(room.bounds.height - room.convert(frame, from: nil).minY, 0)
+    }
+
+    /// Like every view that follows the keyboard, in the keyboard's own motion. A presentation that is on its way places itself.
+    private func keyboardChanges(_ note: Notification) {
+        guard follower.keyboardRoom != nil, follower.hearsKeyboard else { return }
+        let isShowing = note.name == UIResponder.keyboardWillShowNotification
+        let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+        frame = isShowing && !end.isEmpty ? end : nil
+        guard follower.movesWithKeyboard else { return }
+        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [.keyboardCurve, .beginFromCurrentState]) {
+            [follower, name] in
+            withCause(.uikit(name)) { follower.placeAboveKeyboard() }
+        }
+    }
+}
+
+extension UIPresentationController: KeyboardFollower {
+    var keyboardRoom: UIView? { containerView }
+    var hearsKeyboard: Bool { presentedViewController.ownPresentedViewController == nil }
+    var movesWithKeyboard: Bool { followsKeyboard && !presentedViewController.isBeingDismissed }
+    func placeAboveKeyboard() {
+        placePresentedView()
+        presentedView?.layoutIfNeeded()
+    }
+}

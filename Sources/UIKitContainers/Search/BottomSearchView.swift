@@ -1,0 +1,74 @@
+/// Holds the search bar of a navigation controller at the lower edge of a phone's screen, within reach of the thumb, since iOS 26. While the
+/// search is active the bar stands above the keyboard. (Facts/IOS26.md#bottom-search)
+@MainActor
+final class BottomSearchView: UIView, KeyboardFollower {
+    let search: UISearchController
+    private let background = BarBackgroundView(hasLineOnTop: true)
+    private lazy var keyboard = FollowedKeyboard(self, name: "search bar")
+
+    init(_ search: UISearchController) {
+        self.search = search
+        super.init(frame: .zero)
+        background.show(UIToolbarAppearance())
+        addSubview(background)
+        search.searchBar.place = .bottom
+        addSubview(search.searchBar)
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { keyboard.end() } else { keyboard.begin() }
+    }
+    /// What the content below wants of its lower edge.
+    func followEdge(_ effect: UIScrollEdgeEffect?) { background.follow(effect) }
+
+    // MARK: Its place
+
+    /// How much of the navigation controller's view belongs to the bar at rest, from below, points.
+    /// - Parameter below: what safe area and toolbar take there, points.
+    func restingRoom(below: CGFloat, hasToolbar: Bool) -> CGFloat {
+        search.searchBar.naturalHeight + Self.restingGap(below: below, hasToolbar: hasToolbar)
+    }
+    private static func restingGap(below: CGFloat, hasToolbar: Bool) -> CGFloat {
+        // The distance from the screen's end is measured with a home indicator's 34 points; without one, the bar keeps the distance that it keeps
+        // from a keyboard. (chosen)
+        hasToolbar || below == 0 ? below + SearchBarMetrics.bottomActive.gapBelow : SearchBarMetrics.bottomMargin
+    }
+    private var surroundings: (below: CGFloat, hasToolbar: Bool) = (0, false)
+
+    /// Goes to where it belongs in its superview.
+    func place(below: CGFloat, hasToolbar: Bool) {
+        surroundings = (below, hasToolbar)
+        guard let room = superview else { return }
+        let bar = search.searchBar
+        let height = bar.naturalHeight
+        var bottom = Self.restingGap(below: below, hasToolbar: hasToolbar)
+        var side = SearchBarMetrics.bottomMargin
+        if search.isActive {
+            side = SearchBarMetrics.bottomActive.side
+            let overlap = keyboard.overlap
+            if overlap > 0 { bottom = max(bottom, overlap + SearchBarMetrics.bottomActive.gapBelow) }
+        }
+        let (left, right) = (max(room.safeAreaInsets.left, side), max(room.safeAreaInsets.right, side))
+        let top = room.bounds.height - bottom - height
+        let strip = CGRect(x: 0, y: top, width: room.bounds.width, height: bottom + height)
+        if frame != strip { frame = strip }
+        // Content fades as far above the bar as the bar stands from the edge. (chosen by eye)
+        background.frame = CGRect(
+            x: 0, y: -SearchBarMetrics.bottomMargin, width: strip.width, height: strip.height + SearchBarMetrics.bottomMargin)
+        let capsule = CGRect(x: left, y: 0, width: max(strip.width - left - right, 0), height: height)
+        if bar.frame != capsule { bar.frame = capsule }
+        bar.layoutIfNeeded()
+    }
+
+    /// Beside the bar fingers reach the content.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { search.searchBar.frame.contains(point) }
+
+    // MARK: The keyboard
+
+    var keyboardRoom: UIView? { window == nil ? nil : superview }
+    var hearsKeyboard: Bool { true }
+    var movesWithKeyboard: Bool { search.isActive }
+    func placeAboveKeyboard() { place(below: surroundings.below, hasToolbar: surroundings.hasToolbar) }
+}

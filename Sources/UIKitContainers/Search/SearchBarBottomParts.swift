@@ -1,0 +1,39 @@
+/// The parts that a search bar has at the lower edge of the screen only. (Facts/IOS26.md#bottom-search)
+@MainActor
+final class SearchBarBottomParts {
+    /// Behind the field.
+    let glass = GlassView(.regular(isDark: false))
+    /// Beside the field while the search is active.
+    let closeButton: UIButton
+
+    /// - Parameter cancel: gives the search up.
+    init(cancel: @escaping () -> Void) {
+        var look = UIButton.Configuration.glass()
+        look.image = UIImage(
+            systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: SearchBarMetrics.fontSize, weight: .medium))
+        look.baseForegroundColor = .label
+        look.contentInsets = .zero
+        look.cornerStyle = .capsule
+        closeButton = UIButton(configuration: look, primaryAction: UIAction { _ in cancel() })
+        closeButton.accessibilityIdentifier = "Cancel"
+        closeButton.accessibilityLabel = BarWords(locale: SimulatedProcess.current.settings.localeIdentifier).cancel
+        closeButton.alpha = 0
+    }
+
+    func follow(_ traits: UITraitCollection) { glass.material = .regular(isDark: traits.userInterfaceStyle == .dark) }
+
+    func setHidden(_ isHidden: Bool) {
+        glass.isHidden = isHidden
+        closeButton.isHidden = isHidden
+    }
+}
+
+extension UISearchTextField {
+    /// Takes sizes and fill for the place where the field's bar stands now.
+    func stands(at place: UISearchBar.Place) {
+        metrics = place == .bottom ? .bottom : .system(.current)
+        guard fillImage == nil else { return }
+        backgroundColor = place == .bottom ? .clear : .tertiarySystemFill
+        icon.tintColor = place == .bottom || metrics.cornerRadius != nil ? .secondaryLabel : .label
+    }
+}
