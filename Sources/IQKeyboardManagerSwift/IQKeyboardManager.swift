@@ -14,10 +14,15 @@ public final class IQKeyboardManager: NSObject {
     public var isEnabled = false {
         didSet {
             guard isEnabled != oldValue else { return }
+            if isEnabled { isOnlyWatching = false }
             debugLog.log(isEnabled ? "Enabled" : "Disabled")
             perform(isEnabled && activeConfiguration.isKeyboardVisible ? .reload : .restore)
         }
     }
+
+    /// Whether the lab asks the manager what it knows of keyboard and field, and nobody has enabled it: neither a strategy nor the app. It moves
+    /// nothing then. A manager that the app has switched off again still puts views back, as IQKeyboardManager's does.
+    package var isOnlyWatching = false { didSet { activeConfiguration.isOnlyWatching = isOnlyWatching } }
 
     public typealias Edition = EngineEdition
     /// The edition whose arithmetic decides: IQKeyboardManager's own, or the same with its known defects corrected. A change restores first, and
@@ -119,8 +124,11 @@ public final class IQKeyboardManager: NSObject {
     /// - Parameter layoutDecisionsLeft: as `Situation.layoutDecisionsLeft`.
     private func perform(_ occasion: Occasion, layoutDecisionsLeft: Int? = nil) {
         let enablement = enablement
+        // A field or a controller's class can enable it as well.
+        if enablement.isEnabled { isOnlyWatching = false }
         let screen = AdjustedScreen(of: self)
         var situation = screen.measure()
+        situation.isOnlyWatching = isOnlyWatching
         situation.layoutDecisionsLeft = layoutDecisionsLeft
         let plan: AdjustmentPlan
         switch edition {

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Makes room below the content of the recorded scroll view; scroll views around it get no insets.
+    /// Makes room below the content of the recorded scroll view; enclosing scroll views get no insets.
     ///
-    /// Measured after the offsets changed and before the root moves, so a later pass for the same field computes a smaller inset.
+    /// It is measured after the offsets changed and before the root moves, so a later pass for the same field computes a smaller inset.
     mutating func adjustInset(of slot: ScrollSlot, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement) {
         let node = tree[slot.view]
         guard node.parent != nil, let scrolling = node.scrolling, !scrolling.ignoresContentInsetAdjustment else { return }
@@ -31,7 +31,7 @@ extension AdjustmentPass {
 
     /// Gives a text view that scrolls itself a bottom inset when it is taller than the space above the keyboard.
     ///
-    /// Here the keyboard's own height counts, without distance and safe area. The indicators get the very same insets.
+    /// The keyboard's own height is used, without distance and safe area. The indicators get the same insets.
     mutating func adjustTextViewInset(scene: AdjustableScene, measurement: AdjustmentPlan.Measurement) {
         let node = tree[scene.field]
         guard let scrolling = node.scrolling else { return }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// The numbers of a pass, before anything moves; nil when a coordinate or distance is infinite or not a number.
+    /// Returns the numbers of a pass before anything moves; nil when a coordinate or distance is infinite or not a number.
     ///
     /// The bottom safe area counts twice on a first pass: once as recorded, inside the covered size, and once live, in the bottom
     /// guide. That is the engine's behaviour, not an oversight.
@@ -9,7 +9,7 @@ extension AdjustmentPass {
         let inWindow = tree.frame(of: scene.field, in: scene.window)
         let inRootSuperview = tree.frame(of: scene.field, in: tree.parent(of: scene.root.view))
         let windowFrame = tree[scene.window].frame
-        // Foundation's `intersection` stops the program at a coordinate that is not a number.
+        // Foundation's `intersection` stops the program for a coordinate that is not a number.
         let (distance, safeArea) = (situation.keyboardDistance, scene.root.beginSafeAreaBottom)
         guard inWindow.isFinite, inRootSuperview.isFinite, windowFrame.isFinite, situation.keyboardFrame.isFinite,
             (distance + safeArea).isFinite
@@ -22,7 +22,7 @@ extension AdjustmentPass {
         let visibleHeight = windowFrame.height - covered.height
         let topMovement = inRootSuperview.minY - guide.top
         let bottomMovement = inWindow.maxY - visibleHeight + guide.bottom
-        // Adding 0 turns the -0 that truncation leaves of small negative amounts into 0.
+        // Adding 0 turns the -0 that results from truncating small negative amounts into 0.
         let moveUp = min(topMovement, bottomMovement).rounded(.towardZero) + 0
         guard topMovement.isFinite, bottomMovement.isFinite else { return nil }
         return AdjustmentPlan.Measurement(
@@ -31,8 +31,8 @@ extension AdjustmentPass {
             moveUp: moveUp)
     }
 
-    /// The keyboard, grown upwards by the distance and then by the recorded safe area, as far as it lies in the window. One after the
-    /// other: their sum can round to another number, and the move amount loses its fraction.
+    /// Returns the size of the keyboard in the window, extended upwards by the distance and then by the recorded safe area. These are added
+    /// one after the other: their sum can round to another number, and the move amount loses its fraction.
     private func coveredSize(distance: CGFloat, safeArea: CGFloat, window: CGRect) -> CGSize {
         let keyboard = situation.keyboardFrame
         let grown = CGRect(
@@ -44,7 +44,7 @@ extension AdjustmentPass {
 }
 
 extension CGRect {
-    /// True when all four numbers are finite.
+    /// Whether all four numbers are finite.
     fileprivate var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Puts back the root view and the recorded scroll view, and pulls offsets back that lie beyond their content.
+    /// Restores the root view and the recorded scroll view, and pulls back offsets that are beyond their content.
     ///
     /// Without a root controller nothing happens at all. The slot stays filled.
     mutating func restorePosition() {
@@ -24,7 +24,7 @@ extension AdjustmentPass {
         report(movedDistance: 0)
     }
 
-    /// From a scroll view outwards, enabled or not: an offset beyond the content's end comes back to it. Insets are not counted.
+    /// Pulls back offsets beyond the content's end, from a scroll view outwards, enabled or not. Insets are not counted.
     private mutating func clampOffsets(from innermost: ViewIndex) {
         var current: ViewIndex? = innermost
         while let view = current {
@@ -39,9 +39,10 @@ extension AdjustmentPass {
         }
     }
 
-    /// Puts back the inset that an earlier pass gave a text view, at every show, change and hide, as long as a field is known.
+    /// Restores the inset that an earlier pass gave a text view, at every show, change and hide, as long as a field is known.
     ///
-    /// When the field ended editing before the keyboard left, none is: the text view keeps its inset until the next show or change.
+    /// When the field ended editing before the keyboard was hidden, none is known: the text view keeps its inset until the next show or
+    /// change.
     ///
     /// - Returns: whether there was a text view to reset.
     @discardableResult
@@ -52,7 +53,7 @@ extension AdjustmentPass {
         return true
     }
 
-    /// When the keyboard leaves, the recorded scroll view is forgotten.
+    /// Forgets the recorded scroll view when the keyboard is hidden.
     mutating func forgetScrollView() {
         guard plan.slots.lastScrollView != nil else { return }
         remember(scrollView: nil, .restored)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Moves the root view by what is left.
+    /// Moves the root view by the remaining amount.
     ///
     /// - Parameter recordedOrigin: the root's origin at the beginning of the pass, in its superview's coordinates.
     mutating func moveRoot(_ root: Situation.Root, recordedOrigin: CGPoint) {
@@ -11,14 +11,14 @@ extension AdjustmentPass {
         var clamps: [AdjustmentClamp] = []
         let rule: AdjustmentRule
         if moveUp >= 0 {
-            // One keyboard height above 0, not above the begin origin: a root that begins lower may travel further.
+            // One keyboard height above 0, not above the begin origin: a root that begins lower may move further.
             let floor = min(0, -situation.keyboardFrame.height)
             target = max(wanted, floor)
             if wanted < floor { clamps.append(AdjustmentClamp(.keyboardHeight, wanted: wanted)) }
             rule = .rootOrigin
         } else {
             let displacement = y - root.beginOrigin.y
-            // A root that sits below its begin position was moved by somebody else.
+            // A root that is below its begin position was moved by other code.
             guard displacement <= 0 else { return }
             target = y - max(moveUp, displacement)
             if moveUp < displacement { clamps.append(AdjustmentClamp(.beginOrigin, wanted: wanted)) }

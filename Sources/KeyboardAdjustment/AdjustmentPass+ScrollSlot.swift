@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Records the scroll view nearest to the field, after putting back a different one that an earlier pass recorded.
+    /// Records the scroll view nearest to the field, after restoring a different one that an earlier pass recorded.
     mutating func rememberScrollView(for scene: AdjustableScene) {
         let nearest = tree.enabledScrollView(above: scene.field)
         switch (plan.slots.lastScrollView, nearest) {
@@ -24,7 +24,7 @@ extension AdjustmentPass {
         remember(scrollView: ScrollSlot(recording: view, in: tree, mayRestoreOffset: true), outcome)
     }
 
-    /// Puts back the insets of a recorded scroll view and, when it is allowed and asked for, its offset.
+    /// Restores the insets of a recorded scroll view and, when allowed and requested, its offset.
     ///
     /// Changed indicator insets alone are not a reason to restore. Each value is looked at when its turn comes: the inset's return may have
     /// taken the offset along.

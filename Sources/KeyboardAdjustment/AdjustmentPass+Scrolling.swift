@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Walks from the innermost scroll view outwards; each takes what it can of the amount to move.
+    /// Scrolls from the innermost scroll view outwards; each takes what it can of the amount to move.
     ///
     /// Offsets are not limited by the end of the content: the inset that follows makes room. The field's rectangle in the root's superview is the one
     /// measured at the beginning and is not refreshed on the way.
@@ -23,14 +23,14 @@ extension AdjustmentPass {
         }
     }
 
-    /// The rule by which a scroll view has to scroll, with the amount brought up to date; nil when it must not and the walk ends.
+    /// Returns the rule for which a scroll view scrolls, and updates the amount; nil when it must not scroll and the loop ends.
     private mutating func ruleForScrolling(
         _ scrollView: ViewIndex, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement
     ) -> AdjustmentRule? {
         let offset = tree[scrollView].contentOffset.y
         if moveUp > 0 {
-            // The plain inset, not the adjusted one: a scroll view that rests at a negative offset because of automatic insets
-            // does not answer to smaller needs.
+            // The plain inset, not the adjusted one: a scroll view that rests at a negative offset because of automatic insets does not
+            // react to smaller amounts.
             return moveUp > -offset - (tree[scrollView].scrolling?.contentInset.top ?? 0) ? .scrollOffset : nil
         }
         let table = tree.ancestor(of: scrollView) { $0 == .tableView }
@@ -49,7 +49,7 @@ extension AdjustmentPass {
         return .topGuideReveal
     }
 
-    /// The row or item before the one that holds the field, in the list's coordinates.
+    /// Returns the rectangle of the row or item before the one with the field, in the list's coordinates.
     ///
     /// The list is always one *above* the scroll view in question, so a field directly in a cell of a table has none.
     private func previousItemRect(in list: ViewIndex, cellKind: ViewNode.Kind, field: ViewIndex) -> CGRect? {

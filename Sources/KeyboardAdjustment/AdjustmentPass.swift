@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// One decision in progress: the tree as it stands after the moves decided so far, and the plan that they make up.
+/// One decision in progress: the tree after the moves decided so far, and the plan that consists of them.
 ///
-/// The rules live in extensions, one file each, in the order in which a pass asks them.
+/// The rules are in extensions, one file each, in the order in which a pass applies them.
 struct AdjustmentPass {
     private(set) var situation: Situation
-    /// Foretold by the moves, or read again from the stage after each of them.
+    /// The tree, predicted from the moves, or read again from the stage after each of them.
     var tree: ViewTree
     private let stage: AdjustmentStage?
     var plan: AdjustmentPlan
-    /// What is left to move, points; positive is up.
+    /// The remaining amount to move in points; positive is up.
     var moveUp: CGFloat = 0
-    /// True when the scroll loop stopped although there was something left to move up.
+    /// Whether the scroll loop stopped although there was an amount left to move up.
     var stoppedInsideRestingOffset = false
 
     init(_ situation: Situation, occasion: Occasion, stage: AdjustmentStage? = nil) {
@@ -24,14 +24,14 @@ struct AdjustmentPass {
         plan.textViewSlotOutcome = situation.slots.textView == nil ? .empty : .kept
     }
 
-    /// Reads everything again that may have changed: margins too, and not only the views.
+    /// Reads everything again that may have changed: also margins, not only the views.
     mutating func lookAgain() {
         guard let stage else { return }
         situation = stage.measure()
         tree = situation.tree
     }
 
-    /// A whole pass: measure, remember, scroll, inset, then the root.
+    /// Performs a whole pass: measure, remember, scroll, inset, then the root.
     mutating func adjust() {
         guard let scene = adjustableScene() else { return }
         guard let measurement = measure(scene) else {
@@ -40,7 +40,7 @@ struct AdjustmentPass {
         }
         plan.measurement = measurement
         moveUp = measurement.moveUp
-        // Measured before anything moves: an offset that the next line restores must not shift it.
+        // Measured before anything moves: an offset that the next line restores must not affect it.
         let rootOrigin = tree[scene.root.view].frame.origin
         rememberScrollView(for: scene)
         if let slot = plan.slots.lastScrollView {
@@ -51,7 +51,7 @@ struct AdjustmentPass {
         moveRoot(scene.root, recordedOrigin: rootOrigin)
     }
 
-    /// Closes the plan: a plan without moves says why.
+    /// Completes the plan: a plan without moves has a reason.
     func finish() -> AdjustmentPlan {
         var plan = plan
         plan.remaining = moveUp
@@ -72,17 +72,17 @@ struct AdjustmentPass {
     }
 }
 
-/// The parts of a situation that a pass cannot begin without.
+/// The parts of a situation that a pass requires.
 struct AdjustableScene {
     var field: ViewIndex
     var root: Situation.Root
     var window: ViewIndex
-    /// The field is a text view whose scrolling is on.
+    /// Whether the field is a text view whose scrolling is enabled.
     var fieldScrollsItself: Bool
 }
 
 extension AdjustmentPass {
-    /// nil, with the reason noted, when a pass cannot begin.
+    /// Returns the scene, or nil with a recorded reason when a pass cannot begin.
     mutating func adjustableScene() -> AdjustableScene? {
         guard situation.isApplicationActive else { return refuse(.applicationInactive) }
         guard let field = situation.field else { return refuse(.noActiveInput) }
@@ -99,7 +99,7 @@ extension AdjustmentPass {
         return nil
     }
 
-    /// Adds a move to the plan and makes it: on the stage, or else in the tree, unless later steps still see the old value.
+    /// Adds a move to the plan and performs it: on the stage, or else in the tree, unless later steps still see the old value.
     mutating func move(
         _ target: ViewIndex, _ property: AdjustmentMove.Property, to value: AdjustmentMove.Value, rule: AdjustmentRule,
         clamps: [AdjustmentClamp] = [], remaining: CGFloat = 0, isAnimatedByScrollView: Bool = false, laysOutTarget: Bool = false
@@ -116,7 +116,7 @@ extension AdjustmentPass {
         }
     }
 
-    /// Gives both indicators the insets `value`; nothing when both have them.
+    /// Gives both indicators the insets `value`; does nothing when both already have them.
     mutating func moveIndicators(
         of view: ViewIndex, to value: EdgeInsets, rule: AdjustmentRule, clamps: [AdjustmentClamp] = []
     ) {
@@ -151,7 +151,7 @@ extension AdjustmentPass {
         stage?.report(movedDistance)
     }
 
-    /// The root view's frame stays, but its subviews are laid out.
+    /// Records that the root view's subviews are laid out although its frame stays.
     mutating func layOutRoot() {
         plan.laysOutRoot = true
         if let stage { tree = stage.layOutRoot() }
@@ -166,10 +166,10 @@ extension AdjustmentPass {
             isAnimatedByScrollView: animatesItsOffset(view))
     }
 
-    /// Tables and collections animate their own offset (cells must appear on the way), and so do scroll views whose stack view would otherwise
-    /// lay out at the old offset.
+    /// Returns whether a view animates its own offset: tables and collection views (cells must appear on the way), and scroll views whose
+    /// stack view would otherwise lay out at the old offset.
     private func animatesItsOffset(_ view: ViewIndex) -> Bool {
-        // The revised edition keeps rows and items alive on the way, and moves everything in step with the keyboard.
+        // The revised edition keeps rows and items displayed on the way, and moves everything in step with the keyboard.
         if situation.edition == .revised { return false }
         let kind = tree[view].kind
         if kind == .tableView || kind == .collectionView { return true }

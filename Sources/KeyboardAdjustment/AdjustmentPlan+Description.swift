@@ -28,7 +28,7 @@ extension AdjustmentPlan.Measurement {
 }
 
 extension AdjustmentMove: CustomStringConvertible {
-    /// `form.contentOffset 0,0 -> 0,310 by scrollOffset`, then the limits that shortened it and what is left.
+    /// The move as text: `form.contentOffset 0,0 -> 0,310 by scrollOffset`, then the limits that shortened it and the remaining amount.
     public var description: String {
         var text = "\(targetName).\(property.rawValue) \(from.text) -> \(to.text) by \(rule.rawValue)"
         for clamp in clamps { text += ", limited by \(clamp.limit.rawValue) (wanted \(CGFloat(clamp.wanted).text))" }

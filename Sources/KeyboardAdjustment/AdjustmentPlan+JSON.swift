@@ -37,7 +37,7 @@ extension AdjustmentPlan {
 }
 
 extension AdjustmentMove {
-    /// `target, property, from, to, rule, remaining`, and `clamped` when a limit shortened the move.
+    /// The members `target, property, from, to, rule, remaining`, and `clamped` when a limit shortened the move.
     public var json: OrderedJSON {
         var members: [OrderedJSON.Member] = [
             .init("target", .string(targetName)),

@@ -15,7 +15,7 @@ public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
     case textViewRestore
     case offsetClamp
 
-    /// One sentence for somebody who asks why a view moved.
+    /// A sentence that explains why a view moved.
     public var summary: String {
         switch self {
         case .scrollOffset: "The scroll view scrolls the covered field up."
@@ -36,21 +36,21 @@ public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A limit that kept a move from its full length.
+/// A limit that shortened a move.
 public struct AdjustmentClamp: Hashable, Sendable {
-    /// What set the limit. Raw values are stable.
+    /// The origin of the limit. Raw values are stable.
     public enum Limit: String, Hashable, Sendable, CaseIterable {
-        /// The field, or the scroll view inside, may not scroll above the scroll view's top edge.
+        /// The field, or the inner scroll view, may not scroll above the scroll view's top edge.
         case contentTop
-        /// An offset does not pass the one at which the beginning of the content is seen, insets counted. (revised edition)
+        /// An offset does not pass the one at which the beginning of the content is visible, including insets. (revised edition)
         case restingOffset
         /// An offset that is moved back does not pass 0.
         case offsetZero
         /// The field's top may not pass the top guide.
         case topGuide
-        /// The root view's origin does not go above one keyboard height over 0.
+        /// The root view's origin does not move above one keyboard height over 0.
         case keyboardHeight
-        /// The root view does not come down further than where it began.
+        /// The root view does not move down further than where it began.
         case beginOrigin
         /// An inset is at least the starting one.
         case startingInset
@@ -59,7 +59,7 @@ public struct AdjustmentClamp: Hashable, Sendable {
     }
 
     public var limit: Limit
-    /// The value that the rule wanted, in the unit of the moved property (points).
+    /// The unlimited value of the rule, in the unit of the moved property (points).
     public var wanted: Double
 
     public init(_ limit: Limit, wanted: Double) {

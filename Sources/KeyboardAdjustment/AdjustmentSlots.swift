@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// A scroll view as it was before the engine touched it.
+/// The state of a scroll view before the engine changed it.
 public struct ScrollSlot: Hashable, Sendable {
     public var view: ViewIndex
     public var startingOffset: CGPoint
     public var startingInset: EdgeInsets
-    /// `verticalScrollIndicatorInsets`.
+    /// The starting `verticalScrollIndicatorInsets`.
     public var startingIndicatorInsets: EdgeInsets
-    /// What UIKit added to the inset by itself, as of `ViewNode.Scrolling.automaticInset`.
+    /// The part of the inset that UIKit added automatically, as in `ViewNode.Scrolling.automaticInset`.
     public var startingAutomaticInset: EdgeInsets
-    /// False for a text view that scrolls itself: its offset is never put back, whatever its flag says.
+    /// Whether the offset may be restored. False for a text view that scrolls itself: its offset is never restored, whatever its flag is.
     public var mayRestoreOffset: Bool
 
     public init(
@@ -24,7 +24,7 @@ public struct ScrollSlot: Hashable, Sendable {
         self.mayRestoreOffset = mayRestoreOffset
     }
 
-    /// Records `view` as it stands in `tree`.
+    /// Records the state of `view` in `tree`.
     init(recording view: ViewIndex, in tree: ViewTree, mayRestoreOffset: Bool) {
         let node = tree[view]
         self.init(
@@ -34,14 +34,14 @@ public struct ScrollSlot: Hashable, Sendable {
     }
 }
 
-/// The engine's memory between decisions. The exact edition knows at most one scroll view and at most one text view; the revised one keeps
-/// all that it has touched in `followed`.
+/// The engine's memory between decisions. The exact edition records at most one scroll view and at most one text view; the revised one
+/// records all that it has changed in `followed`.
 public struct AdjustmentSlots: Hashable, Sendable {
     /// The scroll view nearest to the field of the last pass.
     public var lastScrollView: ScrollSlot?
     /// The text view whose own inset the engine changed.
     public var textView: ScrollSlot?
-    /// Scroll views around the field, from inside out as they were first seen.
+    /// The scroll views around the field, from inside out in the order in which they were first seen.
     public var followed: [ScrollSlot]
 
     public init(lastScrollView: ScrollSlot? = nil, textView: ScrollSlot? = nil, followed: [ScrollSlot] = []) {
@@ -51,7 +51,7 @@ public struct AdjustmentSlots: Hashable, Sendable {
     }
 }
 
-/// What a decision did with one slot.
+/// The effect of a decision on one slot.
 public enum SlotOutcome: String, Hashable, Sendable {
     /// Empty before and after.
     case empty
@@ -59,8 +59,8 @@ public enum SlotOutcome: String, Hashable, Sendable {
     case saved
     /// The same scroll view is still recorded with its old starting values.
     case kept
-    /// The recorded scroll view was put back and forgotten.
+    /// The recorded scroll view was restored and forgotten.
     case restored
-    /// The old one was put back and another one recorded.
+    /// The old one was restored and another one recorded.
     case replaced
 }

@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// The screen on which a plan's moves are made while it is being decided: each at once, and what follows is measured anew.
+/// The screen on which a plan's moves are made while it is being decided: each is made at once, and the rest is measured again.
 ///
-/// A move has effects that no arithmetic foresees: an inset that shrinks pulls an offset back, a layout pass tiles rows, a safe area
+/// A move has effects that cannot be computed in advance: an inset that shrinks pulls an offset back, a layout pass tiles rows, a safe area
 /// changes, a delegate answers. The exact edition therefore reads the screen again after each of its moves, as IQKeyboardManager does.
 /// Without a stage a pass goes by what the moves alone make of the measured tree. Places in the tree stay what they are throughout.
 public struct AdjustmentStage {
-    /// Everything as it stands now.
+    /// Measures the current state.
     public var measure: () -> Situation
-    /// Makes a move, and lays its target out if it says so; answers the views as they stand then.
+    /// Makes a move, and lays its target out if the move says so; returns the resulting views.
     public var make: (AdjustmentMove) -> ViewTree
-    /// Lays the root view out although its frame stays; answers the views as they stand then.
+    /// Lays the root view out although its frame stays; returns the resulting views.
     public var layOutRoot: () -> ViewTree
-    /// The scroll view nearest to the field is another one, or none.
+    /// Called when another scroll view, or none, is nearest to the field.
     public var rememberScrollView: (ScrollSlot?) -> Void
-    /// The text view whose inset is changed is another one, or none.
+    /// Called when another text view, or none, has its inset changed.
     public var rememberTextView: (ScrollSlot?) -> Void
-    /// `movedDistance` is assigned, points.
+    /// Assigns `movedDistance` in points.
     public var report: (CGFloat) -> Void
 
     public init(

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Distances from the four edges of a rectangle inwards, in points. The counterpart of `UIEdgeInsets` below UIKit.
+/// Insets from the four edges of a rectangle in points. The counterpart of `UIEdgeInsets` below UIKit.
 public struct EdgeInsets: Hashable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
@@ -14,7 +14,7 @@ public struct EdgeInsets: Hashable, Sendable {
         self.right = right
     }
 
-    /// Nothing on any edge.
+    /// Zero on all edges.
     public static let zero = EdgeInsets()
 
     static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
@@ -22,7 +22,7 @@ public struct EdgeInsets: Hashable, Sendable {
             top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom, right: left.right + right.right)
     }
 
-    /// The same insets with another bottom edge.
+    /// Returns the same insets with another bottom edge.
     func withBottom(_ bottom: CGFloat) -> EdgeInsets {
         EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }

@@ -1,25 +1,25 @@
-/// A setting of one field: follow the general rules, or overrule them.
+/// A setting of one field: follow the general rules, or override them.
 public enum FieldMode: Int, Hashable, Sendable {
     case `default` = 0
     case enabled = 1
     case disabled = 2
 }
 
-/// The facts about a field that decide whether the engine works for it.
+/// The facts about a field that determine whether the engine is enabled for it.
 public struct EnablementFacts: Hashable, Sendable {
     public var mode: FieldMode
     /// The nearest view controller of the field's responder chain; nil when there is none.
     public var controller: Controller?
 
-    /// What counts of the field's view controller.
+    /// The relevant facts about the field's view controller.
     public struct Controller: Hashable, Sendable {
-        /// The bare class name.
+        /// The class name without its module.
         public var className: String
-        /// True when the controller is of a class in the list of enabled classes (subclasses count).
+        /// Whether the controller is an instance of a class in the list of enabled classes (including subclasses).
         public var isOfEnabledClass: Bool
-        /// True when the controller is of a class in the list of disabled classes (subclasses count).
+        /// Whether the controller is an instance of a class in the list of disabled classes (including subclasses).
         public var isOfDisabledClass: Bool
-        /// True when the field is the text field of the controller's own search controller.
+        /// Whether the field is the text field of the controller's own search controller.
         public var ownsFieldAsSearchField: Bool
 
         public init(className: String, isOfEnabledClass: Bool, isOfDisabledClass: Bool, ownsFieldAsSearchField: Bool) {
@@ -29,7 +29,7 @@ public struct EnablementFacts: Hashable, Sendable {
             self.ownsFieldAsSearchField = ownsFieldAsSearchField
         }
 
-        /// True for the controller that holds the text fields of an alert.
+        /// Whether it is the controller with the text fields of an alert.
         var isAlertTextFieldController: Bool {
             className.contains("UIAlertController") && className.hasSuffix("TextFieldViewController")
         }
@@ -41,9 +41,9 @@ public struct EnablementFacts: Hashable, Sendable {
     }
 }
 
-/// Whether the engine is enabled for a field, and which rule said so.
+/// Whether the engine is enabled for a field, and the rule that determined it.
 public struct Enablement: Hashable, Sendable {
-    /// The rule that gave the answer.
+    /// The rule that determined the result.
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case global
         case fieldMode
@@ -52,7 +52,7 @@ public struct Enablement: Hashable, Sendable {
         case disabledClass
         case alertTextField
 
-        /// Why the engine is off, as a sentence.
+        /// The reason why the engine is disabled, as a sentence.
         public var textWhenOff: String {
             switch self {
             case .global: "IQKeyboardManager.shared.isEnabled is false."
@@ -73,12 +73,12 @@ public struct Enablement: Hashable, Sendable {
         self.reason = reason
     }
 
-    /// Resolves the field's own mode, its controller's class and the global switch, in that order of weight.
+    /// Evaluates the field's own mode, its controller's class and the global switch, in that order of precedence.
     ///
-    /// The list of disabled classes wins over the list of enabled classes.
+    /// The list of disabled classes takes precedence over the list of enabled classes.
     ///
     /// - Parameters:
-    ///   - field: nil when no field is active; then the global switch answers.
+    ///   - field: nil when no field is active; then the global switch decides.
     ///   - isGloballyEnabled: `IQKeyboardManager.isEnabled`.
     public static func resolve(field: EnablementFacts?, isGloballyEnabled: Bool) -> Enablement {
         let global = Enablement(isEnabled: isGloballyEnabled, reason: .global)

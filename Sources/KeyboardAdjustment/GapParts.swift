@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// The gap between the field and the keyboard, in its parts, from the keyboard upwards: why it is as large as it is. Points.
+/// The parts of the gap between the field and the keyboard, from the keyboard upwards, which explain its size. In points.
 public struct GapParts: Hashable, Sendable {
     public struct Part: Hashable, Sendable {
         public enum Kind: String, Hashable, Sendable, CaseIterable {
-            /// The distance that was asked for.
+            /// The configured distance.
             case distance
-            /// The root view's bottom safe area as it was recorded when the root was chosen. (exact edition)
+            /// The root view's bottom safe area as recorded when the root was chosen. (exact edition)
             case recordedSafeArea
-            /// The root view's bottom layout margin as it is now. (exact edition)
+            /// The root view's current bottom layout margin. (exact edition)
             case layoutMargin
-            /// Room that nobody asked for.
+            /// Additional room without a reason.
             case spare
 
-            /// A word or two for people.
+            /// A short description.
             public var text: String {
                 switch self {
                 case .distance: "distance"
@@ -27,16 +27,16 @@ public struct GapParts: Hashable, Sendable {
         public var amount: CGFloat
     }
 
-    /// Parts that are not 0, from the keyboard upwards.
+    /// The parts that are not 0, from the keyboard upwards.
     public let parts: [Part]
-    /// What the gap lacks of its parts; 0 when all of them have room. What is left of a whole point counts too: the exact edition cuts
-    /// the fraction of its amount off.
+    /// The amount by which the gap is smaller than its parts; 0 when all of them fit. The fraction of a point counts too: the exact edition
+    /// truncates the fraction of its amount.
     public let missing: CGFloat
 
     /// - Parameters:
-    ///   - gap: from the field's lower edge down to the keyboard's upper edge, as it is seen now; negative when the field is covered.
+    ///   - gap: from the field's lower edge down to the keyboard's upper edge, as displayed now; negative when the field is covered.
     ///   - plan: the decision that put the field there.
-    ///   - situation: what it was decided from.
+    ///   - situation: the situation from which it was decided.
     public init?(gap: CGFloat, plan: AdjustmentPlan, situation: Situation) {
         guard let measurement = plan.measurement, measurement.keyboardSize.height > 0, situation.keyboardFrame.height > 0 else {
             return nil
@@ -54,12 +54,12 @@ public struct GapParts: Hashable, Sendable {
 }
 
 extension GapParts: CustomStringConvertible {
-    /// `10 distance + 34 safe area + 34 margin - 20 missing`
+    /// The gap as text: `10 distance + 34 safe area + 34 margin - 20 missing`
     public var description: String {
         var text = parts.map { "\(Self.number($0.amount)) \($0.kind.text)" }.joined(separator: " + ")
         if missing > 0 { text += " - \(Self.number(missing)) missing" }
         return text
     }
-    /// Hundredths are enough for people.
+    /// Formats a number with hundredths, which are precise enough for readers.
     private static func number(_ value: CGFloat) -> String { ((Double(value) * 100).rounded() / 100).shortestText }
 }

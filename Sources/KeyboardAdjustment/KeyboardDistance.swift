@@ -1,9 +1,8 @@
 import CoreGraphics
 
-/// The distance between field and keyboard that applies to a field, in points.
+/// Returns the distance between field and keyboard that applies to a field, in points.
 ///
-/// A field that belongs to a search bar takes the bar's distance, and its own is not looked at. Negative distances and 0 are honoured as
-/// they are.
+/// A field that belongs to a search bar takes the bar's distance, and its own is ignored. Negative distances and 0 are used as they are.
 ///
 /// - Parameters:
 ///   - searchBar: the distance of the field's search bar; nil when the field belongs to none.

@@ -1,20 +1,20 @@
-/// What the engine told its observers last. The next keyboard event is read in its light.
+/// The engine's last notification of its observers, which affects how the next keyboard event is interpreted.
 public enum AdjustmentEvent: String, Hashable, Sendable {
     case hide
     case show
     case change
 }
 
-/// The facts that turn a keyboard or text-input event into an adjustment event.
+/// The facts that determine the adjustment event for a keyboard or text-input event.
 public struct KeyboardEventFacts: Hashable, Sendable {
-    /// The keyboard's end frame has height.
+    /// Whether the keyboard's end frame has height.
     public var isKeyboardVisible: Bool
     public var lastEvent: AdjustmentEvent
-    /// A root controller is chosen, alive, and its view is in a window.
+    /// Whether a root controller is chosen, alive, and its view is in a window.
     public var isRootReady: Bool
-    /// The interface orientation is the one in which the root controller was chosen.
+    /// Whether the interface orientation is the one in which the root controller was chosen.
     public var isOrientationUnchanged: Bool
-    /// The swipe that pops the root's navigation controller is under way.
+    /// Whether the interactive pop of the root's navigation controller is in progress.
     public var isInteractivePopActive: Bool
 
     public init(
@@ -29,17 +29,17 @@ public struct KeyboardEventFacts: Hashable, Sendable {
     }
 }
 
-/// What the engine does about a keyboard or text-input event.
+/// The engine's reaction to a keyboard or text-input event.
 public enum KeyboardEventDecision: Hashable, Sendable {
     case nothing
-    /// Tells the observers. After `.hide` the chosen root controller is forgotten.
+    /// Notifies the observers. After `.hide` the chosen root controller is forgotten.
     case notify(AdjustmentEvent)
-    /// The keyboard left during a swipe back: wait until the root view stands at (0, 0) with the swipe over, then tell a change.
+    /// The keyboard was hidden during a swipe back: wait until the root view is at (0, 0) with the swipe over, then notify of a change.
     case watchPopGesture
-    /// The keyboard left after a rotation: only the root view goes back. Insets, the moved distance and the last event stay.
+    /// The keyboard was hidden after a rotation: only the root view is restored. Insets, the moved distance and the last event stay.
     case restoreRootOnly
 
-    /// Reads `facts` as a table, row by row.
+    /// Evaluates `facts` as a table, row by row.
     public init(_ facts: KeyboardEventFacts) {
         guard facts.isRootReady else {
             self = .nothing

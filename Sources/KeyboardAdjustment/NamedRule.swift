@@ -1,18 +1,18 @@
-/// A name that plans, reports and traces print, with what it means in a sentence.
+/// A name that plans, reports and traces print, with its meaning in a sentence.
 ///
-/// Every one has a page of its name in `Documentation/Rules`, which `keyboard-lab explain` prints. Names are stable.
+/// Each has a page of its name in `Documentation/Rules`, which `keyboard-lab explain` prints. Names are stable.
 public struct NamedRule: Hashable, Sendable {
-    /// What the name stands for.
+    /// The kind of thing that a name stands for.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// Why a view moves.
+        /// The reason why a view moves.
         case rule
-        /// What keeps a move from its full length.
+        /// A limit that shortens a move.
         case limit
-        /// Why a plan has no moves.
+        /// The reason why a plan has no moves.
         case reason
-        /// What says whether the engine works for a field.
+        /// A condition for the engine to be enabled for a field.
         case enablement
-        /// What the revised edition does otherwise.
+        /// A difference of the revised edition.
         case correction
     }
 
@@ -33,7 +33,7 @@ public struct NamedRule: Hashable, Sendable {
 }
 
 extension AdjustmentClamp.Limit {
-    /// One sentence for somebody who asks why a move is shorter than it was meant to be.
+    /// A sentence that explains why a move is shorter than intended.
     public var summary: String {
         switch self {
         case .contentTop: "The field, or the scroll view inside, does not scroll above the upper edge of the scroll view around it."
@@ -49,7 +49,7 @@ extension AdjustmentClamp.Limit {
 }
 
 extension Enablement.Reason {
-    /// One sentence for somebody who asks why the engine is on or off for a field.
+    /// A sentence that explains why the engine is enabled or disabled for a field.
     public var summary: String {
         switch self {
         case .global: "The switch of the manager decides, IQKeyboardManager.shared.isEnabled."

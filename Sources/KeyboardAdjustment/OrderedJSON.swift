@@ -20,7 +20,7 @@ public enum OrderedJSON: Hashable, Sendable {
     case array([OrderedJSON])
     case object([Member])
 
-    /// The same with every number as `Double.roundedText` has it: for people.
+    /// The same value with every number formatted as in `Double.roundedText`, for readers.
     package var rounded: OrderedJSON {
         switch self {
         case .number(let number): .number(number.rounded(places: 100))
@@ -30,13 +30,14 @@ public enum OrderedJSON: Hashable, Sendable {
         }
     }
 
-    /// The member `name` of an object; nil for everything else.
+    /// Returns the member `name` of an object; nil for everything else.
     public subscript(name: String) -> OrderedJSON? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value
     }
 
-    /// One line of JSON without spaces. Numbers have the fewest digits that give the same value back; one that JSON cannot hold is null.
+    /// The value as one line of JSON without spaces. Numbers have the fewest digits that reproduce the value; one that JSON cannot
+    /// represent is null.
     public var serialized: String {
         switch self {
         case .null: "null"
@@ -69,13 +70,13 @@ public enum OrderedJSON: Hashable, Sendable {
 }
 
 extension Double {
-    /// The fewest digits that give the same value back; whole numbers without a decimal point.
+    /// The fewest digits that reproduce the value; integers without a decimal point.
     package var shortestText: String {
         let text = String(describing: self)
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// For people: hundredths at most, and no minus before a zero. What is not finite stays as it is.
+    /// The value for readers: rounded to hundredths, and without a minus before zero. Values that are not finite stay as they are.
     package var roundedText: String { rounded(places: 100).shortestText }
 
     fileprivate func rounded(places: Double) -> Double { isFinite && abs(self) < 1e12 ? (self * places).rounded() / places + 0 : self }

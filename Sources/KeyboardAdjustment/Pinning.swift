@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// Where a table or a collection keeps a header or a footer: at an edge of what is in sight, as long as the section that it belongs to is
-/// there. All lengths are points of the list's content.
+/// The pinning of a header or a footer by a table or a collection view: at an edge of the visible part, as long as its section is there.
+/// All lengths are points of the list's content.
 public struct Pinning: Hashable, Sendable {
     public enum Edge: String, Hashable, Sendable, CaseIterable {
         case top
         case bottom
     }
 
-    /// The table or collection.
+    /// The table or collection view.
     public var container: ViewIndex
     public var edge: Edge
-    /// Where the view begins when nothing has to keep it in sight.
+    /// The position of the view without pinning.
     public var natural: CGFloat
-    /// Where the section's other end stops it: a header begins no lower, a footer no higher.
+    /// The limit set by the section's other end: a header begins no lower, a footer no higher.
     public var limit: CGFloat
 
     public init(container: ViewIndex, edge: Edge, natural: CGFloat, limit: CGFloat) {
@@ -23,7 +23,7 @@ public struct Pinning: Hashable, Sendable {
         self.limit = limit
     }
 
-    /// Where a view of `height` begins while the content from `top` to `bottom` is in sight.
+    /// Returns where a view of `height` begins while the content from `top` to `bottom` is visible.
     public func place(height: CGFloat, top: CGFloat, bottom: CGFloat) -> CGFloat {
         switch edge {
         case .top: max(natural, min(top, limit))
@@ -33,7 +33,7 @@ public struct Pinning: Hashable, Sendable {
 }
 
 extension ViewTree {
-    /// Puts what `list` keeps at its edges where it stands for the list's present offset and insets.
+    /// Puts the pinned views of `list` at their positions for the list's current offset and insets.
     mutating func placePinnedViews(of list: ViewIndex) {
         guard let scrolling = self[list].scrolling else { return }
         let bounds = self[list].bounds
@@ -46,7 +46,7 @@ extension ViewTree {
         }
     }
 
-    /// The nearest view around `view`, or itself, that a list keeps at one of its edges.
+    /// Returns the pinning of the nearest view that a list pins: `view` or an ancestor.
     func pinning(around view: ViewIndex) -> Pinning? {
         var current: ViewIndex? = view
         while let here = current {

@@ -1,4 +1,4 @@
-/// A row of a table or an item of a collection.
+/// A row of a table or an item of a collection view.
 public struct RowPosition: Hashable, Sendable {
     public var row: Int
     public var section: Int
@@ -8,11 +8,11 @@ public struct RowPosition: Hashable, Sendable {
         self.section = section
     }
 
-    /// The row before this one: in the same section, or the last row of the section before.
+    /// Returns the row before this one: in the same section, or the last row of the previous section.
     ///
-    /// Only one section back is tried, so an empty section before the first row of this one hides everything above it.
+    /// Only the previous section is tried, so an empty section before the first row of this one hides everything above it.
     ///
-    /// - Parameter numberOfRows: answers how many rows a section has.
+    /// - Parameter numberOfRows: returns the number of rows in a section.
     /// - Returns: nil at the very beginning, and after an empty section.
     public func previous(numberOfRows: (_ section: Int) -> Int) -> RowPosition? {
         if row > 0 { return RowPosition(row: row - 1, section: section) }

@@ -1,24 +1,24 @@
-/// What the engine's search makes of one scroll view around the field, for explanations.
+/// The role of one scroll view around the field in the engine's search, for explanations.
 public struct ScrollViewRole: Hashable, Sendable {
     public enum Role: String, Hashable, Sendable, CaseIterable {
-        /// The nearest one that may scroll: it gives way first, and its insets make room for the keyboard.
+        /// The nearest one that may scroll: it scrolls first, and its insets make room for the keyboard.
         case tracked
-        /// Further out: asked for what those inside it left.
+        /// Further out: it scrolls by the amount that inner ones left.
         case further
         case scrollingDisabled
-        /// `iq.ignoreScrollingAdjustment`.
+        /// Excluded by `iq.ignoreScrollingAdjustment`.
         case ignored
         /// The class name begins with an underscore.
         case privateClass
-        /// It stands directly in a table or in a table's cell, where the exact edition's search does not see it.
+        /// It is directly in a table or in a table's cell, where the exact edition's search does not find it.
         case directlyInTable
-        /// Its content goes sideways only, and the revised edition leaves it alone.
+        /// Its content scrolls only horizontally, and the revised edition ignores it.
         case scrollsAcross
 
-        /// Whether the engine passes it over.
+        /// Whether the engine skips it.
         public var isSkipped: Bool { self != .tracked && self != .further }
 
-        /// A few words for people.
+        /// A short description.
         public var text: String {
             switch self {
             case .tracked: "tracked: scrolls first and makes room"
@@ -38,7 +38,7 @@ public struct ScrollViewRole: Hashable, Sendable {
 }
 
 extension Situation {
-    /// The scroll views around the field from inside out, with what becomes of each in a pass. The same questions as the pass asks.
+    /// The scroll views around the field from inside out, with the role of each in a pass. It evaluates the same conditions as the pass.
     public var scrollViewRoles: [ScrollViewRole] {
         guard let field else { return [] }
         let seen = edition == .revised ? nil : Set(visibleScrollViews(around: field))

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Situation {
-    /// The situation after every move of `plan` has reached its end.
+    /// Returns the situation after every move of `plan` has been completed.
     ///
     /// Replays a plan without views: tests, the explanation and the fuzzer use it. Margins and safe areas stay as measured.
     public func applying(_ plan: AdjustmentPlan) -> Situation {
@@ -16,7 +16,7 @@ extension Situation {
 }
 
 extension ViewTree {
-    /// The present value of a property that a plan can move.
+    /// Returns the current value of a property that a plan can move.
     func value(of property: AdjustmentMove.Property, at view: ViewIndex) -> AdjustmentMove.Value {
         let node = self[view]
         switch property {
@@ -28,7 +28,7 @@ extension ViewTree {
         }
     }
 
-    /// Writes a property that a plan can move. A value of the wrong kind for the property is a programming error.
+    /// Sets a property that a plan can move. A value of the wrong kind for the property is a programming error.
     mutating func set(_ property: AdjustmentMove.Property, at view: ViewIndex, to value: AdjustmentMove.Value) {
         switch (property, value) {
         case (.frameOrigin, .point(let origin)): self[view].frame.origin = origin

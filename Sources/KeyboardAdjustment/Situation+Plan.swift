@@ -1,12 +1,17 @@
 extension Situation {
-    /// Decides what to move. Without a stage pure: reads nothing but this value, and takes every move to have the effect it names alone.
+    /// Decides which moves to make. Without a stage it is pure: it reads nothing but this value, and assumes that every move has only the
+    /// effect that it names.
     ///
     /// Complexity: the number of views in the tree times the depth of nested scroll views.
     ///
-    /// - Parameter stage: where the exact edition makes each move at once, to decide about the next by what is there then; the plan is
-    ///   the record of what was done. The revised edition decides about all of them first and leaves the stage alone.
+    /// - Parameter stage: where the exact edition makes each move at once, to decide about the next from the resulting state; the plan is
+    ///   the record of these moves. The revised edition decides about all of them first and does not use the stage.
     public func plan(for occasion: Occasion, on stage: AdjustmentStage? = nil) -> AdjustmentPlan {
         var pass = AdjustmentPass(self, occasion: occasion, stage: edition == .exact ? stage : nil)
+        if isOnlyWatching {
+            pass.plan.reason = .engineDisabled
+            return pass.finish()
+        }
         switch edition {
         case .exact: planExactly(occasion, &pass)
         case .revised: planRevised(occasion, &pass)

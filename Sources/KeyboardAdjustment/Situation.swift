@@ -2,16 +2,16 @@ import CoreGraphics
 
 /// Everything that one decision of the adjustment engine depends on, measured beforehand.
 ///
-/// A value: the same situation gives the same plan, on every machine and in every process. Ask it with `plan(for:)`.
+/// It is a value: the same situation gives the same plan, on every machine and in every process. Evaluate it with `plan(for:)`.
 public struct Situation: Hashable, Sendable {
-    /// The view controller whose view is moved, and what was recorded of it when it was chosen.
+    /// The view controller whose view is moved, with the values recorded when it was chosen.
     public struct Root: Hashable, Sendable {
         public var view: ViewIndex
-        /// The view's origin when the controller was chosen, in its superview's coordinates, points. Restoring goes back to it.
+        /// The view's origin when the controller was chosen, in its superview's coordinates, in points. Restoring returns to it.
         public var beginOrigin: CGPoint
-        /// Bottom safe-area inset of the view when the controller was chosen, points (not the live one).
+        /// The bottom safe-area inset of the view when the controller was chosen, in points (not the live one).
         public var beginSafeAreaBottom: CGFloat
-        /// Where bars end and the margins lie now.
+        /// The current positions of bars and margins.
         public var guides: Guides
 
         public init(view: ViewIndex, beginOrigin: CGPoint, beginSafeAreaBottom: CGFloat, guides: Guides) {
@@ -22,15 +22,15 @@ public struct Situation: Hashable, Sendable {
         }
     }
 
-    /// The live lines that a field should stay between, before the engine combines them. All in points.
+    /// The live lines between which a field should stay, before the engine combines them. All in points.
     public struct Guides: Hashable, Sendable {
         /// The navigation bar's bottom edge in the bar's own superview; without a navigation controller the status bar's height.
         public var barBottom: CGFloat
-        /// Whether `barBottom` is the status bar's: a line of the window, wherever the root view's superview stands.
+        /// Whether `barBottom` is the status bar's: a line of the window, wherever the root view's superview is.
         public var isStatusBar: Bool
-        /// `directionalLayoutMargins.top` of the root view.
+        /// The `directionalLayoutMargins.top` of the root view.
         public var marginTop: CGFloat
-        /// `directionalLayoutMargins.bottom` of the root view.
+        /// The `directionalLayoutMargins.bottom` of the root view.
         public var marginBottom: CGFloat
 
         public init(barBottom: CGFloat = 0, isStatusBar: Bool = false, marginTop: CGFloat = 0, marginBottom: CGFloat = 0) {
@@ -44,32 +44,35 @@ public struct Situation: Hashable, Sendable {
     /// The edition whose arithmetic decides.
     public var edition: EngineEdition
     public var tree: ViewTree
-    /// The window that holds the root view; nil when the root view is in none.
+    /// The window of the root view; nil when the root view is in none.
     public var window: ViewIndex?
-    /// nil when no controller has been chosen.
+    /// The root; nil when no controller has been chosen.
     public var root: Root?
-    /// A controller was chosen and is gone: there is no view to move, but what else an earlier decision moved is still put back.
+    /// Whether the chosen controller no longer exists: there is no view to move, but everything else that an earlier decision moved is
+    /// still restored.
     public var isRootGone = false
     /// The active text input; nil when there is none (text inputs of alerts count as none).
     public var field: ViewIndex?
-    /// The caret of a text view, in the text view's coordinates, points. Only the revised edition asks for it.
+    /// The caret of a text view in the text view's coordinates, in points. Used only by the revised edition.
     public var caret: CGRect?
     /// The keyboard's end frame after `correctedKeyboardFrame`, in screen coordinates, points. Height 0 means hidden.
     public var keyboardFrame: CGRect
-    /// Wanted distance between field and keyboard, points; may be negative.
+    /// The desired distance between field and keyboard in points; may be negative.
     public var keyboardDistance: CGFloat
-    /// Whether the engine is enabled for the field; a show or change with `false` restores instead.
+    /// Whether the engine is enabled for the field; with `false`, a show or change restores instead.
     public var isEnabled: Bool
+    /// Whether the engine only reports: neither the app nor a strategy has ever enabled it, so it moves nothing and puts nothing back.
+    public var isOnlyWatching = false
     public var isApplicationActive: Bool
-    /// `layoutIfNeededOnUpdate`: every move of the root is followed by a layout pass of the root.
+    /// The setting `layoutIfNeededOnUpdate`: every move of the root is followed by a layout pass of the root.
     public var laysOutRoot: Bool
-    /// Whether an offset that a scroll view animates itself still reads its old value in the later steps of the same pass, as
-    /// `setContentOffset(_:animated:)` does in UIKit. With false it counts as arrived at once. On a stage the views answer instead.
+    /// Whether an offset that a scroll view animates itself still has its old value in the later steps of the same pass, as with
+    /// `setContentOffset(_:animated:)` in UIKit. With false it counts as reached at once. On a stage the views determine it instead.
     public var readsAnimatedOffsetsInFlight: Bool
-    /// What earlier decisions left to be restored.
+    /// The state to be restored from earlier decisions.
     public var slots: AdjustmentSlots
-    /// How many decisions layout may still cause, this one included, when it was layout that asked; 0 refuses. nil for every other occasion.
-    /// (`SettlingAccount`)
+    /// The number of decisions that layout may still cause, including this one, when layout is the occasion; 0 refuses. nil for every other
+    /// occasion. (`SettlingAccount`)
     public var layoutDecisionsLeft: Int?
 
     public init(
@@ -98,16 +101,16 @@ public struct Situation: Hashable, Sendable {
     public static let defaultKeyboardDistance: CGFloat = 10
 }
 
-/// What a plan is asked for.
+/// The occasion for a plan.
 public enum Occasion: String, Hashable, Sendable, CaseIterable {
-    /// The keyboard came while a field is active.
+    /// The keyboard appeared while a field is active.
     case show
     /// Field or keyboard changed while the keyboard stays.
     case change
-    /// Somebody asked for a new pass (`reloadLayoutIfNeeded()`, the application became active, the engine was switched on).
+    /// A new pass was requested (`reloadLayoutIfNeeded()`, the application became active, the engine was enabled).
     case reload
-    /// The keyboard went away.
+    /// The keyboard was hidden.
     case hide
-    /// The engine was switched off, or on without a keyboard.
+    /// The engine was disabled, or enabled without a keyboard.
     case restore
 }

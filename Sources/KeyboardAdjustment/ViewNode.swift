@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// One view of a measured screen: its geometry and the few properties that the engine's rules read.
+/// One view of a measured screen: its geometry and the few properties that the engine's rules use.
 public struct ViewNode: Hashable, Sendable {
-    /// What the rules need to know of a view's class. Subclasses count as their nearest listed superclass.
+    /// The kind of a view's class, as needed by the rules. Subclasses count as their nearest listed superclass.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case view
         case window
@@ -16,7 +16,7 @@ public struct ViewNode: Hashable, Sendable {
         case collectionCell
         case stackView
 
-        /// True for scroll views and everything that inherits from them (tables, collections, text views).
+        /// Whether it is a scroll view or a subclass (tables, collection views, text views).
         public var isScrollView: Bool {
             switch self {
             case .scrollView, .tableView, .collectionView, .textView: true
@@ -29,19 +29,19 @@ public struct ViewNode: Hashable, Sendable {
     public struct Scrolling: Hashable, Sendable {
         public var contentSize: CGSize
         public var contentInset: EdgeInsets
-        /// What UIKit adds to the content inset by itself: `adjustedContentInset` without `contentInset`.
+        /// The inset that UIKit adds automatically: `adjustedContentInset` without `contentInset`.
         public var automaticInset: EdgeInsets
-        /// `adjustedContentInset`: with what bars cover, a large title among them.
+        /// The `adjustedContentInset`, including the area that bars cover, such as a large title.
         var adjustedInset: EdgeInsets { contentInset + automaticInset }
-        /// `verticalScrollIndicatorInsets`.
+        /// The `verticalScrollIndicatorInsets`.
         public var indicatorInsets: EdgeInsets
         public var horizontalIndicatorInsets: EdgeInsets
         public var isScrollEnabled: Bool
-        /// `iq.ignoreScrollingAdjustment`: the engine's searches skip this scroll view.
+        /// The setting `iq.ignoreScrollingAdjustment`: the engine's searches skip this scroll view.
         public var ignoresScrollingAdjustment: Bool
-        /// `iq.ignoreContentInsetAdjustment`: the engine never changes its insets.
+        /// The setting `iq.ignoreContentInsetAdjustment`: the engine never changes its insets.
         public var ignoresContentInsetAdjustment: Bool
-        /// `iq.restoreContentOffset`: the starting offset comes back with the keyboard's departure.
+        /// The setting `iq.restoreContentOffset`: the starting offset is restored when the keyboard is hidden.
         public var restoresContentOffset: Bool
 
         /// - Parameter horizontalIndicatorInsets: nil for those of the vertical indicator.
@@ -62,11 +62,11 @@ public struct ViewNode: Hashable, Sendable {
             self.restoresContentOffset = restoresContentOffset
         }
 
-        /// True when the engine may scroll it: scrolling is on and the view is not flagged to be left alone.
+        /// Whether the engine may scroll it: scrolling is enabled and the view is not flagged to be ignored.
         public var isEnabledForAdjustment: Bool { isScrollEnabled && !ignoresScrollingAdjustment }
     }
 
-    /// Where the row or item before a cell lies, for the rule that reveals it.
+    /// The position of the row or item before a cell, for the rule that reveals it.
     public struct PreviousItem: Hashable, Sendable {
         /// The table or collection that knows the cell's index path.
         public var container: ViewIndex
@@ -79,11 +79,11 @@ public struct ViewNode: Hashable, Sendable {
         }
     }
 
-    /// A header or a footer that stays in sight above or below the rows or items of a cell's section while they scroll.
+    /// A header or a footer that stays visible above or below the rows or items of a cell's section while they scroll.
     public struct FloatingMargin: Hashable, Sendable {
-        /// The table or collection at whose edge it stays.
+        /// The table or collection view that pins it.
         public var container: ViewIndex
-        /// The height, points.
+        /// The height in points.
         public var height: CGFloat
 
         public init(container: ViewIndex, height: CGFloat) {
@@ -92,12 +92,13 @@ public struct ViewNode: Hashable, Sendable {
         }
     }
 
-    /// The view's identifier or class name, for people. No rule reads it.
+    /// The view's identifier or class name, for readers. No rule uses it.
     public var name: String
     public var kind: Kind
     /// The superview; nil at the top of a tree.
     public var parent: ViewIndex?
-    /// The frame in the superview's coordinates, points; the upright box around the view when `transform` turns, shifts or scales it.
+    /// The frame in the superview's coordinates, in points; the bounding rectangle of the view when `transform` rotates, shifts or scales
+    /// it.
     public var frame: CGRect {
         didSet { if measuredMap != nil { shiftMeasuredMap(own: .zero, outer: frame.origin.way(from: oldValue.origin)) } }
     }
@@ -105,24 +106,24 @@ public struct ViewNode: Hashable, Sendable {
     public var bounds: CGRect {
         didSet { if measuredMap != nil { shiftMeasuredMap(own: oldValue.origin.way(from: bounds.origin), outer: .zero) } }
     }
-    /// As `UIView.transform`. `frame` is where the view is seen, so it has the transform's translation already.
+    /// The transform, as in `UIView.transform`. `frame` is where the view is displayed, so it already includes the transform's translation.
     public var transform: CGAffineTransform { didSet { measuredMap = nil } }
-    /// The way from the view's own coordinates to its superview's as the layers have it, to the last bit; nil for views that are made up.
+    /// The exact transform of the layers from the view's own coordinates to its superview's; nil for made-up views.
     private var measuredMap: CGAffineTransform?
     public var safeAreaInsets: EdgeInsets
-    /// True when the class name begins with an underscore: such scroll views are invisible to the engine.
+    /// Whether the class name begins with an underscore: such scroll views are invisible to the engine.
     public var isPrivateClass: Bool
-    /// Set for scroll views, nil for everything else.
+    /// The scroll view properties; nil for other views.
     public var scrolling: Scrolling?
-    /// Set for cells that have a previous row or item with a rectangle that is not empty.
+    /// The previous row or item, for cells that have one with a non-empty rectangle.
     public var previousItem: PreviousItem?
-    /// Set for cells in a section whose header floats. Only the revised edition asks for it.
+    /// The header, for cells in a section whose header floats. Used only by the revised edition.
     public var floatingHeader: FloatingMargin?
-    /// Set for cells in a section whose footer floats. Only the revised edition asks for it.
+    /// The footer, for cells in a section whose footer floats. Used only by the revised edition.
     public var floatingFooter: FloatingMargin?
-    /// Set for the headers and footers themselves that a list keeps at an edge. Only the revised edition asks for it.
+    /// The pinning, for headers and footers that a list pins at an edge. Used only by the revised edition.
     public var pinning: Pinning?
-    /// Whether UIKit itself shows the view scaled, as it does the page behind a sheet. Only the revised edition asks for it.
+    /// Whether UIKit itself shows the view scaled, as it does the page behind a sheet. Used only by the revised edition.
     public var isScaledByUIKit = false
 
     /// - Parameter mapToSuperview: from the view's own coordinates to its superview's, when it is known; otherwise it follows from frame,
@@ -145,7 +146,7 @@ public struct ViewNode: Hashable, Sendable {
         self.previousItem = previousItem
     }
 
-    /// The point of the content that lies at the scroll view's top left corner, in points.
+    /// The point of the content at the scroll view's top left corner in points.
     public var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
@@ -157,13 +158,13 @@ public struct ViewNode: Hashable, Sendable {
         if transform.isIdentity {
             return CGAffineTransform(translationX: frame.origin.x - bounds.origin.x, y: frame.origin.y - bounds.origin.y)
         }
-        // Wherever the transform puts the bounds, the box around them is the frame.
+        // Wherever the transform puts the bounds, their bounding rectangle is the frame.
         let transformed = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
         let box = bounds.applying(transformed)
         return transformed.concatenating(CGAffineTransform(translationX: frame.minX - box.minX, y: frame.minY - box.minY))
     }
 
-    /// The view has moved: its content by `own`, in its own coordinates, or itself by `outer`, in its superview's.
+    /// Updates the map after the view has moved: its content by `own`, in its own coordinates, or itself by `outer`, in its superview's.
     private mutating func shiftMeasuredMap(own: CGPoint, outer: CGPoint) {
         guard let map = measuredMap else { return }
         measuredMap = CGAffineTransform(translationX: own.x, y: own.y).concatenating(map)

@@ -1,11 +1,11 @@
 extension ViewTree {
-    /// The nearest ancestor of `view` that `isWanted` accepts. The view itself is never a candidate.
+    /// Returns the nearest ancestor of `view` that `isWanted` accepts. The view itself is never a candidate.
     ///
-    /// Two traps of the engine's search are kept. A scroll view that lies *directly* in a table or a table cell, or whose class name
-    /// begins with an underscore, is not seen. And the search ends at `stop` only when `stop` itself is not of the wanted
-    /// kind: a scroll view that is passed over does not end it.
+    /// Two peculiarities of the engine's search are reproduced. A scroll view *directly* in a table or a table cell, or whose class name
+    /// begins with an underscore, is not found. And the search ends at `stop` only when `stop` itself is not of the wanted kind: a skipped
+    /// scroll view does not end it.
     ///
-    /// - Parameter stop: an ancestor at which the search gives up.
+    /// - Parameter stop: an ancestor at which the search ends.
     public func ancestor(of view: ViewIndex, below stop: ViewIndex? = nil, where isWanted: (ViewNode.Kind) -> Bool) -> ViewIndex? {
         var current = parent(of: view)
         while let candidate = current {
@@ -19,7 +19,7 @@ extension ViewTree {
         return nil
     }
 
-    /// The nearest scroll view above `view` that the engine may scroll.
+    /// Returns the nearest scroll view above `view` that the engine may scroll.
     public func enabledScrollView(above view: ViewIndex) -> ViewIndex? {
         var current = scrollView(above: view)
         while let candidate = current {
@@ -29,7 +29,7 @@ extension ViewTree {
         return nil
     }
 
-    /// The nearest scroll view above `view`, enabled or not.
+    /// Returns the nearest scroll view above `view`, enabled or not.
     public func scrollView(above view: ViewIndex) -> ViewIndex? {
         ancestor(of: view) { $0.isScrollView }
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The place of a view in a `ViewTree`.
+/// The index of a view in a `ViewTree`.
 public struct ViewIndex: Hashable, Sendable {
     public var offset: Int
     public init(_ offset: Int) { self.offset = offset }
@@ -8,7 +8,7 @@ public struct ViewIndex: Hashable, Sendable {
 
 /// A measured view hierarchy: enough of it to convert rectangles again after a scroll view or the root has moved.
 ///
-/// The first node is a top: usually the window, or a screen that holds several windows.
+/// The first node is a root: usually the window, or a screen with several windows.
 public struct ViewTree: Hashable, Sendable {
     public private(set) var nodes: [ViewNode] = []
 
@@ -17,7 +17,7 @@ public struct ViewTree: Hashable, Sendable {
     /// Appends a view.
     ///
     /// - Precondition: the node's parent, if any, is already in the tree.
-    /// - Returns: where it stands.
+    /// - Returns: its index.
     @discardableResult
     public mutating func add(_ node: ViewNode) -> ViewIndex {
         if let parent = node.parent {
@@ -30,20 +30,20 @@ public struct ViewTree: Hashable, Sendable {
     }
 
     public subscript(index: ViewIndex) -> ViewNode {
-        // Whoever reads one property of a view has no copy of the whole.
+        // A caller that reads one property of a view does not copy the whole node.
         _read { yield nodes[index.offset] }
         _modify { yield &nodes[index.offset] }
     }
 
-    /// Adds the views that `later`, another measurement of the same screen, has beyond this one's.
+    /// Adds the views that `later`, another measurement of the same screen, has in addition to this one's.
     public mutating func complete(from later: ViewTree) {
         if later.nodes.count > nodes.count { nodes += later.nodes[nodes.count...] }
     }
 
-    /// The superview of `view`.
+    /// Returns the superview of `view`.
     public func parent(of view: ViewIndex) -> ViewIndex? { nodes[view.offset].parent }
 
-    /// A rectangle of `source`'s coordinates in the coordinates of `destination`; the smallest upright one around it when something turns it.
+    /// Converts a rectangle from `source`'s coordinates to those of `destination`; the bounding rectangle when it is rotated.
     ///
     /// nil stands for what the topmost views stand in, as UIKit's "convert to nil" means the window's base coordinates. Views of separate
     /// trees are taken to share that space. The arithmetic is that of `UIView.convert`, to the last bit, so that both round alike: up from
@@ -53,14 +53,14 @@ public struct ViewTree: Hashable, Sendable {
         return rect.applying(map(from: source, to: destination))
     }
 
-    /// The way from the coordinates of `source` to those of `destination`, which is another view.
+    /// Returns the transform from the coordinates of `source` to those of `destination`, which is another view.
     func map(from source: ViewIndex?, to destination: ViewIndex?) -> CGAffineTransform {
         var map = mapToTop(from: source)
         if let destination { map.append(mapToTop(from: destination).inverse) }
         return map
     }
 
-    /// The frame of `view` in the coordinates of `destination` (nil: the topmost view's).
+    /// Returns the frame of `view` in the coordinates of `destination` (nil: the topmost view's).
     public func frame(of view: ViewIndex, in destination: ViewIndex?) -> CGRect {
         convert(nodes[view.offset].frame, from: nodes[view.offset].parent, to: destination)
     }

@@ -22,6 +22,9 @@ import UIKit
 /// present frame shows them.
 @MainActor
 public final class Lab {
+    /// How the keyboard is kept off the focused field: `.none`, `.own`, `.iq`, `.iqRevised`, `.guide` or `.insets`.
+    public typealias Strategy = AdjustmentStrategy
+
     /// What went wrong in a test's step: expected and found, and what the engine had decided.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
@@ -53,7 +56,7 @@ public final class Lab {
     ///   - makeRoot: makes the window's root controller.
     /// - Throws: for a device that there is not, and when no font can be found.
     public init(
-        device: String = SimulatedDevice.default.name, isDark: Bool = false, strategy: AdjustmentStrategy = .none,
+        device: String = SimulatedDevice.default.name, isDark: Bool = false, strategy: Strategy = .none,
         _ makeRoot: @escaping @MainActor () -> UIViewController
     ) throws {
         do {

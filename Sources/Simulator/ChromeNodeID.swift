@@ -1,7 +1,7 @@
 /// The identities of display nodes that belong to the phone itself, not to an app's layer.
 ///
-/// Layers count up from 1, so everything from 2^60 upwards is free for nodes that are drawn and not laid out. An identity never
-/// changes, which is what lets the compositor see that such a node stayed the same.
+/// Layers count up from 1, so everything from 2^60 upwards is free for nodes without a layer. An identity never changes, which allows the
+/// compositor to detect that such a node is unchanged.
 package enum ChromeNodeID {
     package static let first: UInt64 = 1 << 60
     package static let statusBar = first + 1
@@ -10,21 +10,21 @@ package enum ChromeNodeID {
     package static let bezel = first + 4
     package static let sideButtons = first + 5
     package static let screen = first + 6
-    /// What the app shows while it does not stand straight on the screen.
+    /// The app's content while it is not upright on the screen.
     package static let interface = first + 7
-    /// The phone while it is being turned.
+    /// The phone while it is being rotated.
     package static let phone = first + 8
-    /// What explains the screen, drawn over it.
+    /// The explanation that is drawn over the screen.
     package static let explanation = first + 9
     /// The first of four.
     package static let cornerMasks = first + 10
-    /// The first of a hundred: the screen behind an app in the background.
+    /// The first of a hundred: the home screen behind an app in the background.
     package static let homeScreen = first + 100
     static let dock = homeScreen + 1
-    /// The first of fifty: pictures of the home screen's icons.
+    /// The first of fifty: the images of the home screen's icons.
     static let homeIcons = homeScreen + 10
     /// The first of forty: the names below them.
     static let homeNames = homeScreen + 60
-    /// The first identity for whoever draws around the phone: window panels, touch dots, captions.
+    /// The first identity for drawing around the phone: window panels, touch dots, captions.
     package static let firstFree = first + 1000
 }

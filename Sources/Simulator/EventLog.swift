@@ -2,17 +2,17 @@ import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import UIKit
 
-/// What happened in a process, by name and time: what traces print and flows count.
+/// The events in a process, by name and time: traces print them and flows count them.
 @MainActor
 package final class EventLog {
     package struct Entry: Hashable, Sendable {
-        /// Virtual time, seconds.
+        /// The virtual time in seconds.
         package var time: Double
-        /// `keyboardWillShow`, `beginEditing`, `textChange`, `adjust` ...
+        /// The event's name: `keyboardWillShow`, `beginEditing`, `textChange`, `adjust` ...
         package var name: String
-        /// The name of the view concerned, if any.
+        /// The name of the view that the event concerns, if any.
         package var view: String?
-        /// More members of the trace line, in order.
+        /// Additional members of the trace line, in order.
         package var details: [OrderedJSON.Member]
     }
 
@@ -20,15 +20,15 @@ package final class EventLog {
     /// The engine's latest plan.
     package private(set) var lastPlan: AdjustmentPlan?
     private var lastShares: MovementShares?
-    /// What each `moved` event tells, in their order.
+    /// The content of each `moved` event, in their order.
     package private(set) var movements: [MovementShares] = []
 
     package init() {}
 
-    /// How often something happened.
+    /// Returns how often an event occurred.
     package func count(_ name: String) -> Int { entries.filter { $0.name == name }.count }
 
-    /// Notifications of the system that become events, and the events' names.
+    /// The system's notifications that become events, with the events' names.
     nonisolated private static let notifications: [(Notification.Name, String)] = [
         (UIResponder.keyboardWillShowNotification, "keyboardWillShow"), (UIResponder.keyboardDidShowNotification, "keyboardDidShow"),
         (UIResponder.keyboardWillHideNotification, "keyboardWillHide"), (UIResponder.keyboardDidHideNotification, "keyboardDidHide"),
@@ -44,13 +44,13 @@ package final class EventLog {
         (UIApplication.willEnterForegroundNotification, "enterForeground"),
     ]
 
-    /// Every name that an event can have.
+    /// All names of events.
     nonisolated package static let names =
         notifications.map(\.1).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + [
             "adjust", "moved", "feedback", "appMistake", "outside",
         ]
 
-    /// Listens in the process that is running.
+    /// Observes the running process.
     func observe(_ process: SimulatedProcess) {
         for (notification, name) in Self.notifications {
             NotificationCenter.default.addObserver(forName: notification, object: nil, queue: nil) { [weak self] note in
@@ -69,9 +69,9 @@ package final class EventLog {
         }
     }
 
-    /// Listens to the engine of the process that is running. What it decides on hearing a notification comes after that notification.
-    /// - Parameter isAsked: whether anybody has chosen the engine. An app that handles the keyboard itself has it switched off, and hears
-    ///   nothing of what it would have decided.
+    /// Observes the engine of the running process. Its decisions in response to a notification come after that notification.
+    /// - Parameter isAsked: whether the engine was chosen explicitly. In an app that handles the keyboard itself it is disabled, and its
+    ///   hypothetical decisions are not logged.
     func observeEngine(isAsked: Bool = true) {
         IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in
             guard let self, isAsked || adjustment.plan.reason != .engineDisabled || !adjustment.plan.moves.isEmpty else { return }
@@ -80,7 +80,7 @@ package final class EventLog {
         }
     }
 
-    /// Notes which actors have moved the focused field, when the answer differs from the one before.
+    /// Records the actors that have moved the focused field, when they differ from the previous record.
     func note(_ shares: MovementShares, at time: Double) {
         guard shares != lastShares ?? MovementShares(field: shares.field) else { return }
         lastShares = shares
@@ -113,7 +113,7 @@ package final class EventLog {
         if let curve = note.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int {
             details.append(.init("curve", .number(Double(curve))))
         }
-        // What is not as usual: a finger has moved the keyboard, or it is another app's.
+        // Unusual circumstances: a finger has moved the keyboard, or it belongs to another app.
         if note.userInfo?[KeyboardAnnouncement.changedByUserKey] as? Bool == true { details.append(.init("byUser", .bool(true))) }
         if note.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == false { details.append(.init("isLocal", .bool(false))) }
         if let constraints = note.userInfo?["constraints"] as? [String], let broken = note.userInfo?["broken"] as? String {

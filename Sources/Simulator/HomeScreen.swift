@@ -1,7 +1,7 @@
 import UIKit
 
-/// The screen that the system shows while the app is in the background: icons in a grid, and a dock. One icon is the app's own and brings it back;
-/// the others are scenery.
+/// The system's screen while the app is in the background: icons in a grid, and a dock. One icon is the app's own and brings it back; the
+/// others are decoration.
 ///
 /// Our own drawing. Its sizes are those of iPhones and iPads as far as people know them by eye. (chosen)
 struct HomeScreen {
@@ -16,7 +16,7 @@ struct HomeScreen {
         var isRunningApp = false
     }
 
-    /// Interface coordinates, points.
+    /// The size in interface coordinates, in points.
     let size: CGSize
     let isTablet: Bool
     let safeArea: UIEdgeInsets
@@ -54,12 +54,12 @@ struct HomeScreen {
         Icon(name: "Music", symbol: "music.note", top: 0xFF6B81, bottom: 0xF0304F),
     ]
 
-    // MARK: Places
+    // MARK: Positions
 
     private var side: CGFloat { isTablet ? 72 : 60 }
     private var isWide: Bool { size.width > size.height }
     private var sides: (left: CGFloat, right: CGFloat) { (max(safeArea.left, 12), max(safeArea.right, 12)) }
-    /// As many as iOS has, where they fit with some room between them.
+    /// The number of columns: as many as iOS has, where they fit with some room between them.
     private var columns: Int {
         let usual = isTablet ? (isWide ? 6 : 5) : isWide ? 7 : 4
         return min(usual, max(Int((size.width - sides.left - sides.right - 8) / (side + 8)), 1))
@@ -78,7 +78,7 @@ struct HomeScreen {
         return CGRect(x: (size.width - width) / 2, y: size.height - bottom - height, width: width, height: height)
     }
 
-    /// Where the icons of the grid are, in their order; those that find no room are left out, the running app's never.
+    /// The frames of the grid's icons, in their order; those that do not fit are left out, except the running app's.
     var grid: [(icon: Icon, frame: CGRect)] {
         let (left, right) = sides
         let gap = (size.width - left - right - CGFloat(columns) * side) / CGFloat(columns + 1)
@@ -106,14 +106,14 @@ struct HomeScreen {
         }
     }
 
-    /// The number of the icon that a finger hits, over grid and dock.
+    /// Returns the index of the icon that a finger hits, over grid and dock.
     func icon(at point: CGPoint) -> Int? {
         (grid + dockIcons).firstIndex { $0.frame.insetBy(dx: -6, dy: -6).contains(point) }
     }
 
     func isRunningApp(_ index: Int) -> Bool { (grid + dockIcons)[index].icon.isRunningApp }
 
-    /// Where the running app's icon is.
+    /// The frame of the running app's icon.
     var appFrame: CGRect { grid.first { $0.icon.isRunningApp }?.frame ?? .zero }
 }
 
@@ -121,7 +121,7 @@ struct HomeScreen {
 
 @MainActor
 extension HomeScreen {
-    /// - Parameter pressed: the icons under fingers; they are darker.
+    /// - Parameter pressed: the icons under fingers, which are darkened.
     func node(pressed: Set<Int>, measurer: any TextMeasurer) -> DisplayNode {
         var children = [dockNode]
         for (index, place) in (grid + dockIcons).enumerated() {
@@ -133,7 +133,7 @@ extension HomeScreen {
             id: ChromeNodeID.homeScreen, name: "home screen", bounds: bounds, contents: Self.wallpaper(in: bounds), children: children)
     }
 
-    /// A dusk: dark blue above, violet and rose towards the lower edge.
+    /// Draws a dusk sky: dark blue above, violet and rose towards the lower edge.
     private static func wallpaper(in bounds: CGRect) -> [DisplayItem] {
         let stops: [(CGFloat, UInt32)] = [(0, 0x18294A), (0.45, 0x3A3F7C), (0.75, 0x8A5A94), (1, 0xD98A86)]
         let sky = DisplayItem.Gradient(

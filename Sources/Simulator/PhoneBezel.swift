@@ -3,11 +3,11 @@ import UIKitCore
 
 /// The phone's body around the screen, for windows and films.
 ///
-/// Draw `nodes`, then the screen as a plain rectangle at `screenFrame`, then `cornerMasks` in the screen's coordinates: four slivers
-/// cut the screen's corners without a mask over the whole of it, and the still body costs nothing while the screen changes.
+/// Draw `nodes`, then the screen as a plain rectangle at `screenFrame`, then `cornerMasks` in the screen's coordinates: four slivers cut
+/// the screen's corners without a mask over all of it, and the static body costs nothing while the screen changes.
 package struct PhoneBezel: Hashable, Sendable {
     package var device: SimulatedDevice
-    /// How it is held.
+    /// The orientation in which it is held.
     package var orientation: UIInterfaceOrientation
 
     package init(device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait) {
@@ -15,18 +15,18 @@ package struct PhoneBezel: Hashable, Sendable {
         self.orientation = orientation
     }
 
-    // All measures in points of the screen; chosen to look like the phones, which vary between 15 and 20 points a side.
-    /// The metal edge.
+    // All dimensions are in points of the screen; chosen to look like the phones, which vary between 15 and 20 points a side.
+    /// The width of the metal edge.
     static let frameWidth: CGFloat = 4.5
-    /// The black border between the metal and the screen.
+    /// The width of the black border between the metal and the screen.
     static let borderWidth: CGFloat = 10.5
-    /// How far side buttons stand out.
+    /// The distance by which side buttons protrude.
     static let buttonDepth: CGFloat = 2.5
-    /// Above and below the screen of a phone with a home button, metal included.
+    /// The height above and below the screen of a phone with a home button, including the metal.
     static let homeButtonChin: CGFloat = 92
-    /// Diameter of the home button.
+    /// The diameter of the home button.
     static let homeButtonSize: CGFloat = 54
-    /// The body's corners when the screen's are square.
+    /// The corner radius of the body when the screen's corners are square.
     static let homeButtonBodyRadius: CGFloat = 56
 
     private var isHomeButtonPhone: Bool { device.homeIndicator == nil }
@@ -36,23 +36,24 @@ package struct PhoneBezel: Hashable, Sendable {
         return device.isTablet ? Self.tabletChin : Self.homeButtonChin
     }
 
-    /// From an iPad's edge to its screen, metal included: the same on all sides where there is no home button. (Apple's technical
-    /// specifications: the body's width less the screen's, 8.5 mm at 132 points an inch, on the mini 9.4 mm at 163)
+    /// The distance from an iPad's edge to its screen, including the metal: the same on all sides where there is no home button. (Apple's
+    /// technical specifications: the body's width less the screen's, 8.5 mm at 132 points an inch, on the mini 9.4 mm at 163)
     private var tabletInset: CGFloat { device.size.width < 800 ? 60 : isHomeButtonPhone ? 47 : 44 }
-    /// Above and below the screen of an iPad with a home button. (the body's height less the screen's, by the same table: 21.4 mm)
+    /// The height above and below the screen of an iPad with a home button. (the body's height less the screen's, by the same table: 21.4
+    /// mm)
     private static let tabletChin: CGFloat = 111
 
-    /// The side of the square in whose middle the phone can turn without touching its edges: the body is a rectangle that a disk of its corners'
-    /// radius runs around.
+    /// The side of the square in whose centre the phone can rotate without touching its edges: the body is a rectangle with rounded
+    /// corners.
     package var turningExtent: CGFloat {
         let size = uprightSize
         return hypot(size.width - 2 * bodyRadius, size.height - 2 * bodyRadius) + 2 * bodyRadius
     }
 
-    /// The whole phone, side buttons included.
+    /// The size of the whole phone, including side buttons.
     package var size: CGSize { orientation.isLandscape ? CGSize(width: uprightSize.height, height: uprightSize.width) : uprightSize }
 
-    /// Where the screen lies inside `size`.
+    /// The frame of the screen inside `size`.
     package var screenFrame: CGRect { uprightScreenFrame.applying(turn) }
 
     /// The body without its buttons, inside `size`.
@@ -63,13 +64,13 @@ package struct PhoneBezel: Hashable, Sendable {
     }
     private var uprightScreenFrame: CGRect { CGRect(origin: CGPoint(x: sideInset + Self.buttonDepth, y: endInset), size: device.size) }
     private var uprightBodyFrame: CGRect { CGRect(origin: .zero, size: uprightSize).insetBy(dx: Self.buttonDepth, dy: 0) }
-    /// From the upright body to the body as it is held.
+    /// The transform from the portrait body to its current orientation.
     private var turn: CGAffineTransform { SimulatedDevice.turn(uprightSize, to: orientation) }
 
-    /// The radius of the body's corners, points.
+    /// The corner radius of the body in points.
     package var bodyRadius: CGFloat { isHomeButtonPhone ? Self.homeButtonBodyRadius : device.cornerRadius + sideInset }
 
-    /// Back to front: side buttons, then the body with a hole where the screen is.
+    /// The nodes from back to front: side buttons, then the body with a hole for the screen.
     package var nodes: [DisplayNode] {
         guard orientation != .portrait else { return [sideButtons, body] }
         return [sideButtons, body].map { upright in
@@ -79,14 +80,14 @@ package struct PhoneBezel: Hashable, Sendable {
         }
     }
 
-    /// What lies between the screen's continuous corners and its rectangle, one node a corner, in the screen's coordinates: the body,
-    /// and `background` where a corner of the rectangle reaches beyond it. Empty when the screen's corners are square.
+    /// Returns the area between the screen's continuous corners and its rectangle, one node per corner, in the screen's coordinates: the
+    /// body, and `background` where a corner of the rectangle extends beyond it. Empty when the screen's corners are square.
     package func cornerMasks(over background: CGColor) -> [DisplayNode] {
         let radius = device.cornerRadius
         let screen = device.size(in: orientation)
         guard radius > 0 else { return [] }
         let reach = radius * CornerShape.continuousReach
-        // Twice the reach of the largest curve, so that every curve has the room it needs to be fully continuous.
+        // Twice the extent of the largest curve, so that every curve has enough room to be fully continuous.
         let side = 2 * bodyRadius * CornerShape.continuousReach
         let corners: [(mask: CACornerMask, right: CGFloat, bottom: CGFloat)] = [
             (.layerMinXMinYCorner, 0, 0), (.layerMaxXMinYCorner, 1, 0), (.layerMinXMaxYCorner, 0, 1), (.layerMaxXMaxYCorner, 1, 1),
@@ -96,7 +97,7 @@ package struct PhoneBezel: Hashable, Sendable {
                 CGRect(
                     x: corner.right * (screen.width - side), y: corner.bottom * (screen.height - side), width: side, height: side)
             }
-            // A square at the corner, grown outwards by `outset`, with that corner rounded.
+            // A square at the corner, extended outwards by `outset`, with that corner rounded.
             func rounded(_ radius: CGFloat, outset: CGFloat) -> CGPath {
                 var rect = square(side: side)
                 rect.origin.x -= corner.right == 0 ? outset : 0
@@ -114,8 +115,8 @@ package struct PhoneBezel: Hashable, Sendable {
         }
     }
 
-    /// The rings as fills, each from its own outline to a little under the next one, the last one to the screen: so every edge is
-    /// smoothed once. With a background, that fills from `outer` to the first ring.
+    /// Returns the rings as fills, each from its own outline to slightly below the next one, the last one to the screen: so every edge is
+    /// antialiased once. With a background, that fills from `outer` to the first ring.
     private static func layered(
         outer: CGPath? = nil, background: CGColor? = nil, screen: CGPath, outline: (CGFloat) -> CGPath
     ) -> [DisplayItem] {
@@ -135,7 +136,7 @@ package struct PhoneBezel: Hashable, Sendable {
         return items
     }
 
-    /// From the outside: a dark rim, the metal, a light line where the metal turns, the glass. (colours chosen)
+    /// The rings from the outside: a dark rim, the metal, a light line at the metal's edge, the glass. (colours chosen)
     private static let rings: [(inset: CGFloat, color: CGColor)] = [
         (0, CGColor(hex: 0x1C1C1F)), (0.75, CGColor(hex: 0x6E6E76)), (1.75, CGColor(hex: 0x46464C)),
         (frameWidth - 0.75, CGColor(hex: 0x8A8A92)), (frameWidth, CGColor(hex: 0x08080A)),
@@ -168,7 +169,7 @@ package struct PhoneBezel: Hashable, Sendable {
         ]
     }
 
-    /// An iPad's, in the middle of the border above its screen. (chosen size)
+    /// The camera of an iPad, in the middle of the border above its screen. (chosen size)
     private var camera: DisplayItem {
         let center = CGPoint(x: uprightSize.width / 2, y: uprightScreenFrame.minY / 2 + Self.frameWidth / 2)
         let lens = CGRect(x: center.x - 4, y: center.y - 4, width: 8, height: 8)
@@ -177,13 +178,13 @@ package struct PhoneBezel: Hashable, Sendable {
 
     private var sideButtons: DisplayNode {
         let size = uprightSize
-        // Left: action or mute, volume up, volume down; right: power. Positions are parts of the height. (chosen by eye)
-        // An iPad's volume buttons are at the right; its power button is at the top, where the body has no room for it here.
+        // Left: action or mute, volume up, volume down; right: power. Positions are fractions of the height. (chosen by eye) An iPad's
+        // volume buttons are at the right; its power button is at the top, where the body has no room for it here.
         let left: [(CGFloat, CGFloat)] = device.isTablet ? [] : [(0.18, 0.035), (0.245, 0.065), (0.325, 0.065)]
         let right: [(CGFloat, CGFloat)] = device.isTablet ? [(0.075, 0.035), (0.118, 0.035)] : [(0.265, 0.105)]
         var path = CGPath()
         let depth = Self.buttonDepth
-        // They reach under the body, whose rim covers their inner half.
+        // They extend under the body, whose rim covers their inner half.
         for (top, length) in left {
             let rect = CGRect(x: 0, y: top * size.height, width: 2 * depth + 2, height: length * size.height)
             path.addRoundedRect(in: rect, cornerWidth: 1.5, cornerHeight: 1.5)

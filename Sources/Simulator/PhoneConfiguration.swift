@@ -1,13 +1,13 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Everything that a simulated phone starts from. Two phones with equal configurations, root controllers and input logs show
-/// the same frames.
+/// The complete initial configuration of a simulated phone. Two phones with equal configurations, root controllers and input logs show the
+/// same frames.
 package struct PhoneConfiguration: Hashable, Sendable {
-    /// For traces and titles.
+    /// The name for traces and titles.
     package var name = "app"
     package var device = SimulatedDevice.default
-    /// How the phone is held at first; an interface that does not support it stands otherwise.
+    /// The initial orientation of the phone; an interface that does not support it has another one.
     package var orientation = UIInterfaceOrientation.portrait
     /// Ticks per second.
     package var framesPerSecond = 60
@@ -16,11 +16,12 @@ package struct PhoneConfiguration: Hashable, Sendable {
     package var textSize = UIContentSizeCategory.large
     package var strategy = AdjustmentStrategy.iq
     package var process = ProcessSettings()
-    /// What the status bar's clock shows.
+    /// The time on the status bar's clock.
     package var statusBarTime = "9:41"
     package init() {}
 
-    /// Fills in what nobody has chosen: a device does not run what is earlier than itself, and an app's Info.plist says which look it keeps.
+    /// Fills in values that were not set: a device does not run systems earlier than its own, and an app's Info.plist determines which look
+    /// it keeps.
     mutating func resolve() {
         process.systemVersion = max(process.systemVersion, device.earliestSystemVersion)
         process.requiresCompatibility =

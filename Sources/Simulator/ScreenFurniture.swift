@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The bar at the bottom of phones without a home button.
 package enum HomeIndicator {
-    /// Its box on a screen held upright or sideways, or nil on a phone with a home button. Coordinates of the screen as it is held.
+    /// Returns its frame in portrait or landscape, or nil on a phone with a home button. Coordinates of the screen in that orientation.
     package static func frame(on device: SimulatedDevice, isLandscape: Bool = false) -> CGRect? {
         guard let indicator = device.homeIndicator else { return nil }
         let screen = isLandscape ? device.landscapeSize : device.size
@@ -13,7 +13,7 @@ package enum HomeIndicator {
             height: size.height)
     }
 
-    /// Its picture, or nil on a phone with a home button. Black over light content, white over dark. (Facts/Devices.md#home-indicator)
+    /// Returns its node, or nil on a phone with a home button. Black over light content, white over dark. (Facts/Devices.md#home-indicator)
     package static func node(
         on device: SimulatedDevice, isLandscape: Bool = false, foreground: StatusBar.Foreground = .dark
     ) -> DisplayNode? {
@@ -29,12 +29,13 @@ package enum HomeIndicator {
 
 /// The notch or the island.
 package enum TopFeatureShape {
-    /// How far the notch's upper corners curve outwards into the screen's edge, points. (Facts/Devices.md#notch-and-island, low confidence)
+    /// The radius with which the notch's upper corners curve outwards into the screen's edge, in points.
+    /// (Facts/Devices.md#notch-and-island, low confidence)
     static let earRadius: CGFloat = 6
-    /// The notch's lower corners, points. (Facts/Devices.md#notch-and-island: 20 to 23, low confidence)
+    /// The radius of the notch's lower corners in points. (Facts/Devices.md#notch-and-island: 20 to 23, low confidence)
     static let notchRadius: CGFloat = 20
 
-    /// Its outline in the coordinates of the upright screen, or nil when nothing interrupts the screen.
+    /// Returns its outline in the coordinates of the portrait screen, or nil when the screen has no cutout.
     package static func path(on device: SimulatedDevice) -> CGPath? {
         switch device.topFeature {
         case .none: nil
@@ -43,7 +44,7 @@ package enum TopFeatureShape {
         }
     }
 
-    /// Its picture on the screen as it is held.
+    /// Returns its node on the screen in an orientation.
     package static func node(on device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait) -> DisplayNode? {
         guard let upright = path(on: device) else { return nil }
         let path = orientation != .portrait ? upright.applying(SimulatedDevice.turn(device.size, to: orientation)) : upright

@@ -1,11 +1,11 @@
 import UIKit
 
 extension SimulatedPhone {
-    /// The frame of the present tick: every window, then the status bar, the top feature and the home indicator.
+    /// The frame of the current tick: every window, then the status bar, the top feature and the home indicator.
     package var displayList: DisplayList { displayList(at: time) }
 
-    /// The frame at `time`, which may lie between this tick and the next: slow motion samples animations there without running
-    /// anything. Points of the screen as the phone is held.
+    /// Returns the frame at `time`, which may be between this tick and the next: slow motion samples animations there without running
+    /// anything. In points of the screen in its current orientation.
     package func displayList(at time: Double) -> DisplayList {
         process.run {
             if time != self.time { process.motions.markChanged() }
@@ -32,7 +32,7 @@ extension SimulatedPhone {
 }
 
 extension SimulatedPhone {
-    /// As it lies in the interface's coordinates. It turns with the interface.
+    /// The home screen in the interface's coordinates. It rotates with the interface.
     var homeScreen: HomeScreen {
         process.run {
             HomeScreen(
@@ -40,21 +40,22 @@ extension SimulatedPhone {
         }
     }
 
-    /// Behind the home screen, which shows while the app is in the background: a dark blue, on which the status bar is white. (chosen)
+    /// The background of the home screen, which is shown while the app is in the background: a dark blue, on which the status bar is white.
+    /// (chosen)
     static let wallpaper = CGColor(red: 0.10, green: 0.16, blue: 0.27, alpha: 1)
 }
 
-/// What the system draws over the app, in the interface's coordinates: it turns with the interface.
+/// The system's elements over the app, in the interface's coordinates: they rotate with the interface.
 @MainActor
 private struct InterfaceFurniture {
     private let phone: SimulatedPhone
     private let isDark: Bool
-    /// The home screen shows, and no app.
+    /// Whether the home screen is shown instead of the app.
     private let isHome = UIApplication.shared.applicationState == .background
     private let turning: Turning
-    /// How much of the present turn is done, 0 to 1.
+    /// The progress of the current rotation, 0 to 1.
     private let progress: CGFloat
-    /// The app's window as it is shown: on its way from one screen to another its middle stays.
+    /// The displayed frame of the app's window: during a rotation its centre stays.
     private let shown: CGRect
 
     init(phone: SimulatedPhone, window: CGRect?, at time: Double) {
@@ -67,13 +68,13 @@ private struct InterfaceFurniture {
         shown = CGRect(x: screen.midX - size.width / 2, y: screen.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// From what it was before the turn to what it is after it.
+    /// Interpolates between the values before and after the rotation.
     private func mixed(_ value: (UIInterfaceOrientation) -> CGFloat) -> CGFloat {
         let (old, new) = (value(turning.previous), value(UIScreen.main.interfaceOrientation))
         return progress < 1 ? old + (new - old) * progress : new
     }
 
-    /// Sideways a phone hides it. (Facts/Devices.md#status-bar)
+    /// The status bar; hidden on a phone in landscape. (Facts/Devices.md#status-bar)
     var statusBar: DisplayNode? {
         let inCharge = phone.window.rootViewController?.controllerForStatusBar
         guard isHome || inCharge?.controller.hidesStatusBar != true else { return nil }
@@ -97,7 +98,7 @@ private struct InterfaceFurniture {
         return node
     }
 
-    /// At the lower edge, whichever that is.
+    /// The home indicator at the current lower edge.
     var homeIndicator: DisplayNode? {
         func frame(_ orientation: UIInterfaceOrientation) -> CGRect {
             HomeIndicator.frame(on: phone.device, isLandscape: orientation.isLandscape) ?? .zero

@@ -1,10 +1,10 @@
 import UIKit
 
 extension SimulatedPhone {
-    /// Turns an input event into UIKit's own and hands it to the app.
+    /// Converts an input event to UIKit's own and delivers it to the app.
     func apply(_ event: InputEvent, at time: Double) {
         switch event {
-        // What scrolls the home screen or types on it is nothing to an app in the background.
+        // Scrolling and typing on the home screen do not reach an app in the background.
         case .scroll, .text, .markedText, .key:
             if UIApplication.shared.applicationState == .background { return }
         default: break
@@ -19,17 +19,17 @@ extension SimulatedPhone {
                 width: toInterface.a * delta.width + toInterface.c * delta.height,
                 height: toInterface.b * delta.width + toInterface.d * delta.height)
             let target = topWindow(at: location)
-            // The content offset grows as the content moves up and to the left.
+            // The content offset increases as the content moves up and to the left.
             target.scroll(by: CGVector(dx: -delta.width, dy: -delta.height), at: target.convert(location, from: nil))
         case .text(let text):
             if UIKeyboardController.current?.takeTypedText(text) != true {
                 (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertTypedText(text)
             }
         case .markedText(let text, let cursor):
-            // The search for emoji takes what has been decided.
+            // The search for emoji takes confirmed text.
             guard UIKeyboardController.current?.emojiQuery == nil, let input = UIApplication.shared.firstResponder as? any UITextInput
             else { return }
-            // Empty text takes the pre-edit text away; what was decided arrives as typed text.
+            // Empty text removes the pre-edit text; confirmed text arrives as typed text.
             let location = text.prefix(cursor).utf16.count
             input.setMarkedText(text, selectedRange: NSRange(location: location, length: 0))
         case .key(let usage, let modifiers, let isDown): key(usage: usage, modifiers: modifiers, isDown: isDown, time: time)
@@ -58,7 +58,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// What several fingers do at the same instant is one event, as on a phone.
+    /// Delivers simultaneous changes of several fingers as one event, as on a phone.
     func touch(_ changes: [(phase: InputEvent.TouchPhase, finger: Int, location: CGPoint)], time: Double) {
         var changed: [UITouch] = []
         let toInterface = interfaceToScreen.inverted()
@@ -66,7 +66,7 @@ extension SimulatedPhone {
             let location = place.applying(toInterface)
             let touch: UITouch
             if phase == .began {
-                // A finger that lands on the home screen is nothing to the app.
+                // A finger that lands on the home screen does not reach the app.
                 guard UIApplication.shared.applicationState != .background else {
                     homePresses[finger] = homeScreen.icon(at: location)
                     continue
@@ -109,7 +109,7 @@ extension SimulatedPhone {
         for touch in changed where touch.phase == .ended && isTapOnStatusBar(touch) { window.scrollToTop() }
     }
 
-    /// A finger that has landed on an icon of the home screen goes on. Lifted from the running app's, it brings the app back.
+    /// Tracks a finger that has landed on an icon of the home screen. When it is lifted from the running app's icon, the app comes back.
     private func pressHome(_ phase: InputEvent.TouchPhase, finger: Int, at location: CGPoint) {
         guard let icon = homePresses[finger] else { return }
         let screen = homeScreen
@@ -123,7 +123,8 @@ extension SimulatedPhone {
         homePresses[finger] = nil
     }
 
-    /// Longest tap, seconds, and farthest way of a finger that taps, points. (chosen; Facts/Gestures.md#recognisers)
+    /// The limits of a tap: the longest duration in seconds, and the farthest distance of the finger in points. (chosen;
+    /// Facts/Gestures.md#recognisers)
     private static let tapLimits = (duration: 0.75, distance: CGFloat(10))
 
     private func isTapOnStatusBar(_ touch: UITouch) -> Bool {
@@ -134,7 +135,7 @@ extension SimulatedPhone {
             && hypot(end.x - start.x, end.y - start.y) <= Self.tapLimits.distance
     }
 
-    /// The frontmost window that wants a touch there.
+    /// Returns the frontmost window that takes a touch at the location.
     private func topWindow(at location: CGPoint) -> UIWindow {
         UIApplication.shared.windows.last { $0.hitTest($0.convert(location, from: nil), with: nil) != nil } ?? window
     }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Where somebody is in an app, in words: for comparing two runs, and for telling what was being done.
+/// Descriptions of the current place in an app, for comparing two runs and for reporting actions.
 extension SimulatedPhone {
-    /// The controllers from the root to the one in front, by class.
+    /// The class names of the controllers from the root to the frontmost one.
     package var controllersInFront: [String] {
         process.run {
             var names: [String] = []
@@ -28,15 +28,15 @@ extension SimulatedPhone {
         process.run { (UIApplication.shared.firstResponder as? UIView)?.nameWithClass }
     }
 
-    /// What a finger on the screen touches: its class, and what it is called or says. Nil while the finger is elsewhere.
+    /// Returns the class and the identifier or text of the view that a finger on the screen touches. Nil while the finger is elsewhere.
     package func touchedName(finger: Int) -> String? {
         process.run { touches[finger]?.view?.nameWithClass }
     }
 
-    /// The fingers that are on the screen, by number.
+    /// The numbers of the fingers on the screen.
     package var fingersDown: [Int] { touches.keys.sorted() }
 
-    /// Every view of every window, from the lowest window up, with places as they are shown.
+    /// Returns all views of all windows, from the lowest window up, with their displayed frames.
     package func viewTrees<Tree>(_ make: (UIView, _ name: String?, _ frame: CGRect, [Tree]) -> Tree) -> [Tree] {
         process.run {
             let toScreen = interfaceToScreen
@@ -51,7 +51,7 @@ extension SimulatedPhone {
 }
 
 extension UIView {
-    /// `UIButton “Send”`: a class and what its author or its text calls it.
+    /// The class with the identifier or text of the view: `UIButton “Send”`.
     package var nameWithClass: String {
         let kind = "\(type(of: self))"
         var said: String?
@@ -65,6 +65,6 @@ extension UIView {
 }
 
 extension UIView {
-    /// `accessibilityIdentifier`, or what the app's code calls it; nil without either.
+    /// The `accessibilityIdentifier`, or the name in the app's code; nil without either.
     package var ownName: String? { traceName == "\(type(of: self))" ? nil : traceName }
 }

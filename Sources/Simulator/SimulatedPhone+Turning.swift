@@ -1,16 +1,16 @@
 import UIKit
 
-/// How phone, glass and interface stand to each other.
+/// The relation between the rotations of phone, glass and interface.
 extension SimulatedPhone {
-    /// How far the phone has still to go, radians, until it is held as `orientation` says; clockwise above 0, and 0 unless somebody turns it.
-    /// Whoever draws the body draws it and the screen in it turned by this around their middle.
+    /// Returns the angle in radians by which the phone has yet to rotate to the orientation `orientation`; positive clockwise, and 0 unless
+    /// it is being rotated. The body and its screen are drawn rotated by this angle around their centre.
     package func remainingTurn(at time: Double) -> CGFloat { turning.phone.remaining(at: time) }
     package var remainingTurn: CGFloat { remainingTurn(at: time) }
 
     private var turning: Turning { process.run { UIApplication.shared.scene.turning } }
 
-    /// From the coordinates of the interface, and of its windows, to those of the screen as the phone is held: the same unless the app does
-    /// not support that orientation.
+    /// The transform from the coordinates of the interface, and of its windows, to those of the screen in its current orientation: identity
+    /// unless the app does not support that orientation.
     package var interfaceToScreen: CGAffineTransform {
         process.run {
             let (interface, held) = (UIScreen.main.interfaceOrientation, UIDevice.current.heldOrientation)
@@ -20,7 +20,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// The same at `time` as it is shown, a turn of the interface under way included.
+    /// Returns the displayed transform at `time`, including a rotation of the interface in progress.
     func interfacePlace(at time: Double) -> CGAffineTransform {
         let place = interfaceToScreen
         let angle = turning.interface.remaining(at: time)
@@ -32,11 +32,11 @@ extension SimulatedPhone {
             .concatenating(place)
     }
 
-    /// The whole phone as a picture, its body and its screen, at `time`.
+    /// Returns the whole phone, its body and its screen, at `time` as one node.
     ///
     /// - Parameters:
-    ///   - origin: where the upper left corner of the phone lies when nobody turns it.
-    ///   - screen: what the screen shows, points of the screen as the phone is held.
+    ///   - origin: where the upper left corner of the phone is when it is not being rotated.
+    ///   - screen: the content of the screen, in points of the screen in its current orientation.
     package func turnedNode(at time: Double, origin: CGPoint, screen: [DisplayNode]) -> DisplayNode {
         let bezel = bezel
         let frame = bezel.screenFrame

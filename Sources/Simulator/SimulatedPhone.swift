@@ -1,9 +1,9 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-/// One phone: a process with its app, the system around it, a tick loop, and a log of what was done to it.
+/// One phone: a process with its app, the system around it, a tick loop, and a log of its input.
 ///
-/// What it shows is a function of its configuration, its root controller and the input log; nothing else reaches it.
+/// Its output is a function of its configuration, its root controller and the input log; nothing else affects it.
 @MainActor
 package final class SimulatedPhone {
     package let configuration: PhoneConfiguration
@@ -11,22 +11,22 @@ package final class SimulatedPhone {
     package let window: UIWindow
     package let events: EventLog
     private let ledger: MovementLedger
-    /// Everything that was sent, in the order of taking effect.
+    /// All input that was sent, in the order of taking effect.
     package private(set) var inputLog: [LoggedInput] = []
-    /// Sets what inputs of the kinds `edit`, `undoEdit` and `redoEdit` say; without it they do nothing.
+    /// Performs inputs of the kinds `edit`, `undoEdit` and `redoEdit`; without it they have no effect.
     package var editor: (@MainActor (InputEvent) -> Void)?
     private var pendingInput: [LoggedInput] = []
     /// Touches on the screen, by finger.
     var touches: [Int: UITouch] = [:]
     /// Icons of the home screen that fingers press, by finger.
     var homePresses: [Int: Int] = [:]
-    /// Modifier keys as of the last key event.
+    /// The modifier keys as of the last key event.
     var heldModifiers: UIKeyModifierFlags = []
 
     /// - Parameters:
     ///   - measurer: measures text; the compositor's font library, or nil for average widths.
     ///   - prepare: runs inside the process before the root controller is made.
-    ///   - makeRoot: makes the app's root controller, inside the process.
+    ///   - makeRoot: creates the app's root controller, inside the process.
     package convenience init(
         configuration: PhoneConfiguration = PhoneConfiguration(), measurer: (any TextMeasurer)? = nil, prepare: () -> Void = {},
         makeRoot: () -> UIViewController
@@ -38,9 +38,9 @@ package final class SimulatedPhone {
         }
     }
 
-    /// A phone that launches an app with a delegate.
+    /// Creates a phone that launches an app with a delegate.
     ///
-    /// - Parameter makeDelegate: makes the app's delegate, inside the process.
+    /// - Parameter makeDelegate: creates the app's delegate, inside the process.
     package convenience init(
         configuration: PhoneConfiguration = PhoneConfiguration(), measurer: (any TextMeasurer)? = nil, prepare: () -> Void = {},
         launching makeDelegate: () -> any UIApplicationDelegate
@@ -84,37 +84,37 @@ package final class SimulatedPhone {
     }
 
     package var device: SimulatedDevice { configuration.device }
-    /// How it is held: the interface that is upright then.
+    /// The orientation in which it is held: that of the interface which is then upright.
     package var orientation: UIInterfaceOrientation { process.run { UIDevice.current.heldOrientation } }
-    /// The screen as it is held, points.
+    /// The size of the screen in its current orientation, in points.
     package var screenSize: CGSize { device.size(in: orientation) }
-    /// The body around it.
+    /// The body around the screen.
     package var bezel: PhoneBezel { PhoneBezel(device: device, orientation: orientation) }
-    /// Where fingers are on the screen, screen points, in the order of their numbers.
+    /// The locations of the fingers on the screen in screen points, in the order of their numbers.
     package var fingers: [CGPoint] {
         touches.sorted { $0.key < $1.key }.map { $0.value.locationInWindow.applying(interfaceToScreen) }
     }
-    /// Virtual seconds.
+    /// The virtual time in seconds.
     package var time: Double { process.clock.now }
     package var tickIndex: Int { process.clock.tickIndex }
-    /// When the next tick will be, seconds. Ticks are counted, not added up, so that hours bring no drift.
+    /// The time of the next tick in seconds. Ticks are counted, not added up, so that there is no drift even after hours.
     package var nextTickTime: Double { Double(process.clock.tickIndex + 1) / Double(configuration.framesPerSecond) }
 
-    /// Puts an event into the log. It takes effect in the first tick at or after `time`, by default the next one. Times before the
-    /// present tick count as now.
+    /// Adds an event to the log. It takes effect in the first tick at or after `time`, by default the next one. Times before the current
+    /// tick count as now.
     package func send(_ event: InputEvent, at time: Double? = nil) {
         let entry = LoggedInput(time: max(time ?? nextTickTime, self.time), event: event)
         let index = pendingInput.firstIndex { $0.time > entry.time } ?? pendingInput.count
         pendingInput.insert(entry, at: index)
     }
 
-    /// Puts into the log what has been done between two ticks, so that it shows while the clock stands. A replay does it at the beginning of the next
-    /// tick: behind the present one, however little. (chosen: a thousandth of a tick)
+    /// Logs an action that was performed between two ticks, so that it shows while the clock is stopped. A replay performs it at the
+    /// beginning of the next tick: slightly after the current one. (chosen: a thousandth of a tick)
     package func log(done event: InputEvent) {
         inputLog.append(LoggedInput(time: time + 0.001 / Double(configuration.framesPerSecond), event: event))
     }
 
-    /// One step of the world: completions of what ended, input, timers, display links, animations, layout, post-layout.
+    /// Performs one step of the simulation: completions of what ended, input, timers, display links, animations, layout, post-layout.
     package func tick() {
         let now = nextTickTime
         process.run {
@@ -139,15 +139,15 @@ package final class SimulatedPhone {
         }
     }
 
-    /// Runs what an app has given to the real main queue: tasks of the main actor, and work that comes with a group, a quality of service or flags. A
-    /// phone that is itself work of the main queue leaves it to who runs that.
+    /// Runs work that an app has given to the real main queue: tasks of the main actor, and work with a group, a quality of service or
+    /// flags. A phone that itself runs as work of the main queue leaves it to its caller.
     private func emptyMainQueue() {
         guard Thread.isMainThread, !InterfaceThread.isWorkOfMainQueue else { return }
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
 
-    /// Once everything has come to rest after somebody moved the focused field, the log says who. Input that is still to come does not
-    /// count: a replay knows it and the live session did not.
+    /// Once everything has come to rest after the focused field was moved, logs which actors moved it. Pending input is ignored: a replay
+    /// has it and the live session did not.
     private func endTick() {
         ledger.endTick()
         process.run { process.outside.lookForConnections() }
@@ -166,7 +166,7 @@ package final class SimulatedPhone {
         }
     }
 
-    /// The touches of other fingers at the same instant as `first` that follow it in the log, `first` included.
+    /// Takes the touches of other fingers at the same time as `first` that follow it in the log, including `first`.
     private func takeTouches(with first: LoggedInput) -> [(phase: InputEvent.TouchPhase, finger: Int, location: CGPoint)] {
         guard case .touch(let phase, let finger, let location) = first.event else { return [] }
         var result = [(phase: phase, finger: finger, location: location)]
@@ -190,12 +190,12 @@ package final class SimulatedPhone {
 
     // MARK: Rest
 
-    /// What still moves: animations, scrolling, gestures, one-shot timers, queued work and input. Carets and other endless motions
-    /// do not count.
+    /// The names of everything that still moves: animations, scrolling, gestures, one-shot timers, queued work and input. Carets and other
+    /// endless motions do not count.
     package var pendingMotions: [String] {
         process.run { process.pendingMotions } + pendingInput.map { _ in "input" }
     }
     package var isAtRest: Bool { pendingMotions.isEmpty }
-    /// Whether another tick could change anything at all, carets included.
+    /// Whether another tick could change anything at all, including carets.
     package var wantsTick: Bool { process.run { !pendingInput.isEmpty || process.ticks.wantsTick || !process.motions.isEmpty } }
 }

@@ -1,14 +1,14 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Everything that a process consists of at this moment: windows, views, layers, controllers and recognisers, as one JSON object.
+/// The complete state of a process: windows, views, layers, controllers and recognisers, as one JSON object.
 @MainActor
 package struct StateDump {
     private let phone: SimulatedPhone
 
     package init(of phone: SimulatedPhone) { self.phone = phone }
 
-    /// One line of JSON.
+    /// The dump as one line of JSON.
     package var line: String { json.serialized }
 
     package var json: OrderedJSON {

@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKitCore
 
-/// The status bar as a picture: of an upright phone time, signal, Wi-Fi and battery, of an iPad time and date, Wi-Fi and battery.
+/// The status bar as a node: on a phone in portrait time, signal, Wi-Fi and battery, on an iPad time and date, Wi-Fi and battery.
 package struct StatusBar: Hashable, Sendable {
     /// The colour of text and symbols.
     package enum Foreground: Hashable, Sendable {
@@ -14,15 +14,15 @@ package struct StatusBar: Hashable, Sendable {
 
     package var device: SimulatedDevice
     package var foreground: Foreground
-    /// As it is printed; the clock that shows it does not run.
+    /// The time as displayed; the clock does not run.
     package var time: String
-    /// What an iPad prints beside the time; it does not change either. (chosen)
+    /// The date that an iPad displays beside the time; it does not change either. (chosen)
     package var date = "Tue Jan 9"
-    /// How full the battery is, 0 to 1; values outside are clamped.
+    /// The charge of the battery, 0 to 1; values out of range are clamped.
     package var batteryLevel: CGFloat
-    /// The width of the screen as it is held, points.
+    /// The width of the screen in its current orientation, in points.
     package var width: CGFloat
-    /// Mirrored, as on a phone whose language runs from right to left.
+    /// Whether it is mirrored, as on a phone whose language runs from right to left.
     package var isRightToLeft: Bool
 
     package init(
@@ -37,7 +37,7 @@ package struct StatusBar: Hashable, Sendable {
         self.isRightToLeft = isRightToLeft
     }
 
-    /// Its pictures in the coordinates of the upright screen. `measurer` centres the time.
+    /// Returns its node in the coordinates of the portrait screen. `measurer` is needed to centre the time.
     package func node(measurer: any TextMeasurer) -> DisplayNode {
         let upright = StatusBarLayout(for: device, width: width)
         let layout = isRightToLeft ? upright.mirrored(width: width) : upright

@@ -1,16 +1,16 @@
 import CoreGraphics
 import UIKitCore
 
-/// Where the parts of a phone's status bar lie: points of the upright screen.
+/// The positions of a phone's status bar elements, in points of the portrait screen.
 struct StatusBarLayout: Hashable {
-    /// The middle of the time.
+    /// The centre of the time.
     var timeCenterX: CGFloat
-    /// Where time and date begin, from the side that the language begins at, on bars that have a date.
+    /// The beginning of time and date, from the leading side, on bars with a date.
     var timeEdge: CGFloat?
     var timeBaseline: CGFloat
     /// The height of the time's digits.
     var digitHeight: CGFloat
-    /// Left edge, width and common lower edge of the four signal bars, and their upper edges from the left.
+    /// The left edge, width and common lower edge of the four signal bars, and their upper edges from the left.
     var signalBars: [CGRect]
     var wifi: CGRect
     var batteryOutline: CGRect
@@ -18,12 +18,12 @@ struct StatusBarLayout: Hashable {
     /// The bump at the battery's right end.
     var batteryKnob: CGRect
 
-    /// The layout of `device`.
+    /// Creates the layout of `device`.
     init(for device: SimulatedDevice) {
         self.init(for: device, width: device.size.width)
     }
 
-    /// - Parameter width: of the screen as it is held, points; on a phone the bar is there upright only.
+    /// - Parameter width: of the screen in its current orientation, points; on a phone the bar exists only in portrait.
     init(for device: SimulatedDevice, width: CGFloat) {
         switch (device.topFeature, device.size.width) {
         case (.none, _) where device.isTablet: self = .tablet(width: width, height: device.statusBarHeight)
@@ -79,7 +79,8 @@ struct StatusBarLayout: Hashable {
         return layout
     }()
 
-    /// The 20-point bar of phones with a home button: signal at the left, time in the middle, battery at the right. (chosen; no picture)
+    /// Returns the 20-point bar of phones with a home button: signal at the left, time in the middle, battery at the right. (chosen; no
+    /// picture)
     static func homeButton(width: CGFloat) -> StatusBarLayout {
         let battery = rect(width - 31.5, 4.5, width - 7.5, 15.5)
         return StatusBarLayout(
@@ -88,9 +89,10 @@ struct StatusBarLayout: Hashable {
             batteryOutline: battery, batteryFill: battery.insetBy(dx: 2, dy: 2), batteryKnob: rect(width - 6.5, 8, width - 5, 12))
     }
 
-    /// An iPad's: time and date at the left, Wi-Fi and battery at the right, no signal. (chosen after the Human Interface Guidelines' pictures)
+    /// Returns the bar of an iPad: time and date at the left, Wi-Fi and battery at the right, no signal. (chosen after the Human Interface
+    /// Guidelines' pictures)
     static func tablet(width: CGFloat, height: CGFloat) -> StatusBarLayout {
-        // With round corners everything keeps farther from them.
+        // With rounded corners everything keeps farther away from them.
         let isRound = height > 20
         var layout = homeButton(width: width).mapped(CGAffineTransform(translationX: isRound ? -16 : 0, y: (height - 20) / 2))
         layout.signalBars = []
@@ -108,7 +110,7 @@ struct StatusBarLayout: Hashable {
         return layout
     }
 
-    /// Left and right exchanged on a screen of `width` points.
+    /// Returns the layout with left and right swapped on a screen of `width` points.
     func mirrored(width: CGFloat) -> StatusBarLayout {
         var layout = mapped(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0))
         layout.timeCenterX = width - timeCenterX

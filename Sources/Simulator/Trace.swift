@@ -2,7 +2,7 @@ import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import UIKit
 
-/// Writes what a phone does as JSON Lines: the scene, every event, every frame. The format is described in
+/// Writes the activity of a phone as JSON Lines: the scene, every event, every frame. The format is described in
 /// `Assets/Schemas/trace.schema.json`.
 @MainActor
 package final class Trace {
@@ -12,7 +12,7 @@ package final class Trace {
 
     package init(of phone: SimulatedPhone) { self.phone = phone }
 
-    /// The first line: what is simulated, with every setting that can change the numbers.
+    /// Returns the first line: the simulated configuration, with every setting that can affect the numbers.
     package func sceneLine() -> String {
         let configuration = phone.configuration
         let settings: [OrderedJSON.Member] = phone.process.run {
@@ -31,7 +31,7 @@ package final class Trace {
                 .init("keyboardDistance", .number(manager.keyboardDistance)),
                 .init("layoutIfNeededOnUpdate", .bool(manager.layoutIfNeededOnUpdate)),
                 .init("resignOnTouchOutside", .bool(manager.resignOnTouchOutside)),
-                // How UIKit's undocumented corners are decided; see Documentation/Decisions.
+                // The choices for undocumented behaviour of UIKit; see Documentation/Decisions.
                 .init("safeAreaOfDisplacedViews", .string(configuration.process.models.safeAreaOfDisplacedViews.rawValue)),
                 .init("animatedContentOffset", .string(configuration.process.models.animatedContentOffset.rawValue)),
                 .init("offsetUnderShrinkingInset", .string(configuration.process.models.offsetUnderShrinkingInset.rawValue)),
@@ -49,7 +49,7 @@ package final class Trace {
         ]).serialized
     }
 
-    /// What decides the look, where there is more than one.
+    /// Returns the settings that determine the look, where there is a choice.
     private func designSettings(_ settings: ProcessSettings) -> [OrderedJSON.Member] {
         guard settings.systemVersion >= 26 else { return [] }
         return [
@@ -58,7 +58,7 @@ package final class Trace {
         ]
     }
 
-    /// The lines of the present tick: events since the last call, then the frame.
+    /// Returns the lines of the current tick: events since the last call, then the frame.
     package func tickLines() -> [String] {
         let fresh = phone.events.entries[writtenEvents...]
         writtenEvents = phone.events.entries.count
@@ -98,7 +98,7 @@ package final class Trace {
         return OrderedJSON.object(members).serialized
     }
 
-    /// The views with an identifier, in tree order. The first of two with the same one counts.
+    /// Returns the views with an identifier, in tree order. The first of two with the same one counts.
     private func identifiedViews() -> [UIView] {
         var seen: Set<String> = []
         var result: [UIView] = []
@@ -114,7 +114,7 @@ package final class Trace {
         members(of: view, frame: view.presentationFrameInWindow, bounds: view.layer.presentationBounds)
     }
 
-    /// The model's values when they differ from what is shown.
+    /// Returns the model's values when they differ from the displayed ones.
     private static func settled(_ view: UIView) -> OrderedJSON? {
         let frame = view.convert(view.bounds, to: nil)
         guard frame != view.presentationFrameInWindow || view.bounds != view.layer.presentationBounds else { return nil }

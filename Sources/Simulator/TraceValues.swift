@@ -2,11 +2,11 @@ import KeyboardAdjustment
 import UIKit
 
 extension UIView {
-    /// The identifier that a scene gave, else the class.
+    /// The identifier from the scene, else the class name.
     var traceName: String { accessibilityIdentifier ?? nameInApp ?? "\(type(of: self))" }
 
-    /// What an app's own code calls the view: the stored property of a controller or a view around it, `nameField`, `fields[2]` or
-    /// `address.streetField`, or `SignUpController.view`. Nil outside the programs of apps, and for a view that nobody keeps.
+    /// The name of the view in an app's own code: the stored property of a controller or a view around it, `nameField`, `fields[2]` or
+    /// `address.streetField`, or `SignUpController.view`. Nil outside the programs of apps, and for a view that no property holds.
     private var nameInApp: String? {
         guard AppLine.areTold else { return nil }
         if let controller = next as? UIViewController, controller.viewIfLoaded === self, Self.isOfApp(type(of: controller)) {
@@ -29,16 +29,16 @@ extension UIView {
         return nil
     }
 
-    /// What the compiler puts before the name of a `lazy` property.
+    /// The compiler's prefix for the name of a `lazy` property.
     package static let lazyPrefix = "$__lazy_storage_$_"
 
-    /// The toolkit's own views keep theirs under names that no app knows.
+    /// Returns whether a class is the app's: the toolkit's own views hold theirs under names that no app knows.
     private static func isOfApp(_ type: Any.Type) -> Bool {
         let name = String(reflecting: type)
         return !["UIKit", "IQKeyboard", "SceneLanguage.", "Simulator.", "QuartzCore.", "Foundation."].contains { name.hasPrefix($0) }
     }
 
-    /// "" when a property's value is this view, `[2]` when it is the third of the property's list; nil when it is not there.
+    /// Returns "" when a property's value is this view, `[2]` when it is the third of the property's list; nil when it is not in there.
     private func place(in value: Any) -> String? {
         if let view = value as? UIView { return view === self ? "" : nil }
         let mirror = Mirror(reflecting: value)
@@ -53,13 +53,13 @@ extension UIView {
 }
 
 extension OrderedJSON {
-    /// `[x, y, width, height]`, points.
+    /// Creates `[x, y, width, height]`, points.
     package init(_ rect: CGRect) {
         self = .array([.number(rect.origin.x), .number(rect.origin.y), .number(rect.size.width), .number(rect.size.height)])
     }
-    /// `[x, y]`, points.
+    /// Creates `[x, y]`, points.
     package init(_ point: CGPoint) { self = .array([.number(point.x), .number(point.y)]) }
-    /// `[top, left, bottom, right]`, points.
+    /// Creates `[top, left, bottom, right]`, points.
     package init(_ insets: UIEdgeInsets) {
         self = .array([.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)])
     }

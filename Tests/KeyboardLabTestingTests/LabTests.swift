@@ -47,6 +47,29 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         #expect(lab.keyboardFrame == nil)
     }
 
+    @Test(arguments: [Lab.Strategy.none, .own, .guide])
+    func `without the engine nobody puts back what the app has moved, and assertRestored finds it`(strategy: Lab.Strategy) throws {
+        for usesTextView in [false, true] {
+            let form = FormController()
+            form.movesView = true
+            let notes = UITextView(frame: CGRect(x: 20, y: 400, width: 300, height: 100))
+            notes.accessibilityIdentifier = "notes"
+            notes.keyboardDismissMode = .interactive
+            notes.alwaysBounceVertical = true
+            if usesTextView { form.view.addSubview(notes) }
+            let lab = try Lab(device: "iPhone 15", strategy: strategy) { form }
+            let steps = """
+                - tapOn: {id: \(usesTextView ? "notes" : "city")}
+                - hideKeyboard
+                - waitForAnimationToEnd
+                """
+            try lab.perform(steps)
+            #expect(form.view.frame.minY < -100)
+            form.view.frame.origin.y = 0
+            #expect(throws: (any Error).self) { try lab.perform(steps + "\n- assertRestored") }
+        }
+    }
+
     @Test(arguments: [true, false])
     func `a test holds that a field stays above the keyboard, on every frame`(movesView: Bool) throws {
         let form = FormController()

@@ -25,6 +25,8 @@ public final class IQActiveConfiguration {
     private var lastSeenKeyboard: (frame: CGRect, screen: CGSize)?
     /// The revised edition hears of more, and lets go of more.
     var edition = EngineEdition.exact
+    /// As the manager's.
+    var isOnlyWatching = false
 
     init() {
         keyboard.subscribe(identifier: "IQActiveConfiguration") { [weak self] _, _ in self?.keyboardChanged() }
@@ -184,7 +186,7 @@ public final class IQActiveConfiguration {
     }
 
     private func animateRestore(_ root: IQRootControllerConfiguration) {
-        guard root.hasChanged else { return }
+        guard root.hasChanged, !isOnlyWatching else { return }
         keyboard.animate { root.restore() }
     }
 

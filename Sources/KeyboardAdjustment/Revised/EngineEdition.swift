@@ -1,12 +1,12 @@
 /// The arithmetic that the engine follows. Raw values are stable: scenes and commands name them.
 public enum EngineEdition: String, Hashable, Sendable, CaseIterable {
-    /// IQKeyboardManager 8.0.2 to the last bit, with what its users call bugs.
+    /// IQKeyboardManager 8.0.2, numerically identical, including what its users call bugs.
     case exact
     /// The same API with its known defects corrected, each by a rule that `RevisedCorrection` names.
     case revised
 }
 
-/// What the revised edition does otherwise. Raw values are stable: tests and documents name them.
+/// The differences of the revised edition. Raw values are stable: tests and documents name them.
 public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
     case safeAreaOnce
     case wholeDistance
@@ -36,60 +36,76 @@ public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
     case popReturnsToBegin
     case windowInPlace
 
-    /// One line: what the exact edition does, and what this one does instead.
+    /// One line that says how the exact edition behaves, and how this edition behaves instead.
     public var summary: String {
         switch self {
         case .safeAreaOnce:
-            "The home indicator's strip counts twice in the gap above the keyboard; here the gap is the distance that was asked for."
-        case .wholeDistance: "The amount to move loses its fraction; here it keeps it."
+            "The height of the home indicator's area counts twice in the gap above the keyboard; "
+                + "here the gap is the distance that the app has set."
+        case .wholeDistance:
+            "The distance to move loses its fraction; here it keeps it."
         case .adjustedTopInset:
-            "A scroll view below a bar ignores needs smaller than the bar's height; here its adjusted inset counts."
+            "A scroll view below a bar does not scroll by distances smaller than the bar's height; "
+                + "here it does, because its adjusted inset counts."
         case .adjustedRestingOffset:
-            "After the keyboard an offset is pulled back as if there were no insets; here it may be whatever a finger could leave."
+            "When the keyboard has left, an offset is pulled back as if there were no insets; "
+                + "here it may be any offset that a finger could leave behind."
         case .rootLimitFromBegin:
-            "The root view rises at most one keyboard's height above 0; here above where it began, by what the keyboard covers."
+            "The root view rises to at most one keyboard's height above 0; "
+                + "here it rises above its starting position by at most the height that the keyboard covers."
         case .headersStay:
-            "What a scroll view cannot scroll back is pushed into the root view, header and all; here the root only moves for a covered field."
+            "The root view takes over the distance that a scroll view cannot scroll back, so that headers move away; "
+                + "here the root view moves only for a covered field."
         case .previousItemEverywhere:
-            "The row before the field's is revealed only for scroll views inside cells; here by every table or collection that scrolls for the field, and by none that stands well."
+            "The row before the field's row is shown only by scroll views inside cells; "
+                + "here every table or collection view that scrolls for the field shows it."
         case .horizontalLeftAlone:
-            "A scroll view that only scrolls across is scrolled down; here it is passed over."
+            "A scroll view that scrolls only horizontally is scrolled down; here it is skipped."
         case .floatingHeadersCount:
-            "A field may come to stand behind a section header that floats; here it stays below the header, and so does the row before it."
+            "A field may end up behind a floating section header; here the field, and the row before it, stay below the header."
         case .everyScrollViewHasRoom:
-            "Only the innermost scroll view gets a bottom inset; here each one that has something to show behind the keyboard."
-        case .insetWithoutDistance: "The inset contains the distance; here it is what the keyboard covers."
+            "Only the innermost scroll view gets a bottom inset; here each scroll view that reaches behind the keyboard gets one."
+        case .insetWithoutDistance:
+            "The inset includes the distance to the keyboard; here the inset is the height that the keyboard covers."
         case .presetInsets:
-            "The safe area is taken off the inset that the app had set; here the app's own inset is the least."
+            "The safe area is subtracted from the inset that the app had set; here the inset is never smaller than the app's own."
         case .directScrollViews:
-            "A scroll view directly in a cell or a table is not seen; here it is."
+            "A scroll view directly in a cell or a table is not found; here it is found."
         case .turnedContent:
-            "Offsets of content that stands on its head change the wrong way; here they follow what is seen."
+            "Offsets of content that is turned upside down change in the wrong direction; "
+                + "here they change in the direction that is visible on the screen."
         case .caretInSight:
-            "A text view counts as a whole, wherever its caret is; here the caret counts when the whole does not fit."
+            "A text view counts with its whole frame, wherever its caret is; "
+                + "here its caret counts when the frame does not fit into the space."
         case .textViewRestored:
-            "A text view that stopped editing before the keyboard left keeps its inset; here it gets its own back."
+            "A text view whose editing ended before the keyboard left keeps its inset; here it gets its own inset back."
         case .rootFollowsField:
-            "A field of another controller moves the old controller until the keyboard leaves; here its own."
+            "For a field of another view controller, the old controller's view moves until the keyboard leaves; "
+                + "here the view of the field's own controller moves."
         case .layoutFollowed:
-            "A field that grows or moves is left to a manual call; here the engine looks again after layout."
+            "For a field that grows or moves, the app has to call the engine; here the engine decides again after layout."
         case .layoutSettles:
-            "Layout never brings a decision about; here it may cause \(SettlingAccount.limit) decisions between two events, and one more at rest."
+            "Layout never causes a decision; "
+                + "here it may cause \(SettlingAccount.limit) decisions between two events, and one more when everything rests."
         case .pinnedViewsCount:
-            "A field in a header or footer that floats is scrolled for though it stays; here only what moves it counts, and a row is not left behind a footer."
+            "The engine scrolls for a field in a floating header or footer although scrolling does not move it; "
+                + "here only the changes that move it count, and a row does not stay behind a footer."
         case .innerEndsFirst:
-            "A scroll view goes beyond the end of its content before the one around it has done its part; here that comes last, from outside in."
+            "A scroll view scrolls beyond the end of its content before the scroll view around it has scrolled; "
+                + "here that comes last, and begins with the outermost scroll view."
         case .lastGoodKeyboard:
-            "A keyboard above the screen or of no size is believed; here the last one that can be true stays until it hides."
+            "A keyboard frame above the screen or without a size is used; here the last possible frame is used until the keyboard hides."
         case .scaledByUIKitLeftAlone:
-            "A page that UIKit shows scaled behind a sheet is moved as if it were not; here it is left alone, and the plan says so."
-        case .everyFrameCounts: "A keyboard frame of the same height changes nothing; here every other frame counts."
+            "A page that UIKit has scaled behind a sheet is moved; here it is not moved, and the plan says so."
+        case .everyFrameCounts:
+            "A keyboard frame of the same height has no effect; here every changed frame counts."
         case .rotationRestores:
-            "A keyboard that leaves after a rotation leaves insets behind; here everything is restored."
+            "When the keyboard leaves after a rotation, insets remain; here everything is restored."
         case .popReturnsToBegin:
-            "After a cancelled swipe back the engine waits for the origin (0, 0); here for where the view began."
+            "After a cancelled swipe back, the engine waits for the origin (0, 0); "
+                + "here it waits until the view is at its starting position."
         case .windowInPlace:
-            "The keyboard's screen coordinates are taken for the window's; here they are converted."
+            "The keyboard's screen coordinates are used as coordinates of the window; here they are converted."
         }
     }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Why no move would show the input: nobody is editing and what is left of the keyboard is a bar, or the input stands on such a bar, which no
-    /// move of the root view takes along. Nil when there is an input to show, or when a pass cannot begin.
+    /// The reason why no move would show the input: nobody is editing and only a bar is left of the keyboard, or the input is on such a
+    /// bar, which does not move with the root view. Nil when there is an input to show, or when a pass cannot begin.
     var nothingToShow: AdjustmentPlan.Reason? {
         guard situation.isApplicationActive, let root = situation.root, situation.window != nil else { return nil }
         guard let field = situation.field else { return .noActiveInput }
@@ -15,10 +15,10 @@ extension AdjustmentPass {
         return .inputOutsideRoot
     }
 
-    /// Everything that earlier passes touched goes back: the root view, insets, and offsets that only the keyboard's room allowed.
+    /// Restores everything that earlier passes changed: the root view, insets, and offsets that only the keyboard's room allowed.
     mutating func restoreRevised() {
         let returns = situation.root.map { tree[$0.view].frame.origin != $0.beginOrigin } ?? false
-        // First the root view: the home indicator's strip below it is part of what its scroll views may show.
+        // The root view first: the home indicator's strip below it is part of the area that its scroll views may show.
         if let root = situation.root, returns {
             move(root.view, .frameOrigin, to: .point(root.beginOrigin), rule: .rootRestore, laysOutTarget: situation.laysOutRoot)
         }
@@ -33,7 +33,7 @@ extension AdjustmentPass {
         }
     }
 
-    /// Scroll views that an earlier field stood in, and this one does not.
+    /// Restores the scroll views of an earlier field that do not contain this one.
     mutating func restoreOthers(than chain: [ViewIndex]) {
         for slot in plan.slots.followed where !chain.contains(slot.view) { restoreRevised(slot, isBack: false) }
         plan.slots.followed.removeAll { !chain.contains($0.view) }
@@ -45,7 +45,7 @@ extension AdjustmentPass {
         plan.scrollSlotOutcome = plan.scrollSlotOutcome == .kept ? .replaced : .saved
     }
 
-    /// - Parameter isBack: the root view had risen, and has returned just now.
+    /// - Parameter isBack: whether the root view had been raised, and has just returned.
     private mutating func restoreRevised(_ slot: ScrollSlot, isBack: Bool) {
         let node = tree[slot.view]
         guard let scrolling = node.scrolling else { return }
@@ -61,14 +61,14 @@ extension AdjustmentPass {
             if offset != slot.startingOffset { scroll(slot.view, to: slot.startingOffset, rule: rule) }
             return
         }
-        // Where a finger could leave it; what was measured of a view that had risen lacks the home indicator's strip.
+        // The limit for a finger; the measured values of a raised view lack the home indicator's strip.
         let automaticBottom = max(scrolling.automaticInset.bottom, isBack ? slot.startingAutomaticInset.bottom : 0)
         let first = -(slot.startingInset + scrolling.automaticInset).top
         let last = max(
             first,
             scrolling.contentSize.height + slot.startingInset.bottom + automaticBottom - node.bounds.height)
         let limited = min(max(offset.y, first), max(last, first))
-        // An offset that was beyond before the keyboard came was somebody's wish.
+        // An offset that was beyond its range before the keyboard appeared was set deliberately.
         guard limited != offset.y, slot.startingOffset.y != offset.y else { return }
         scroll(
             slot.view, to: CGPoint(x: offset.x, y: limited), rule: .offsetClamp,

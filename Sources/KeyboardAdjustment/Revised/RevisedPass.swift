@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The revised edition's pass.
+/// The pass of the revised edition.
 ///
-/// It is asked the same question as the exact one and answers with the same kind of plan, but decides anew each time: it looks at the
-/// screen as it would stand with the root view where it began, so that no answer depends on the answers before it.
+/// It has the same input and the same kind of plan as the exact one, but decides from scratch each time: it examines the screen with the
+/// root view at its beginning, so that no result depends on earlier ones.
 extension AdjustmentPass {
     mutating func adjustRevised() {
         guard situation.layoutDecisionsLeft != 0 else {
@@ -41,7 +41,7 @@ extension AdjustmentPass {
         tree[scene.root.view].frame.origin = target
         let scrolled = plan.moves
         for view in chain { makeRoom(in: view, room) }
-        // Room first: a scroll view pulls an offset back for which there is none yet.
+        // Room first: a scroll view pulls back an offset for which there is no room yet.
         plan.moves = plan.moves[scrolled.count...] + scrolled
         tree[scene.root.view].frame.origin = liveOrigin
         plan.movedDistance = scene.root.beginOrigin.y - target.y
@@ -57,27 +57,27 @@ extension AdjustmentPass {
 
     // MARK: Scrolling
 
-    /// Where one scroll view should go, and why.
+    /// The destination of one scroll view, and the reason.
     private struct Scroll {
         var offset: CGPoint
         var rule: AdjustmentRule
         var clamps: [AdjustmentClamp]
     }
 
-    /// How far down a scroll view may go.
+    /// The limits to which a scroll view may scroll down.
     private enum Stage: CaseIterable {
         /// To the end of its content, as without a keyboard.
         case content
         /// Into the room that the keyboard's inset gives it.
         case room
-        /// And by the distance beyond: the last field of the content may stand that much beyond its end, which is no part of the inset.
+        /// And by the distance beyond that: the last field of the content may be that far beyond its end, which is not part of the inset.
         case distance
     }
 
-    /// First each scroll view takes what its content allows, from inside out, and what an outer one does may give an inner one more to do, so
-    /// they are asked until nobody has anything to add. Then, from outside in, they use the room behind the keyboard: an inner one that went
-    /// there first would show what is beyond its end as soon as the outer one lifts it. What is still missing of the distance the innermost one
-    /// gives. (chosen: 8 rounds at most)
+    /// Scrolls the scroll views around the field. First each one scrolls as far as its content allows, from inside out; as the movement of
+    /// an outer one may give an inner one more to do, this repeats until none changes. Then, from outside in, they use the room behind the
+    /// keyboard: an inner one that did so first would show the area beyond its end as soon as the outer one moves it up. The innermost one
+    /// provides the missing part of the distance. (chosen: 8 rounds at most)
     private mutating func scroll(_ chain: [ViewIndex], _ room: RevisedRoom) {
         let before = tree
         for view in chain { giveRoom(to: view, room) }
@@ -106,7 +106,7 @@ extension AdjustmentPass {
         }
     }
 
-    /// As far as it helps the field, and no further than a finger could; nil when the field stands well.
+    /// Returns the scroll that helps the field, limited to what a finger could do; nil when the field is well placed.
     private func scroll(
         of view: ViewIndex, _ stage: Stage, in chain: [ViewIndex], isOnItsWay: Bool, _ room: RevisedRoom
     ) -> Scroll? {
@@ -122,7 +122,7 @@ extension AdjustmentPass {
         let last = max(first, scrolling.contentSize.height + inset.bottom - node.bounds.height)
         let offset = node.contentOffset
         let goal = offset.y + wanted / scale
-        // Towards the end of the content or back, as the content stands.
+        // Towards the end of the content or back, depending on its orientation.
         let limited: CGFloat
         if goal > offset.y {
             limited = min(goal, max(offset.y, last + (scale > 0 ? spare : 0)))
@@ -135,8 +135,8 @@ extension AdjustmentPass {
         return Scroll(offset: CGPoint(x: offset.x, y: gained), rule: rule, clamps: gained == limited ? clamps : [])
     }
 
-    /// The offset up to which scrolling moves the field: all of the way unless the list keeps the field's header or footer at its edge. nil
-    /// when it does not move the field at all.
+    /// Returns the offset up to which scrolling moves the field: the whole way unless the list pins the field's header or footer at its
+    /// edge. nil when it does not move the field at all.
     private func gain(of view: ViewIndex, scrollingTo goal: CGFloat, _ chain: [ViewIndex], _ room: RevisedRoom) -> CGFloat? {
         guard tree.pinning(around: room.field) != nil else { return goal }
         let start = tree[view].contentOffset.y
@@ -149,13 +149,13 @@ extension AdjustmentPass {
         let way = goal - start
         let moved = fieldMoves(way) / tree.verticalScale(of: view, in: room.window)
         guard abs(moved) > 0.01 else { return nil }
-        // It moves first and stays then, or the other way round.
+        // It moves first and then stays, or the other way round.
         return abs(fieldMoves(moved)) >= abs(moved) - 0.01 ? start + moved : goal
     }
 
     // MARK: The root view
 
-    /// How far the root view rises. A footer that a list keeps above the keyboard does not rise with it.
+    /// Returns how far the root view is raised. A footer that a list pins above the keyboard does not move with it.
     private func rise(_ chain: [ViewIndex], _ room: RevisedRoom) -> CGFloat {
         let rise = room.rise(in: tree)
         guard rise > 0, let root = situation.root?.view, let list = tree.pinning(around: room.field)?.container, chain.contains(list) else {
@@ -171,7 +171,7 @@ extension AdjustmentPass {
 
     // MARK: Insets
 
-    /// The inset that makes all of the content reachable above the keyboard: what is covered, at least the app's own.
+    /// Returns the inset that makes all of the content reachable above the keyboard: the covered height, at least the app's own inset.
     private func insetWithRoom(
         for view: ViewIndex, _ slot: ScrollSlot, _ scrolling: ViewNode.Scrolling, _ room: RevisedRoom, in tree: ViewTree? = nil
     ) -> EdgeInsets {
@@ -182,8 +182,7 @@ extension AdjustmentPass {
             isTurned: tree.verticalScale(of: view, in: room.window) < 0)
     }
 
-    /// Gives what a list keeps at its edges the place that it has with the room for the keyboard: in the tree alone, the plan's moves come
-    /// later.
+    /// Moves the list's pinned views to their positions with the room for the keyboard: only in the tree, as the plan's moves come later.
     private mutating func giveRoom(to view: ViewIndex, _ room: RevisedRoom) { tree = givingRoom(to: view, room, in: tree) }
 
     private func givingRoom(to view: ViewIndex, _ room: RevisedRoom, in tree: ViewTree) -> ViewTree {
@@ -215,7 +214,8 @@ extension AdjustmentPass {
 }
 
 extension EdgeInsets {
-    /// With room for what is covered of the view's lower edge, as seen; `automatic` is what UIKit adds to the inset by itself.
+    /// Returns insets with room for the covered part of the view's lower edge, as displayed; `automatic` is the part that UIKit adds to the
+    /// inset automatically.
     fileprivate func covering(_ covered: CGFloat, automatic: EdgeInsets, isTurned: Bool) -> EdgeInsets {
         var result = self
         guard covered > 0 else { return result }

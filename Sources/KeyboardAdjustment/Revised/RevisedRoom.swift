@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The room that the revised edition has for a field: what lies between the bars and the keyboard, in the window's coordinates, points.
+/// The room that the revised edition has for a field: the area between the bars and the keyboard, in the window's coordinates, in points.
 struct RevisedRoom {
     let field: ViewIndex
     let window: ViewIndex
     private let root: Situation.Root
-    /// Where bars and margins above the content end.
+    /// The end of bars and margins above the content.
     let top: CGFloat
     /// The keyboard's upper edge; the window's lower edge when no keyboard covers it.
     let keyboardTop: CGFloat
@@ -29,7 +29,7 @@ struct RevisedRoom {
         let guide = max(guides.isStatusBar ? 0 : guides.barBottom, guides.marginTop)
         let below = tree.convert(CGRect(x: 0, y: guide, width: 0, height: 0), from: outside, to: window).minY
         top = guides.isStatusBar ? max(guides.barBottom, below) : below
-        // The keyboard's frame is the screen's, the place of windows.
+        // The keyboard's frame is in screen coordinates, which contain windows.
         let keyboard = tree.convert(situation.keyboardFrame, from: tree.parent(of: window), to: window)
         let common = keyboard.height > 0 ? keyboard.intersection(windowBounds) : .null
         keyboardTop = common.isNull || common.height <= 0 ? windowBounds.maxY : common.minY
@@ -42,7 +42,7 @@ struct RevisedRoom {
 
     // MARK: The field
 
-    /// What has to be in sight: the field, or the caret of a text view that is higher than the room.
+    /// Returns the rectangle that must be visible: the field, or the caret of a text view that is higher than the room.
     func focus(in tree: ViewTree) -> CGRect {
         let frame = tree.frame(of: field, in: window)
         guard !fits(frame), let caret else { return frame }
@@ -51,7 +51,7 @@ struct RevisedRoom {
 
     private func fits(_ frame: CGRect) -> Bool { frame.height <= keyboardTop - distance - top }
 
-    /// How much of a rectangle, with the distance below it, lies behind the keyboard; negative when there is room to spare.
+    /// Returns how much of a rectangle, with the distance below it, is behind the keyboard; negative when there is room to spare.
     func hidden(_ rect: CGRect) -> CGFloat { rect.maxY + distance - keyboardTop }
 
     func measurement(_ focus: CGRect, in tree: ViewTree) -> AdjustmentPlan.Measurement {
@@ -67,8 +67,8 @@ struct RevisedRoom {
 
     // MARK: Scroll views
 
-    /// The scroll views around the field that may scroll up and down, from inside out; first the field itself when it is a text view that scrolls and
-    /// is higher than the room.
+    /// Returns the scroll views around the field that may scroll vertically, from inside out; first the field itself when it is a text view
+    /// that scrolls and is higher than the room.
     func scrollViews(in tree: ViewTree) -> [ViewIndex] {
         var result: [ViewIndex] = []
         if fieldScrollsItself, !fits(tree.frame(of: field, in: window)) { result.append(field) }
@@ -83,16 +83,16 @@ struct RevisedRoom {
         return result
     }
 
-    /// How much of a view's lower part lies behind the keyboard, as far as the view itself has to make up for it.
+    /// Returns the height of a view's lower part behind the keyboard for which the view itself has to compensate.
     func covered(of view: ViewIndex, in tree: ViewTree) -> CGFloat {
         let covered = tree.frame(of: view, in: window).maxY - keyboardTop
         return covered <= 0 || isRevealedInside(view, tree) ? 0 : covered
     }
 
-    /// Whether a scroll view that has nothing to scroll ends with one around the field, or with a field that scrolls itself, which can show
-    /// all of its own content above the keyboard: then there is nothing for the outer one to bring up.
+    /// Returns whether a scroll view with nothing to scroll ends with an inner one around the field, or with a field that scrolls itself,
+    /// which can show all of its own content above the keyboard: then the outer one has nothing to reveal.
     ///
-    /// Asked where the outer one rests, so that the answer does not depend on earlier ones.
+    /// This is evaluated where the outer one rests, so that the result does not depend on earlier ones.
     private func isRevealedInside(_ view: ViewIndex, _ tree: ViewTree) -> Bool {
         let chain = scrollViews(in: tree)
         guard let place = chain.firstIndex(of: view), place > 0, let outer = tree[view].scrolling else { return false }
@@ -107,10 +107,10 @@ struct RevisedRoom {
         return top(of: inner, in: resting) + focus(in: resting).height + distance <= keyboardTop
     }
 
-    /// How far the field should move in the window (up is positive) by one scroll view's doing, and why; nil when it stands well.
+    /// Returns how far one scroll view should move the field in the window (up is positive), and why; nil when it is well placed.
     ///
-    /// - Parameter isOnItsWay: the scroll view moves for the field already. Only then it also shows the row or item before the field's: a tap
-    ///   on a field that stands well moves nothing. (chosen)
+    /// - Parameter isOnItsWay: whether the scroll view already moves for the field. Only then it also shows the row or item before the
+    ///   field's: a tap on a field that is well placed moves nothing. (chosen)
     func need(of view: ViewIndex, isOnItsWay: Bool, in tree: ViewTree) -> (CGFloat, AdjustmentRule)? {
         let focus = focus(in: tree)
         let highest = top(of: view, in: tree)
@@ -120,14 +120,14 @@ struct RevisedRoom {
             let amount = min(hidden, -above)
             return amount > 0 ? (amount, focus == tree.frame(of: field, in: window) ? .scrollOffset : .caretReveal) : nil
         }
-        // Upwards a text view shows its caret by itself.
+        // Upwards a text view shows its caret itself.
         if above > 0 { return hidden < 0 && view != field ? (-min(above, -hidden), .topGuideReveal) : nil }
         guard isOnItsWay, let previous = previousItem(in: view, tree) else { return nil }
         let back = min(highest - previous.minY, -hidden)
         return back > 0 ? (-back, .previousItemReveal) : nil
     }
 
-    /// The upper edge of what is seen of a scroll view's content.
+    /// Returns the upper edge of the visible part of a scroll view's content.
     private func top(of view: ViewIndex, in tree: ViewTree) -> CGFloat {
         let node = tree[view]
         let inset = node.scrolling?.adjustedInset.top ?? 0
@@ -136,10 +136,10 @@ struct RevisedRoom {
         return max(top, edge + inset + floatingHeader(in: view, tree))
     }
 
-    /// The height of the header that a list keeps in sight above the section of the field's cell.
+    /// Returns the height of the header that a list pins above the section of the field's cell.
     private func floatingHeader(in list: ViewIndex, _ tree: ViewTree) -> CGFloat { margin(\.floatingHeader, in: list, tree) }
 
-    /// Where the footer begins that a list keeps in sight below the section of the field's cell, once the keyboard has pushed it up; infinite
+    /// Returns the top of the footer that a list pins below the section of the field's cell, once the keyboard has pushed it up; infinite
     /// when there is none.
     private func floatingFooterTop(in list: ViewIndex, _ tree: ViewTree) -> CGFloat {
         let height = margin(\.floatingFooter, in: list, tree)
@@ -158,7 +158,7 @@ struct RevisedRoom {
         return 0
     }
 
-    /// The row or item before the one that the field stands in, for the table or collection that shows it.
+    /// Returns the row or item before the field's own in a table or collection view.
     private func previousItem(in list: ViewIndex, _ tree: ViewTree) -> CGRect? {
         var current = tree.parent(of: field)
         while let view = current, view != list {
@@ -174,8 +174,8 @@ struct RevisedRoom {
 
     // MARK: The root view
 
-    /// How far the root view rises above where it began: what the scroll views left of the need, as long as the field's top stays below the
-    /// bars, and no further than the keyboard is high.
+    /// Returns how far the root view is raised above its beginning: by the amount that the scroll views left, as long as the field's top
+    /// stays below the bars, and at most by the keyboard's height.
     func rise(in tree: ViewTree) -> CGFloat {
         let focus = focus(in: tree)
         return max(0, min(hidden(focus), focus.minY - top, windowBounds.maxY - keyboardTop))
@@ -185,7 +185,7 @@ struct RevisedRoom {
 }
 
 extension ViewNode {
-    /// Wider than high inside, and nothing to scroll to below.
+    /// Whether it scrolls only horizontally: the room inside is wider than high, and there is nothing to scroll to below.
     var scrollsAcrossOnly: Bool {
         guard let size = scrolling?.contentSize else { return false }
         return size.width > bounds.width + 0.5 && size.height <= bounds.height + 0.5
@@ -193,7 +193,7 @@ extension ViewNode {
 }
 
 extension ViewTree {
-    /// Whether UIKit shows a view around `view`, or itself, scaled.
+    /// Returns whether UIKit shows `view` or an ancestor scaled.
     func isScaledByUIKit(around view: ViewIndex) -> Bool {
         var current: ViewIndex? = view
         while let here = current {
@@ -203,7 +203,7 @@ extension ViewTree {
         return false
     }
 
-    /// A way in one view's coordinates as a way in another's; nil stands for the topmost view.
+    /// Converts a vector from one view's coordinates to another's; nil stands for the topmost view.
     func vector(_ vector: CGVector, from source: ViewIndex?, to destination: ViewIndex?) -> CGVector {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             convert(CGRect(x: x, y: y, width: 0, height: 0), from: source, to: destination).origin
@@ -212,7 +212,7 @@ extension ViewTree {
         return CGVector(dx: end.x - start.x, dy: end.y - start.y)
     }
 
-    /// How many points down the window one point down a view's content is: 1, or -1 where the content stands on its head.
+    /// Returns the number of points down the window for one point down a view's content: 1, or -1 where the content is upside down.
     func verticalScale(of view: ViewIndex, in window: ViewIndex) -> CGFloat {
         let origin = self[view].bounds.origin
         let map = view == window ? .identity : map(from: view, to: window)

@@ -9,8 +9,11 @@ struct GeometrySnapshot {
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var order: [ObjectIdentifier] = []
+    /// Whether a view that is there no longer counts as a difference.
+    private let countsGone: Bool
 
-    init(of views: [UIView], name: (UIView) -> String) {
+    init(of views: [UIView], countsGone: Bool = true, name: (UIView) -> String) {
+        self.countsGone = countsGone
         for view in views {
             var values: [(String, [CGFloat])] = [("frame", Self.numbers(view.frame))]
             if let scrollView = view as? UIScrollView {
@@ -34,7 +37,7 @@ struct GeometrySnapshot {
         for id in order {
             guard let before = entries[id] else { continue }
             guard let after = later.entries[id] else {
-                result.append("\(before.name) is gone")
+                if countsGone { result.append("\(before.name) is gone") }
                 continue
             }
             for (old, new) in zip(before.values, after.values) where zip(old.value, new.value).contains(where: { abs($0 - $1) > tolerance })
@@ -51,8 +54,27 @@ struct GeometrySnapshot {
 extension ScreenInspector {
     /// The geometry of every view that the scene describes, except the views above and in place of the keyboard: they come and go with it.
     func geometry() -> GeometrySnapshot {
+        if controller.sceneViews.isEmpty { return geometryOfApp() }
         let keyboards = controller.sceneViews.flatMap { [$0.inputView, $0.inputAccessoryView].compactMap { $0 } }
         let views = controller.sceneViews.filter { view in !keyboards.contains { view.isDescendant(of: $0) } }
         return GeometrySnapshot(of: views) { name(of: $0).replacingOccurrences(of: "\"", with: "") }
+    }
+
+    /// The geometry of what an app's own code can leave behind: the views of its controllers, its scroll views, and what has an accessibility
+    /// identifier. Cells and what is in them come and go with scrolling, so the list itself counts for them.
+    private func geometryOfApp() -> GeometrySnapshot {
+        let watched = views.filter { view in
+            guard !isOnKeyboard(view), !isInList(view) else { return false }
+            return view.viewController != nil || view is UIScrollView || view.accessibilityIdentifier != nil
+        }
+        return GeometrySnapshot(of: watched, countsGone: false) { name(of: $0).replacingOccurrences(of: "\"", with: "") }
+    }
+    private func isInList(_ view: UIView) -> Bool {
+        var ancestor = view.superview
+        while let current = ancestor {
+            if current is UITableView || current is UICollectionView { return true }
+            ancestor = current.superview
+        }
+        return false
     }
 }

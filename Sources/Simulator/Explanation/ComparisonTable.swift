@@ -1,20 +1,20 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-/// Where fields end under several strategies: a row for each field that was edited, a column for each phone.
+/// The final positions of fields under several strategies: a row for each edited field, a column for each phone.
 @MainActor
 package final class ComparisonTable {
-    /// One field at rest above (or behind) the keyboard. Points.
+    /// One field at rest above (or behind) the keyboard, in points.
     package struct Entry: Hashable, Sendable {
         package var field: String
-        /// From the field's lower edge down to the keyboard; negative when it is covered.
+        /// The distance from the field's lower edge down to the keyboard; negative when it is covered.
         package var gap: CGFloat
-        /// How much lower the field stands than without the keyboard.
+        /// How much lower the field is than without the keyboard.
         package var travel: CGFloat
         /// `contentOffset.y` and `contentInset.bottom` of the nearest scroll view that scrolls; nil without one.
         package var offset: CGFloat?
         package var inset: CGFloat?
-        /// `frame.origin.y` of the view of the controller that the field is on.
+        /// The `frame.origin.y` of the view of the field's controller.
         package var root: CGFloat
     }
 
@@ -29,7 +29,7 @@ package final class ComparisonTable {
         entries = phones.map { _ in [:] }
     }
 
-    /// Call it after every tick. The last rest of each field counts.
+    /// Records the fields; call it after every tick. The last resting position of each field counts.
     package func note() {
         for (index, phone) in phones.enumerated() where phone.process.run({ phone.process.pendingMotions.isEmpty }) {
             guard let entry = Self.entry(of: phone) else { continue }
@@ -38,7 +38,7 @@ package final class ComparisonTable {
         }
     }
 
-    /// The focused field of a phone as it is shown now; nil without a keyboard.
+    /// Returns the entry for the focused field of a phone as displayed now; nil without a keyboard.
     package static func entry(of phone: SimulatedPhone) -> Entry? {
         let explanation = phone.explanation
         guard let field = explanation.field, let gap = explanation.distance else { return nil }
@@ -57,7 +57,7 @@ package final class ComparisonTable {
         }
     }
 
-    /// Short lines for one phone's present moment.
+    /// Returns short lines for the current state of one phone.
     package static func lines(of phone: SimulatedPhone) -> [String] {
         guard let entry = entry(of: phone) else { return ["no keyboard"] }
         var lines = ["\(entry.field): " + (entry.gap < 0 ? "covered by \(number(-entry.gap))" : "\(number(entry.gap)) above the keyboard")]
@@ -66,7 +66,7 @@ package final class ComparisonTable {
         return lines
     }
 
-    /// The table as text. A field that a phone never edited has no number there.
+    /// Returns the table as text. A field that a phone never edited has no number there.
     package func text() -> String {
         var rows = [["field", ""] + titles]
         for field in fields {

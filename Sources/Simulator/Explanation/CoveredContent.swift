@@ -1,8 +1,8 @@
 import UIKit
 
-/// The part of a list or a header that lies under the keyboard or under bars and cannot be brought into sight.
+/// The part of a list or a header under the keyboard or under bars that cannot be scrolled into view.
 struct CoveredContent: Hashable {
-    /// What covers it.
+    /// The object that covers it.
     enum Cover: String, Hashable {
         case keyboard = "the keyboard"
         case statusBar = "the status bar"
@@ -11,24 +11,24 @@ struct CoveredContent: Hashable {
         case toolbar = "the toolbar"
     }
     enum Part: Hashable {
-        /// The first or the last points of a list's content.
+        /// The beginning or the end of a list's content.
         case beginning, end
-        /// A view beside the lists, above or below them.
+        /// A view outside the lists, above or below them.
         case view
     }
 
     var view: String
     var part: Part
-    /// Whether section headers stay at the edge that is covered.
+    /// Whether section headers are pinned at the covered edge.
     var hasFloatingHeaders = false
     var cover: Cover
-    /// Points that are covered.
+    /// The covered length in points.
     var length: CGFloat
 
-    /// What makes two of them the same thing at different moments.
+    /// The key by which covered parts at different times are identified.
     var key: String { "\(view) \(part)" }
 
-    /// Points under an edge that nobody sees. (chosen)
+    /// The number of covered points that are invisible to the eye. (chosen)
     static let tolerance: CGFloat = 0.5
 }
 
@@ -45,7 +45,7 @@ extension CoveredContent: CustomStringConvertible {
     }
 }
 
-/// Where a list's content can be brought to, in the window's coordinates, points.
+/// The range to which a list's content can be scrolled, in the window's coordinates, in points.
 struct ListReach: Hashable {
     /// The list's own frame.
     var frame: CGRect
@@ -53,20 +53,20 @@ struct ListReach: Hashable {
     var insetTop: CGFloat
     var insetBottom: CGFloat
 
-    /// The upper edge of the first row when the list is scrolled all the way down.
+    /// The upper edge of the first row when the list is scrolled to its beginning.
     var firstEdge: CGFloat { frame.minY + insetTop }
 
-    /// The lower edge of the last row when the list is scrolled all the way up.
+    /// The lower edge of the last row when the list is scrolled to its end.
     var lastEdge: CGFloat { min(firstEdge + contentHeight, max(frame.maxY - insetBottom, firstEdge)) }
 
-    /// Points of the beginning above `edge`.
+    /// Returns the length of the beginning above `edge` in points.
     func covered(above edge: CGFloat) -> CGFloat { min(max(edge - firstEdge, 0), contentHeight) }
-    /// Points of the end below `edge`.
+    /// Returns the length of the end below `edge` in points.
     func covered(below edge: CGFloat) -> CGFloat { min(max(lastEdge - edge, 0), contentHeight) }
 }
 
 extension SimulatedPhone {
-    /// Everything of the app's lists, headers and pages that is covered now. Meant for moments of rest.
+    /// Returns all covered parts of the app's lists, headers and pages. Meant for moments of rest.
     func coveredContent() -> [CoveredContent] {
         process.run {
             var result: [CoveredContent] = []
@@ -80,7 +80,7 @@ extension SimulatedPhone {
 }
 
 extension UIViewController {
-    /// The controller whose presentation lies above all others.
+    /// The controller whose presentation is above all others.
     fileprivate var frontmost: UIViewController {
         var controller = self
         while let next = controller.presentedViewController, !next.isBeingDismissed { controller = next }
@@ -88,11 +88,11 @@ extension UIViewController {
     }
 }
 
-/// Goes through a window's views and compares them with what covers the window.
+/// Searches a window's views for parts that are covered.
 @MainActor
 private struct CoverSearch {
     let window: UIWindow
-    /// The keyboard's upper edge; nil while none covers the lower edge.
+    /// The keyboard's upper edge; nil while no keyboard covers the lower edge.
     let keyboardTop: CGFloat?
 
     init(window: UIWindow) {
@@ -107,7 +107,7 @@ private struct CoverSearch {
             if list.isScrollEnabled, list.contentSize.height > 0 { look(at: list, &result) }
             return
         }
-        // Beside a list a view that stands still can only be seen where it is.
+        // A view beside a list does not scroll and can only be seen where it is.
         let hasLists = view.subviews.contains { $0 is UIScrollView && !($0 is any UITextInput) }
         for child in view.subviews {
             if hasLists, !(child is UIScrollView) { look(atHeader: child, &result) }
@@ -135,7 +135,7 @@ private struct CoverSearch {
     private func look(atHeader view: UIView, _ result: inout [CoveredContent]) {
         guard !view.isHidden, view.alpha > 0.01, !(view is UINavigationBar), !(view is UITabBar), !(view is UIToolbar) else { return }
         let frame = view.convert(view.bounds, to: window)
-        // What fills the page is its ground and no header.
+        // A view that fills the page is its background, not a header.
         guard frame.height > 0, frame.height < window.bounds.height / 2 else { return }
         let (top, topCover) = upperEdge(around: view)
         let (bottom, bottomCover) = lowerEdge(around: view)

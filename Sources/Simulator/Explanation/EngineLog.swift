@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a debug log of IQKeyboardManager says, whichever release wrote it: the passes of the engine and the numbers of each.
+/// A parsed debug log of IQKeyboardManager of any release: the passes of the engine with their numbers.
 ///
-/// Releases word their lines differently, so a line is known by its key words (`need to move`, `remaining move`, `old` and `new` with an offset
-/// or an inset, `origin`), and the rest is passed over. Object addresses and times in front do not disturb.
+/// Releases word their lines differently, so a line is recognised by its keywords (`need to move`, `remaining move`, `old` and `new` with
+/// an offset or an inset, `origin`), and the rest is skipped. Object addresses and timestamps in front do not matter.
 package struct EngineLog: Hashable, Sendable {
     package struct Step: Hashable, Sendable {
         package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -22,7 +22,7 @@ package struct EngineLog: Hashable, Sendable {
     }
 
     package private(set) var passes: [Pass] = []
-    /// How many lines said nothing that is known.
+    /// The number of lines that were not recognised.
     package private(set) var unreadLines = 0
     private var isInsidePass = false
 
@@ -51,7 +51,7 @@ package struct EngineLog: Hashable, Sendable {
             unreadLines += 1
             return
         }
-        // Pasted logs are often cut: a need begins a pass by itself.
+        // Pasted logs are often cut off: a need begins a pass by itself.
         if !isInsidePass, step.kind == .need || passes.isEmpty { passes.append(Pass(kind: .adjust)) }
         if isInsidePass, step.kind == .need, passes.last?.steps.contains(where: { $0.kind == .need }) == true {
             passes.append(Pass(kind: .adjust))
@@ -59,7 +59,7 @@ package struct EngineLog: Hashable, Sendable {
         passes[passes.count - 1].steps.append(step)
     }
 
-    /// The line without time, class name and the bars of its indentation.
+    /// Returns the line without time, class name and the bars of its indentation.
     private static func message(of line: String) -> String {
         var rest = Substring(line)
         if let bar = rest.range(of: "|", options: .backwards), rest[..<bar.lowerBound].contains("IQ") { rest = rest[bar.upperBound...] }
@@ -97,7 +97,7 @@ package struct EngineLog: Hashable, Sendable {
         return Step(kind: kind, numbers: [number])
     }
 
-    /// Every number, but none of addresses and names.
+    /// Returns all numbers except those in addresses and names.
     private static func numbers(in text: String) -> [Double] {
         let plain = text.replacingOccurrences(of: #"0x[0-9a-fA-F]+|[A-Za-z_][A-Za-z0-9_]*"#, with: " ", options: .regularExpression)
         var result: [Double] = []
@@ -111,7 +111,7 @@ package struct EngineLog: Hashable, Sendable {
 }
 
 extension EngineLog.Step: CustomStringConvertible {
-    /// `contentOffset 0,0 -> 0,310`
+    /// The step as text: `contentOffset 0,0 -> 0,310`
     package var description: String {
         let texts = numbers.map { (($0 * 1000).rounded() / 1000 + 0).shortestText }
         switch kind {

@@ -1,16 +1,16 @@
-/// Two logs of the engine beside each other, pass by pass and step by step: one that somebody pasted, and that of a simulated run.
+/// Two engine logs side by side, pass by pass and step by step: a pasted one, and that of a simulated run.
 package struct EngineLogComparison: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package var pasted: String
         package var own: String
-        /// Whether both say the same, numbers to a hundredth of a point.
+        /// Whether both are equal, with numbers compared to a hundredth of a point.
         package var isSame: Bool
-        /// A pass' headline.
+        /// Whether it is the heading of a pass.
         package var isHeading = false
     }
 
     package private(set) var rows: [Row] = []
-    /// How many lines of the pasted log said nothing that is known.
+    /// The number of lines in the pasted log that were not recognised.
     package let unreadLines: Int
 
     package init(pasted: EngineLog, own: EngineLog) {
@@ -32,7 +32,7 @@ package struct EngineLogComparison: Hashable, Sendable {
         }
     }
 
-    /// Pairs in order, as many as possible, with nil where one list has something of its own.
+    /// Returns as many pairs as possible, in order, with nil where only one list has an element.
     static func align<Element>(_ one: [Element], _ other: [Element], where matches: (Element, Element) -> Bool) -> [(Element?, Element?)] {
         // The longest common subsequence of the rest, from the end.
         var lengths = [[Int]](repeating: [Int](repeating: 0, count: other.count + 1), count: one.count + 1)
@@ -63,7 +63,7 @@ package struct EngineLogComparison: Hashable, Sendable {
 
     package var differences: Int { rows.count { !$0.isSame } }
 
-    /// Two columns; a `|` between them where both agree and a `#` where they do not, as in `diff --side-by-side`.
+    /// Returns two columns, with a `|` between them where they agree and a `#` where they do not, as in `diff --side-by-side`.
     package func text() -> String {
         let width = min(max(rows.map { $0.pasted.count + ($0.isHeading ? 0 : 2) }.max() ?? 0, 20), 90)
         func line(_ left: String, _ mark: String, _ right: String) -> String {

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// The names on an explanation: all are placed after the lines that they belong to are drawn, and none covers another.
+/// The labels of an explanation: all are placed after the lines that they belong to are drawn, and none covers another.
 @MainActor
 final class ExplanationBadges {
     private let bounds: CGRect
     private let measurer: any TextMeasurer
-    /// In the order of placing, screen points.
+    /// The labels in the order of placement, in screen points.
     private(set) var taken: [CGRect] = []
     private(set) var items: [DisplayItem] = []
 
@@ -14,14 +14,14 @@ final class ExplanationBadges {
         self.measurer = measurer
     }
 
-    /// Points. (chosen)
+    /// The height in points. (chosen)
     static let height: CGFloat = 15
     private static let font = FontFace(weight: 0.3, size: 10.5)
-    /// Between two badges, points. (chosen)
+    /// The gap between two labels in points. (chosen)
     private static let gap: CGFloat = 1
 
-    /// A badge whose left (or right) end stands at the point, centred on its height. Text is black on the colour. Where another badge is, it
-    /// stands in the nearest free place above or below.
+    /// Adds a label whose left (or right) end is at the point, vertically centred. Text is black on the colour. If another label is there,
+    /// it is placed at the nearest free position above or below.
     func add(_ text: String, at point: CGPoint, _ color: CGColor, toTheLeft: Bool = false) {
         let width = measurer.width(of: text, font: Self.font) + 10
         let wanted = CGRect(x: toTheLeft ? point.x - width : point.x, y: point.y - Self.height / 2, width: width, height: Self.height)
@@ -33,10 +33,11 @@ final class ExplanationBadges {
         ]
     }
 
-    /// The nearest place to `wanted` where no badge is, straight above or below it and on the screen; `wanted` itself when there is none.
+    /// Returns the nearest position to `wanted` without labels, straight above or below it and on the screen; `wanted` itself when there is
+    /// none.
     private func free(near wanted: CGRect) -> CGRect {
         let columns = taken.filter { $0.minX < wanted.maxX && wanted.minX < $0.maxX }
-        // It stands free, or touches one that stands in its way.
+        // It is either free, or touches one that is in its way.
         let places = [wanted.minY] + columns.flatMap { [$0.minY - Self.height - Self.gap, $0.maxY + Self.gap] }
         let best = places.filter { y in
             y == wanted.minY

@@ -4,9 +4,9 @@ import QuartzCore
 /// Draws an explanation over the phone's screen, in screen points: for the window, films and snapshots.
 package struct ExplanationOverlay {
     package enum Detail: Hashable, Sendable {
-        /// Keyboard, field and the gap between them in its parts.
+        /// Keyboard, field and the parts of the gap between them.
         case gap
-        /// The root view with where it began, the scroll views with what becomes of them, and who moved the field how far.
+        /// The root view with its beginning, the scroll views with their roles, and the distances by which each actor moved the field.
         case everything
     }
 
@@ -20,7 +20,7 @@ package struct ExplanationOverlay {
         self.measurer = measurer
     }
 
-    /// One node of a screen of the size.
+    /// Returns one node for a screen of that size.
     @MainActor package func node(on size: CGSize) -> DisplayNode {
         let bounds = CGRect(origin: .zero, size: size)
         let badges = ExplanationBadges(in: bounds, measurer: measurer)
@@ -36,7 +36,7 @@ package struct ExplanationOverlay {
 
     // MARK: The gap
 
-    /// A column from the field down to the keyboard: the parts of the gap, from the keyboard upwards, with their names beside them.
+    /// Returns a column from the field down to the keyboard: the parts of the gap, from the keyboard upwards, with their names beside them.
     @MainActor private func gap(_ badges: ExplanationBadges) -> [DisplayItem] {
         guard let distance = explanation.distance, let field = explanation.field, let keyboard = explanation.keyboard else { return [] }
         let x = field.frame.midX
@@ -47,7 +47,7 @@ package struct ExplanationOverlay {
         }
         var items: [DisplayItem] = []
         var y = keyboard.minY
-        // Names that would lie on each other are pushed upwards.
+        // Overlapping names are pushed upwards.
         var lowest = CGFloat.infinity
         func name(_ text: String, _ middle: CGFloat, _ color: CGColor) {
             let y = min(middle, lowest)
@@ -103,9 +103,9 @@ package struct ExplanationOverlay {
         return items
     }
 
-    // MARK: Who moved the field
+    // MARK: The actors that moved the field
 
-    /// Where the field would be without anybody's doing, and an arrow for each actor from there to where it is.
+    /// Returns the position of the field without any actor, and an arrow for each actor from there to its position.
     @MainActor private func lane(in bounds: CGRect, _ badges: ExplanationBadges) -> [DisplayItem] {
         guard let shares = explanation.shares, let end = explanation.destination, !shares.actors.isEmpty else { return [] }
         let rest = end.offsetBy(dx: 0, dy: -shares.total)
@@ -157,7 +157,7 @@ package struct ExplanationOverlay {
 }
 
 extension SimulatedPhone {
-    /// The frame at `time`, which lies between this tick and the next, with the explanation of this tick drawn over it.
+    /// Returns the frame at `time`, which is between this tick and the next, with the explanation of this tick drawn over it.
     package func explainedDisplayList(at time: Double, detail: ExplanationOverlay.Detail = .everything, measurer: any TextMeasurer)
         -> DisplayList
     {
@@ -191,7 +191,7 @@ enum ExplanationColors {
         default: skipped
         }
     }
-    /// By `Cause.actor`.
+    /// Returns the colour of an actor, by `Cause.actor`.
     static func color(of actor: String) -> CGColor {
         switch actor {
         case "engine": root
@@ -204,6 +204,6 @@ enum ExplanationColors {
 }
 
 extension CGFloat {
-    /// Hundredths are enough for people.
+    /// The number with hundredths, which are precise enough for readers.
     fileprivate var overlayText: String { ((Double(self) * 100).rounded() / 100 + 0).shortestText }
 }

@@ -2,7 +2,8 @@ import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import UIKit
 
-/// What the engine could have touched, as it was before: the controller's view that it moves, and every scroll view around a field.
+/// The state before of everything that the engine could have changed: the controller's view that it moves, and every scroll view around a
+/// field.
 @MainActor
 struct Leftovers {
     private struct Watched {
@@ -11,7 +12,7 @@ struct Leftovers {
         let before: State
     }
 
-    /// Places and sizes in the superview's coordinates, offsets and insets in the scroll view's own; points.
+    /// Positions and sizes in the superview's coordinates, offsets and insets in the scroll view's own; points.
     private struct State {
         var origin: CGPoint?
         var size: CGSize?
@@ -24,8 +25,30 @@ struct Leftovers {
     private var watched: [ObjectIdentifier: Watched] = [:]
     private var order: [ObjectIdentifier] = []
     private(set) var hasMoves = false
+    /// Places of views at the last rest before the first keyboard: an app's own handler may have moved them before the first decision is made.
+    private var atRest: [ObjectIdentifier: (view: WeakView, state: State)] = [:]
+    private struct WeakView { weak var view: UIView? }
 
-    /// Remembers what a decision saw for the first time, as it was before its moves.
+    /// Remembers how views stand while there is no keyboard.
+    mutating func noteRest(of views: [UIView]) {
+        atRest = [:]
+        for view in views {
+            var state = State(origin: view.frame.origin, size: view.frame.size)
+            if let scrollView = view as? UIScrollView {
+                state.offset = scrollView.contentOffset
+                state.contentSize = scrollView.contentSize
+                state.inset = EdgeInsets(
+                    top: scrollView.contentInset.top, left: scrollView.contentInset.left, bottom: scrollView.contentInset.bottom,
+                    right: scrollView.contentInset.right)
+                let indicators = scrollView.verticalScrollIndicatorInsets
+                state.indicatorInsets = EdgeInsets(
+                    top: indicators.top, left: indicators.left, bottom: indicators.bottom, right: indicators.right)
+            }
+            atRest[ObjectIdentifier(view)] = (WeakView(view: view), state)
+        }
+    }
+
+    /// Records what a decision saw for the first time, in the state before its moves.
     mutating func note(_ adjustment: Adjustment) {
         if !adjustment.plan.moves.isEmpty { hasMoves = true }
         let root = adjustment.situation.root
@@ -42,12 +65,20 @@ struct Leftovers {
                 state.inset = scrolling.contentInset
                 state.indicatorInsets = scrolling.indicatorInsets
             }
+            if let rest = atRest[ObjectIdentifier(view)], rest.view.view === view {
+                if state.origin != nil { state.origin = rest.state.origin }
+                state.size = rest.state.size
+                state.offset = rest.state.offset
+                state.contentSize = rest.state.contentSize
+                state.inset = rest.state.inset
+                state.indicatorInsets = rest.state.indicatorInsets
+            }
             watched[ObjectIdentifier(view)] = Watched(view: view, name: node.name, before: state)
             order.append(ObjectIdentifier(view))
         }
     }
 
-    /// One line, and those that explain it, for everything that is otherwise now. Views that are gone count for nothing.
+    /// Returns one line, with those that explain it, for everything that is different now. Views that no longer exist are ignored.
     func lines(edition: EngineEdition?) -> [String] {
         order.flatMap { key -> [String] in
             guard let watched = watched[key], let view = watched.view, view.window != nil else { return [] }
@@ -107,7 +138,7 @@ struct Leftovers {
         return lines
     }
 
-    /// Points that rounding may make a difference. (chosen: below what shows at any scale)
+    /// The difference in points that rounding may make. (chosen: below what shows at any scale)
     nonisolated private static let tolerance: CGFloat = 0.05
 
     nonisolated private static func isSame(_ a: CGPoint, _ b: CGPoint) -> Bool {
@@ -122,7 +153,7 @@ struct Leftovers {
 }
 
 extension UIScrollView {
-    /// The offsets, down, at which a finger can leave the content, points.
+    /// The vertical offsets at which a finger can leave the content, in points.
     var restingOffsets: ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let lowest = -inset.top

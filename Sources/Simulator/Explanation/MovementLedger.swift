@@ -1,31 +1,31 @@
 import UIKit
 
-/// Keeps account of who moved what by how much, from the moment at which a text input was focused or a keyboard came until both are
-/// gone: what tells an engine's share of a view's way from UIKit's own and from the app's.
+/// Records how far each actor moved what, from the time when a text input was focused or a keyboard appeared until both are gone, to
+/// separate an engine's share of a view's movement from those of UIKit and the app.
 ///
-/// It reads the causes that every write carries and guesses nothing. Only vertical ways are kept; lengths are points.
+/// It uses the causes that every write carries and guesses nothing. Only vertical movements are recorded; lengths are in points.
 @MainActor
 final class MovementLedger {
-    /// What one cause did to one layer.
+    /// The changes of one layer by one cause.
     private struct Account {
         /// Changes of `position.y`, of the bounds' height, and of the bounds' origin (a scroll view's offset).
         var position: CGFloat = 0
         var height: CGFloat = 0
         var offset: CGFloat = 0
-        /// The change of a scroll view's lower content inset, points.
+        /// The change of a scroll view's bottom content inset in points.
         var inset: CGFloat = 0
-        /// Where the app did it; see `linesBehindWrite`.
+        /// The app's lines that did it; see `linesBehindWrite`.
         var behind = AppLinesBehind()
     }
 
     private var accounts: [UInt64: [Cause: Account]] = [:]
     private let window: UIWindow
-    /// A turn or another size of the window lays everything out anew: in such a tick layout is the system's doing.
+    /// Whether the window is being rotated or resized, which lays everything out again: in such a tick layout counts as the system's.
     private var isResizing = false
-    /// Whether anything was written that nobody has heard of.
+    /// Whether there are unreported writes.
     var hasNews = false
 
-    /// Listens to the writes of the running process, whose app's window `window` is.
+    /// Observes the writes of the running process, whose app's window is `window`.
     init(window: UIWindow) {
         self.window = window
         SimulatedProcess.current.observePropertyChanges { [weak self] change in
@@ -61,7 +61,7 @@ final class MovementLedger {
         }
     }
 
-    /// The end of a tick. Without a focused text input and without a keyboard there is nothing to account for.
+    /// Ends a tick. Without a focused text input and without a keyboard there is nothing to record.
     func endTick() {
         isResizing = false
         SimulatedProcess.current.forgetConstraintChanges()
@@ -72,7 +72,7 @@ final class MovementLedger {
         }
     }
 
-    /// The actors that moved `view` on the screen, and those that changed the insets of the scroll views around it.
+    /// Returns the actors that moved `view` on the screen, and those that changed the insets of the scroll views around it.
     func shares(of view: UIView) -> MovementShares {
         var result = MovementShares(field: view.traceName)
         var current: UIView? = view
@@ -81,14 +81,13 @@ final class MovementLedger {
             let layer = mover.layer
             for (cause, account) in accounts[layer.identifier] ?? [:] {
                 func add(_ property: String, _ amount: CGFloat) {
-                    // Lines are looked up for what has moved only.
                     guard amount != 0 else { return }
                     result.add(
                         .init(
                             view: mover.traceName, depth: depth, property: property, cause: cause, amount: amount,
-                            lines: account.behind.lines))
+                            behind: account.behind))
                 }
-                // A list places its rows and items anew as they are reused.
+                // A list repositions its rows and items as they are reused.
                 if !(mover.superview is UITableView), !(mover.superview is UICollectionView) {
                     let way = account.position - layer.anchorPoint.y * account.height
                     add("frame.origin.y", way)

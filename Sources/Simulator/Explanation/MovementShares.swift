@@ -1,22 +1,24 @@
 import KeyboardAdjustment
 import QuartzCore
 
-/// Why a focused field stands where it stands: the share of each actor since the field was focused, point by point.
+/// The reasons for a focused field's position: the share of each actor since the field was focused, in points.
 package struct MovementShares: Hashable, Sendable {
     /// One actor's sum on one property of one view.
     package struct Share: Hashable, Sendable {
-        /// The view's identifier, or its class.
+        /// The view's identifier, or its class name.
         package var view: String
-        /// How many views further out than the field: 0 is the field itself.
+        /// The number of levels above the field: 0 is the field itself.
         package var depth: Int
         /// `frame.origin.y` (in the superview), `contentOffset.y` or `contentInset.bottom`.
         package var property: String
         package var cause: Cause
-        /// Points, as the property counts.
+        /// The amount in points, in the property's direction.
         package var amount: CGFloat
-        /// The app's lines that did it, or that changed the constraints which layout followed. Empty outside the programs of apps.
-        package var lines: [AppLine] = []
-        /// What it did to the field's place on the screen, points downward; insets move nothing by themselves.
+        /// The app's calls that did it, or that changed the constraints which layout followed. Empty outside the programs of apps.
+        package var behind = AppLinesBehind()
+        /// Their lines. Reading the first ones of a program takes seconds, so a window asks only when somebody looks.
+        package var lines: [AppLine] { behind.lines }
+        /// The resulting movement of the field on the screen in points downwards; insets alone move nothing.
         package var travel: CGFloat {
             switch property {
             case "contentOffset.y": -amount
@@ -26,14 +28,14 @@ package struct MovementShares: Hashable, Sendable {
         }
     }
 
-    /// The field's identifier, or its class.
+    /// The field's identifier, or its class name.
     package let field: String
-    /// From the field outwards; the property's parts in the order of size.
+    /// The shares from the field outwards; those of one property by size.
     package private(set) var shares: [Share] = []
 
     package init(field: String) { self.field = field }
 
-    /// Amounts below a hundredth of a point are the rounding of sums.
+    /// Adds a share. Amounts below a hundredth of a point are due to rounding.
     mutating func add(_ share: Share) {
         if share.amount.magnitude >= 0.01 { shares.append(share) }
     }
@@ -47,10 +49,10 @@ package struct MovementShares: Hashable, Sendable {
         }
     }
 
-    /// Points that the field went down (up is negative).
+    /// The total movement of the field downwards in points (up is negative).
     package var total: CGFloat { shares.reduce(0) { $0 + $1.travel } }
 
-    /// Each actor with what it did to the field's place, points downward, in the order of size. An actor with nothing left is not there.
+    /// The actors with their movements of the field in points downwards, by size. Actors whose movements cancel out are omitted.
     package var actors: [(name: String, sum: CGFloat)] { Self.sums(shares, of: \.travel) }
 
     private static func sums(_ shares: [Share], of part: (Share) -> CGFloat) -> [(name: String, sum: CGFloat)] {
@@ -61,9 +63,10 @@ package struct MovementShares: Hashable, Sendable {
         }
     }
 
-    /// A place or a property that more than one actor has moved. Fingers and the system's own transitions take part in no conflict.
+    /// A position or a property that more than one actor has changed. Fingers and the system's own transitions are never part of a
+    /// conflict.
     package struct Conflict: Hashable, Sendable {
-        /// `email on the screen`, or `form.contentInset.bottom`.
+        /// The subject: `email on the screen`, or `form.contentInset.bottom`.
         package var subject: String
         package var actors: [Actor]
         package var total: CGFloat
@@ -100,7 +103,7 @@ package struct MovementShares: Hashable, Sendable {
 }
 
 extension MovementShares.Share {
-    /// `, LoginController.swift:31`, for people.
+    /// The lines as text: `, LoginController.swift:31`
     fileprivate var lineNote: String { lines.map { ", \($0)" }.joined() }
 }
 
@@ -120,7 +123,7 @@ extension Cause {
 }
 
 extension MovementShares: CustomStringConvertible {
-    /// A line for the sum, one for each share, one for each conflict.
+    /// A line for the total, one for each share, one for each conflict.
     package var description: String {
         guard !shares.isEmpty else { return "nobody has moved \(field)" }
         let all = actors.map { "\($0.name) \(signed($0.sum))" }.joined(separator: ", ")
@@ -137,7 +140,7 @@ extension MovementShares: CustomStringConvertible {
 }
 
 extension MovementShares.Conflict {
-    /// `conflict: email on the screen is moved by engine (-310) and UIKit's sheet (-84), -394 in all`
+    /// The conflict as a sentence: `conflict: email on the screen is moved by engine (-310) and UIKit's sheet (-84), -394 in all`
     package var sentence: String {
         let names = actors.map { "\($0.name) (\(signed($0.amount)))" }
         return "conflict: \(subject) is changed by " + names.dropLast().joined(separator: ", ") + " and \(names.last ?? ""), "
@@ -145,7 +148,7 @@ extension MovementShares.Conflict {
     }
 }
 
-/// With its sign. Hundredths of a point are enough for people, and hide the rounding of sums.
+/// Formats a number with its sign. Hundredths of a point are precise enough for readers, and hide rounding.
 private func signed(_ value: CGFloat) -> String { (value > 0 ? "+" : "") + Double(value).roundedText }
 
 extension Double {
@@ -153,7 +156,7 @@ extension Double {
 }
 
 extension MovementShares {
-    /// Members of a trace event: `total`, `shares` and, when there are any, `conflicts`. Amounts are rounded to a millionth of a point.
+    /// The members of a trace event: `total`, `shares` and, when there are any, `conflicts`. Amounts are rounded to a millionth of a point.
     var members: [OrderedJSON.Member] {
         func number(_ value: CGFloat) -> OrderedJSON { .number((Double(value) * 1e6).rounded() / 1e6) }
         var members: [OrderedJSON.Member] = [

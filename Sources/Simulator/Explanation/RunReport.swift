@@ -2,25 +2,25 @@ import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import UIKit
 
-/// One run as text to be copied into a bug report: what was simulated, every event, every decision with its numbers, and what is left
-/// otherwise than before.
+/// One run as text for a bug report: the simulated configuration, every event, every decision with its numbers, and what is different
+/// afterwards.
 @MainActor
 package final class RunReport {
     private let phone: SimulatedPhone
     private let title: String
-    /// What the engine decided so far, in order: when, in a line, and with all numbers.
+    /// The engine's decisions so far, in order: the time, a title, and the text with all numbers.
     package private(set) var plans: [(time: Double, title: String, text: String)] = []
     private var leftovers = Leftovers()
 
-    /// What was covered at the last rest without a keyboard: that is the app's own look.
+    /// The parts that were covered at the last rest without a keyboard, which is the app's own look.
     private var coveredBefore: [String: CoveredContent] = [:]
-    /// What was covered beyond that, at its worst, in the order in which it was seen first.
+    /// The parts that were covered in addition, at their maximum, in the order in which they were first found.
     private var covered: [(time: Double, content: CoveredContent)] = []
 
     /// The engine's own debug log of the run.
     private var log: [String] = []
 
-    /// Begins to watch.
+    /// Begins to observe a phone.
     package init(of phone: SimulatedPhone, title: String) {
         self.phone = phone
         self.title = title
@@ -30,23 +30,29 @@ package final class RunReport {
         }
     }
 
+    /// The views of controllers and the scroll views of a window.
+    private static func movableViews(in view: UIView) -> [UIView] {
+        (view.viewController != nil || view is UIScrollView ? [view] : []) + view.subviews.flatMap { movableViews(in: $0) }
+    }
+
     private func note(_ adjustment: Adjustment) {
         plans.append((adjustment.time, Self.title(of: adjustment), adjustment.explanation))
         leftovers.note(adjustment)
     }
 
-    /// An engine that is off decides nothing, but what it has moved before it puts back.
+    /// Returns the title. A disabled engine decides nothing, but restores what it has moved before.
     private static func title(of adjustment: Adjustment) -> String {
         if adjustment.enablement.isEnabled { return "the engine decides" }
         return adjustment.plan.moves.isEmpty ? "the engine is off" : "the engine is off and puts back what it had moved"
     }
 
-    /// Looks for lists and headers that stay covered. To be called after every tick; looks where everything is at rest.
+    /// Searches for lists and headers that stay covered. To be called after every tick; it has an effect only when everything is at rest.
     package func look() {
         guard phone.process.run({ phone.process.pendingMotions.isEmpty }) else { return }
         let found = phone.coveredContent()
         let isKeyboardThere = phone.process.run { UIKeyboardController.current?.isVisible == true }
         if !isKeyboardThere, !hasSeenKeyboard {
+            phone.process.run { leftovers.noteRest(of: Self.movableViews(in: phone.window)) }
             coveredBefore = Dictionary(found.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
             return
         }
@@ -61,7 +67,7 @@ package final class RunReport {
     }
     private var hasSeenKeyboard = false
 
-    /// The report of everything so far. Points and seconds of virtual time.
+    /// Returns the report so far, in points and seconds of virtual time.
     package func text() -> String {
         let configuration = phone.configuration
         var lines = [
@@ -98,7 +104,7 @@ package final class RunReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The run beside a debug log that somebody pasted.
+    /// Returns the run beside a pasted debug log.
     package func comparison(with pasted: String) -> EngineLogComparison {
         EngineLogComparison(pasted: EngineLog(pasted), own: EngineLog(log.joined(separator: "\n")))
     }

@@ -2,8 +2,8 @@ import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import UIKit
 
-/// Why the focused field stands where it stands, as far as it can be drawn over the screen. Rectangles are in screen points, as the present
-/// tick shows them.
+/// The explanation of the focused field's position, as far as it can be drawn over the screen. Rectangles are in screen points, as
+/// displayed in the current tick.
 package struct ScreenExplanation: Hashable, Sendable {
     package struct Named: Hashable, Sendable {
         package var name: String
@@ -17,7 +17,7 @@ package struct ScreenExplanation: Hashable, Sendable {
     package struct Root: Hashable, Sendable {
         package var name: String
         package var frame: CGRect
-        /// Where it goes back to.
+        /// The frame to which it returns.
         package var begin: CGRect
     }
     package struct ScrollView: Hashable, Sendable {
@@ -26,22 +26,22 @@ package struct ScreenExplanation: Hashable, Sendable {
         package var role: ScrollViewRole.Role
     }
 
-    /// nil while none is on the screen.
+    /// The keyboard's frame; nil while none is on the screen.
     package var keyboard: CGRect?
     /// The focused text input.
     package var field: Named?
-    /// The room between the two, in its parts; nil when no decision of the engine explains it.
+    /// The gap between the two with its parts; nil when no decision of the engine explains it.
     package var gap: GapParts?
     package var root: Root?
-    /// Around the field, from inside out.
+    /// The scroll views around the field, from inside out.
     package var scrollViews: [ScrollView] = []
     package var shares: MovementShares?
-    /// Where the field will stand when everything has come to rest.
+    /// The position of the field when everything has come to rest.
     package var destination: CGRect?
 
     package init() {}
 
-    /// From the field's lower edge down to the keyboard's upper edge: negative when the keyboard covers it.
+    /// The distance from the field's lower edge down to the keyboard's upper edge: negative when the keyboard covers it.
     package var distance: CGFloat? {
         guard let keyboard, let field else { return nil }
         return keyboard.minY - field.frame.maxY
@@ -49,7 +49,7 @@ package struct ScreenExplanation: Hashable, Sendable {
 }
 
 extension SimulatedPhone {
-    /// The explanation of the present tick.
+    /// The explanation of the current tick.
     package var explanation: ScreenExplanation {
         process.run {
             var result = ScreenExplanation()

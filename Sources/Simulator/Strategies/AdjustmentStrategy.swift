@@ -2,22 +2,22 @@ import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import UIKit
 
-/// How a keyboard is kept off the focused field.
+/// The way the keyboard is kept from covering the focused field.
 public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
-    /// Nothing moves but what the app and UIKit move by themselves.
+    /// Nothing moves except by the app and UIKit themselves.
     case none
-    /// The app's own keyboard manager: the lab's engine stays out, and only says what the app does.
+    /// The app's own keyboard manager: the lab's engine is not involved, and only reports what the app does.
     case own
-    /// IQKeyboardManager's arithmetic, warts included.
+    /// IQKeyboardManager's arithmetic, including its defects.
     case iq
-    /// The same with its known defects corrected.
+    /// IQKeyboardManager with its known defects corrected.
     case iqRevised = "iq-revised"
-    /// What is tied to the bottom of the screen is tied to `keyboardLayoutGuide` instead; see `GuideStrategy`.
+    /// Constraints to the bottom of the screen are replaced by ones to `keyboardLayoutGuide`; see `GuideStrategy`.
     case guide
     /// The manual recipe with notifications and insets; see `InsetsStrategy`.
     case insets
 
-    /// For people.
+    /// The title for readers.
     public var title: String {
         switch self {
         case .none: "keyboard not avoided"
@@ -38,10 +38,12 @@ public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Puts the strategy in force in the process that is running, in place of another one.
+    /// Applies the strategy in the running process, in place of another one.
     @MainActor package func apply() {
         if let edition { IQKeyboardManager.shared.edition = edition }
         IQKeyboardManager.shared.isEnabled = edition != nil
+        // What the engine had moved is back by now.
+        IQKeyboardManager.shared.isOnlyWatching = edition == nil
         let current = SimulatedProcess.current.state { MainActor.assumeIsolated { CurrentRecipe() } }
         current.recipe?.end()
         current.recipe =
@@ -53,7 +55,7 @@ public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What keeps the keyboard off in the running process, when it is not the engine.
+/// Holds the running process's strategy when it is not the engine.
 @MainActor
 private final class CurrentRecipe {
     var recipe: KeyboardRecipe?

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The keyboard's layout guide on a screen that was not written for it: while the keyboard is up, what is tied to the bottom of the screen or
-/// of its safe area is tied to the guide's top, and scroll views without constraints that reach below the guide end there.
+/// The keyboard's layout guide on a screen that was not written for it: while the keyboard is up, constraints to the bottom of the screen
+/// or of its safe area are replaced by ones to the guide's top, and scroll views without constraints that extend below the guide end there.
 ///
-/// Constraints keep their constants and priorities. A screen that ties nothing to its bottom does not move: the guide has nothing to hold on
-/// to there, as on a phone.
+/// Constraints keep their constants and priorities. A screen without constraints to its bottom does not move: the guide has no effect
+/// there, as on a phone.
 @MainActor
 final class GuideStrategy: ScreenAdjustment {
     private var own: [NSLayoutConstraint] = []
@@ -29,7 +29,7 @@ final class GuideStrategy: ScreenAdjustment {
         }
     }
 
-    /// Scroll views that stand by their frames end at the guide.
+    /// Shortens scroll views that are positioned by their frames to end at the guide.
     private func shorten(on screen: UIView) {
         let top = screen.keyboardLayoutGuide.layoutFrame.minY
         for case let scrollView as UIScrollView in screen.subviews where scrollView.translatesAutoresizingMaskIntoConstraints {
@@ -75,7 +75,7 @@ final class GuideStrategy: ScreenAdjustment {
     }
 }
 
-/// An empty view that is as large as the keyboard's guide, and tells when the guide has changed.
+/// An empty view with the size of the keyboard's guide that notifies when the guide has changed.
 private final class GuideFollower: UIView {
     private let changed: () -> Void
 

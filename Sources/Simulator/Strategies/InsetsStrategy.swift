@@ -1,9 +1,9 @@
 import UIKit
 
-/// The manual recipe: the scroll view around the field gets a lower inset as high as what the keyboard covers of it, and the constant that
-/// ties a bar to the bottom of the screen grows by what is covered there.
+/// The manual recipe: the scroll view around the field gets a bottom inset as high as its covered part, and the constant that ties a bar to
+/// the bottom of the screen grows by the height covered there.
 ///
-/// What is covered counts without the safe area, which scroll views and bars keep clear of by themselves.
+/// The covered height does not include the safe area, which scroll views and bars keep clear of themselves.
 @MainActor
 final class InsetsStrategy: ScreenAdjustment {
     private struct Inset {
@@ -55,30 +55,31 @@ final class InsetsStrategy: ScreenAdjustment {
         guard let view = inset.view else { return }
         view.contentInset = inset.content
         view.verticalScrollIndicatorInsets = inset.indicators
-        // Content that was scrolled into the room that is gone comes back with it.
+        // Content that was scrolled into the additional room scrolls back with it.
         let last = max(view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height, -view.adjustedContentInset.top)
         if view.contentOffset.y > last { view.contentOffset.y = last }
     }
 
-    /// The height of the view's lower part that the keyboard covers, beyond the safe area. Points.
+    /// Returns the height of the view's lower part that the keyboard covers, beyond the safe area. In points.
     private static func covered(_ view: UIView, by keyboard: CGRect, safeBottom: CGFloat) -> CGFloat {
-        // Where it stands, not where its content does.
+        // The position of the view, not of its content.
         let frame = view.superview?.convert(view.frame, to: view.window) ?? view.frame
         let common = frame.intersection(keyboard)
         return common.isNull ? 0 : max(0, frame.maxY - keyboard.minY - safeBottom)
     }
 
+    /// A text view that stands in no other scroll view makes room in itself.
     private static func scrollView(around field: UIView, on screen: UIView) -> UIScrollView? {
-        var view: UIView? = field is UITextView ? field : field.superview
+        var view = field.superview
         while let current = view {
             if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled { return scrollView }
-            if current === screen { return nil }
+            if current === screen { break }
             view = current.superview
         }
-        return nil
+        return (field as? UITextView).flatMap { $0.isScrollEnabled ? $0 : nil }
     }
 
-    /// A view that is no scroll view and that stands at the bottom of the screen: a bar.
+    /// Returns whether the constraint ties a bar: a view at the bottom of the screen that is not a scroll view.
     private static func tiesBar(_ constraint: NSLayoutConstraint, of screen: UIView) -> Bool {
         func isBottom(_ item: AnyObject?) -> Bool { item === screen || item === screen.safeAreaLayoutGuide }
         let items = [
@@ -88,7 +89,7 @@ final class InsetsStrategy: ScreenAdjustment {
         guard items.allSatisfy({ $0.1 == .bottom }), items.contains(where: { isBottom($0.0) }),
             let bar = items.first(where: { !isBottom($0.0) })?.0 as? UIView
         else { return false }
-        // What fills the screen is no bar: its contents scroll, or it does not move.
+        // A view that fills the screen is not a bar: its contents scroll, or it does not move.
         return !(bar is UIScrollView) && bar.frame.height < screen.bounds.height / 2
     }
 }

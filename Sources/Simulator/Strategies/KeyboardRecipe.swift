@@ -1,21 +1,21 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-/// What a strategy without an engine does with one screen while the keyboard is up.
+/// The adjustment of one screen by a strategy without an engine while the keyboard is up.
 @MainActor
 protocol ScreenAdjustment: AnyObject {
-    /// Makes room on `screen`, the view of the controller that the field is on.
+    /// Makes room on `screen`, the view of the field's controller.
     ///
     /// - Parameters:
     ///   - field: the focused text input.
-    ///   - keyboard: where it is going, the window's coordinates, points.
+    ///   - keyboard: its destination in the window's coordinates, points.
     func makeRoom(on screen: UIView, for field: UIView, above keyboard: CGRect)
-    /// Puts everything back.
+    /// Restores everything.
     func restore()
 }
 
-/// The part that all recipes of keyboard avoidance have in common: listen to the keyboard and to text inputs, change the screen inside an
-/// animation with the keyboard's own duration and curve, and scroll the field into sight.
+/// The part that all recipes of keyboard avoidance share: observing the keyboard and text inputs, changing the screen inside an animation
+/// with the keyboard's own duration and curve, and scrolling the field into view.
 @MainActor
 final class KeyboardRecipe {
     private let adjustment: any ScreenAdjustment
@@ -40,7 +40,7 @@ final class KeyboardRecipe {
             })
     }
 
-    /// Stops listening and puts everything back.
+    /// Stops observing and restores everything.
     func end() {
         observations.forEach(NotificationCenter.default.removeObserver)
         observations = []
@@ -55,7 +55,7 @@ final class KeyboardRecipe {
         animate(duration, curve)
     }
 
-    /// Another field, under a keyboard that stays: nothing is announced, so the change takes the keyboard's usual time.
+    /// Called for another field under a keyboard that stays: nothing is announced, so the change takes the keyboard's usual time.
     private func focusMoved() {
         if keyboard != nil { animate(0.25, UIView.AnimationCurve.keyboard.rawValue) }
     }
@@ -67,7 +67,7 @@ final class KeyboardRecipe {
             guard let screen else { return adjustment.restore() }
             return run(duration, curve, on: screen) { $0.restore() }
         }
-        // Everything as far as it is asked for stands where it stands before the motion begins.
+        // Pending layout is done before the animation begins.
         screen.layoutIfNeeded()
         let place = window.convert(keyboard, from: nil)
         run(duration, curve, on: screen) { [weak self] adjustment in
@@ -93,7 +93,7 @@ final class KeyboardRecipe {
 }
 
 extension UIView {
-    /// Scrolls the scroll views around a field, from inside out, no farther than needed to show it whole.
+    /// Scrolls the scroll views around a field, from inside out, no farther than needed to show all of it.
     fileprivate func scrollIntoSight() {
         var view = superview
         while let current = view {
