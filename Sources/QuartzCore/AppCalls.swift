@@ -13,7 +13,7 @@ package struct AppCalls: Hashable, Sendable {
         /// How many calls are looked at: a layout pass of a deep tree is some two hundred deep. (chosen)
         private static let deepest = 400
 
-        /// Those that are running on this thread.
+        /// The calls that are running on this thread.
         package static var present: AppCalls? {
             guard let backtrace = try? Backtrace.capture(limit: deepest) else { return nil }
             return AppCalls(backtrace: backtrace, addresses: backtrace.frames.map(\.adjustedProgramCounter))
@@ -34,7 +34,7 @@ package struct AppCalls: Hashable, Sendable {
 }
 
 /// Calls behind something that has happened, each of which has done a part of it.
-package struct AppLinesBehind: Sendable {
+package struct AppLinesBehind: Hashable, Sendable {
     private struct Entry: Hashable {
         var calls: AppCalls
         var endsAtLayout: Bool

@@ -1,6 +1,6 @@
 extension Array where Element: AnyObject {
-    /// Where an object stands, looked for from both ends at once: what came last and what came first are found soon, so that whoever adds or
-    /// takes out one after the other pays for each what it costs and not the length of the list.
+    /// Where an object stands, looked for from both ends at once: what came last and what came first are found soon, so that adding or removing one
+    /// object after another does not cost the length of the list each time.
     package func place(of object: AnyObject) -> Int? {
         var low = startIndex
         var high = endIndex - 1

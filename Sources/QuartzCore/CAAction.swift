@@ -1,4 +1,4 @@
-/// Something that happens when a layer's property is written: an animation, or nothing at all as `NSNull`.
+/// Something that happens when a property of a layer is written: an animation, or, as `NSNull`, nothing at all.
 public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
@@ -9,7 +9,8 @@ extension NSNull: CAAction {
 }
 
 extension CALayer {
-    /// Whether the layer was already part of its tree when the tick began: newcomers appear where they are.
+    /// Whether the layer was already part of its tree when the tick began. Layers that have just been added appear in place, without an
+    /// animation.
     var wasInTree: Bool {
         let commits = process.transactions.commits
         var layer: CALayer? = self
@@ -26,13 +27,13 @@ extension CALayer {
         property.animatesImplicitly && !CATransaction.disableActions() && wasInTree
     }
 
-    /// Runs the action of a write that has happened. `presented` is what was on screen before.
+    /// Runs the action of a write that has already happened. `presented` is the value that was on screen before.
     func runAction(for property: LayerProperty, presented: LayerValue) {
         guard let action = action(forKey: property.rawValue) else { return }
         run(action, for: property, presented: presented)
     }
 
-    /// Runs `action`; an animation that says neither where from nor where to begins at `presented`.
+    /// Runs `action`. An animation with neither a start nor an end value starts at `presented`.
     func run(_ action: any CAAction, for property: LayerProperty, presented: LayerValue) {
         if let basic = action as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil {
             let copy = basic.copied() as! CABasicAnimation
@@ -42,7 +43,7 @@ extension CALayer {
         action.run(forKey: property.rawValue, object: self, arguments: nil)
     }
 
-    /// The animation of a write when nobody asked for another one.
+    /// Returns the animation of a write for which no other action was requested.
     func standardAction(forKey event: String) -> (any CAAction)? {
         guard let property = LayerProperty(rawValue: event), property.value(in: stored) != nil, property.animatesImplicitly else {
             return nil
@@ -50,7 +51,7 @@ extension CALayer {
         let animation = CABasicAnimation(keyPath: event)
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         animation.duration = CATransaction.animationDuration()
-        // Kept from being read as "take the default": no time at all.
+        // Without a duration there is no animation: it would be read as "take the default".
         return animation.duration > 0 ? animation : nil
     }
 }

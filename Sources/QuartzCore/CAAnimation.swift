@@ -1,7 +1,7 @@
-/// A change of a layer over time. Copied when it is added to a layer, as in Core Animation.
+/// A change of a layer over time. As in Core Animation, adding it to a layer adds a copy.
 open class CAAnimation: CAMediaTiming, CAAction {
-    /// The layer's time at which it starts, for example `CACurrentMediaTime() + 0.3`; 0: when it is added. In a group, seconds after the
-    /// group's start.
+    /// The layer's time at which the animation starts, for example `CACurrentMediaTime() + 0.3`; 0 means the time at which it is added. In
+    /// a group, seconds after the group's start.
     public var beginTime: CFTimeInterval = 0
     public var duration: CFTimeInterval = 0
     public var speed: Float = 1
@@ -12,26 +12,26 @@ open class CAAnimation: CAMediaTiming, CAAction {
     public var fillMode: CAMediaTimingFillMode = .removed
     public var timingFunction: CAMediaTimingFunction?
     public var isRemovedOnCompletion = true
-    /// Kept alive until the animation has ended, as in Core Animation.
+    /// The object that is told of the animation's start and end. As in Core Animation, it is retained until the animation has ended.
     public var delegate: (any CAAnimationDelegate)?
     package var completion: ((Bool) -> Void)?
-    /// Carets and spinners: a screen with only these is at rest.
+    /// Whether the animation is ignored when deciding if a screen is at rest, as for carets and spinners.
     package var isAmbient = false
-    /// Seconds after adding; beside `beginTime` because that one is a moment.
+    /// The delay after the animation is added, in seconds. It is separate from `beginTime`, which is a point in time.
     package var delay: Double = 0
 
     private var ownValues: [String: Any] = [:]
 
     public init() {}
 
-    /// What the app has stored under a key of its own; it goes along with the copy that a layer runs.
+    /// Returns the value that the app has stored under a key of its own. Such values are copied along with the animation that a layer runs.
     open func value(forKey key: String) -> Any? { ownValues[key] }
     open func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
 
-    /// Another animation with the same settings.
+    /// Returns another animation with the same settings.
     open func copy() -> Any { copied() }
 
-    /// What a property's animation does when nothing else is said. None here.
+    /// Returns the value that a property of the animation has when it is not set. Here there are none.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
     func copied() -> CAAnimation {
@@ -59,10 +59,10 @@ open class CAAnimation: CAMediaTiming, CAAction {
         other.ownValues = ownValues
     }
 
-    /// One run, seconds, when `standard` is what the transaction says.
+    /// Returns the duration of one run in seconds; `standard` is the transaction's duration.
     func runDuration(standard: Double) -> Double { duration > 0 ? duration : standard }
 
-    /// What it does to a layer whose model is `model`; called on the copy.
+    /// Returns the effect of the animation on a layer whose model is `model`. Called on the copy.
     func body(on layer: CALayer, duration: Double, standard: Double) -> AnimationBody { .nothing }
 
     /// Adds the animation to the layer under the action's key.
@@ -73,10 +73,10 @@ open class CAAnimation: CAMediaTiming, CAAction {
     }
 }
 
-/// Hears of an animation's start and end. Both calls come in the tick after, the start's before the end's.
+/// An object that is told of an animation's start and end. Both calls come in the following tick, the start's before the end's.
 public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ anim: CAAnimation)
-    /// `flag`: the animation came to its end instead of being removed.
+    /// `flag`: whether the animation ran to its end instead of being removed.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -85,17 +85,17 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of what one key path names.
+/// An animation of the property that a key path names.
 open class CAPropertyAnimation: CAAnimation {
-    /// A property of the layer or a part of one: `opacity`, `position.x`, `bounds.size`, `transform.rotation` (radians),
-    /// `transform.scale`, `transform.translation.y` and so on. Adding an animation whose key path the layer does not have stops the
-    /// program with a list of those that it has.
+    /// A property of the layer or a part of one: `opacity`, `position.x`, `bounds.size`, `transform.rotation` (radians), `transform.scale`,
+    /// `transform.translation.y` and so on. Adding an animation whose key path the layer does not have stops the program with a list of the
+    /// key paths that it has.
     public var keyPath: String?
-    /// Values are added to the model's instead of replacing it.
+    /// Whether values are added to the model's value instead of replacing it.
     public var isAdditive = false
-    /// Every run starts where the one before ended.
+    /// Whether every run starts where the one before it ended.
     public var isCumulative = false
-    /// Makes a transform out of numbers where the key path is `transform`.
+    /// The function that makes a transform out of numbers when the key path is `transform`.
     public var valueFunction: CAValueFunction?
 
     public convenience init(keyPath: String?) {
@@ -110,10 +110,10 @@ open class CAPropertyAnimation: CAAnimation {
         copy.isCumulative = isCumulative
         copy.valueFunction = valueFunction
     }
-    /// A value as the target takes it.
+    /// Returns a value in the form that the target takes.
     func mapped(_ value: Any) -> Any { keyPath == "transform" ? valueFunction?.value(value) ?? value : value }
 
-    /// nil, and the mistake is told, when the layer has no such property.
+    /// Returns nil, and reports the mistake, when the layer has no such property.
     func target(on layer: CALayer) -> AnimatedProperty? {
         if keyPath == "transform", let valueFunction {
             if let part = valueFunction.part { return AnimatedProperty(keyPath: "transform.\(part)", in: layer.stored) }

@@ -1,14 +1,15 @@
-/// From one value to another along a timing function.
+/// An animation from one value to another along a timing function.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// A number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGAffineTransform`, affine `CATransform3D`, `CGPath`, or an array of colours or
-    /// numbers, as the property has it. nil: what the layer shows when the animation is added.
+    /// The value at which the animation starts: a number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGAffineTransform`, affine
+    /// `CATransform3D`, `CGPath`, or an array of colours or numbers, depending on the property. nil stands for the value that the layer
+    /// shows when the animation is added.
     public var fromValue: Any?
-    /// The same types; nil: the layer's model value at every moment.
+    /// The value at which the animation ends, of the same types. nil stands for the layer's model value at every moment.
     public var toValue: Any?
-    /// The way, when one of the ends is left out.
+    /// The difference between the two values, used when one of them is missing.
     public var byValue: Any?
 
-    /// The curve; how long a run takes is asked apart.
+    /// The timing curve; the duration of a run is determined separately.
     var curve: MotionCurve { .cubic(timingFunction ?? CAMediaTimingFunction(name: .linear)) }
 
     override func copied() -> CAAnimation {
@@ -48,13 +49,15 @@ open class CASpringAnimation: CABasicAnimation {
     public var mass: CGFloat = 1
     public var stiffness: CGFloat = 100
     public var damping: CGFloat = 10
-    /// Whole ways per second.
+    /// The initial velocity, as a multiple of the whole distance per second.
     public var initialVelocity: CGFloat = 0
-    /// Off, a spring damped more than critically moves as a critical one. (Facts/MotionCurves.md#keyboard-curve)
+    /// Whether the spring may be overdamped. When false, a spring with more than critical damping moves as a critically damped one.
+    /// (Facts/MotionCurves.md#keyboard-curve)
     public var allowsOverdamping = false
     private var perceptual: Double?
 
-    /// A spring by how it looks: seconds in which it seems to arrive, and -1 to 1 for how far it swings beyond; 0 does not. Mass 1.
+    /// Creates a spring from its appearance: the seconds in which it seems to arrive, and from -1 to 1 how far it overshoots; with 0 it
+    /// does not. The mass is 1.
     ///
     /// Stiffness is the square of 2 pi over the duration, the damping ratio 1 - bounce; below 0 it is 1 / (1 + bounce). (documented for
     /// the springs of iOS 17; the response form is in Facts/MotionCurves.md#springs)
@@ -66,11 +69,11 @@ open class CASpringAnimation: CABasicAnimation {
         perceptual = perceptualDuration
     }
 
-    /// Seconds until the motion is below a thousandth of the way.
+    /// The seconds until the motion is below a thousandth of the distance.
     public var settlingDuration: CFTimeInterval { spring.settlingDuration }
-    /// Seconds in which the motion seems to arrive: 2 pi over the undamped frequency.
+    /// The seconds in which the motion seems to arrive: 2 pi over the undamped frequency.
     public var perceptualDuration: CFTimeInterval { perceptual ?? 2 * .pi / spring.frequency }
-    /// How far the spring swings beyond its goal: 1 - the damping ratio.
+    /// How far the spring overshoots its target: 1 - the damping ratio.
     public var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
 
     private var spring: SpringMotion {
@@ -94,10 +97,10 @@ open class CASpringAnimation: CABasicAnimation {
     }
 }
 
-/// What `UIView.animate` adds to a layer: a basic animation along any curve.
+/// The animation that `UIView.animate` adds to a layer: a basic animation along any curve.
 package final class ViewPropertyAnimation: CABasicAnimation {
     private let motion: MotionCurve
-    /// Set for animations that a property animator drives.
+    /// The timeline of an animation that a property animator drives; nil for others.
     private let timeline: (any MotionTimeline)?
     private let delayFactor: Double
 
@@ -128,9 +131,9 @@ package final class ViewPropertyAnimation: CABasicAnimation {
     }
 }
 
-/// An object that says at every moment how far driven animations are: a property animator.
+/// An object that determines at every moment how far the animations that it drives have progressed: a property animator.
 package protocol MotionTimeline: AnyObject {
-    /// Progress, from 0 to 1 and beyond for springs, of changes that begin after `delayFactor` of the whole.
+    /// Returns the progress of changes that begin after `delayFactor` of the whole duration: from 0 to 1, and beyond for springs.
     func progress(delayFactor: Double, at now: Double) -> Double
     /// Whether a later moment may show something else.
     var isRunning: Bool { get }

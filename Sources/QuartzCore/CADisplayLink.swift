@@ -1,22 +1,22 @@
-/// Calls back once per tick, or less often when asked to, before animations and layout.
+/// Calls back before animations and layout, once per tick, or less often when requested.
 ///
-/// There is no selector on Linux: the link takes a closure or an unapplied method reference with a weak target.
+/// Linux has no selectors, so the link takes a closure or an unapplied method reference with a weak target.
 public final class CADisplayLink {
     private var participation: TickSchedule.Participation?
     private let callback: (CADisplayLink) -> Void
     private var process: SimulatedProcess?
     private var ticksToSkip = 0
-    /// The time of the frame that is shown now, seconds: the present tick's.
+    /// The time of the frame that is currently shown, in seconds: that of the current tick.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// The time of the next call, seconds, as far as the ticks keep their pace.
+    /// The expected time of the next call in seconds, provided that the ticks keep their pace.
     public private(set) var targetTimestamp: CFTimeInterval = 0
-    /// One tick, seconds: the time between two frames of the screen.
+    /// The duration of one tick in seconds: the time between two frames of the screen.
     public private(set) var duration: CFTimeInterval = 0
-    /// No calls, and no ticks on this link's account.
+    /// Whether the link is paused: it makes no calls and requests no ticks.
     public var isPaused = false { didSet { if isPaused != oldValue { updateParticipation() } } }
-    /// How often to call: as often as possible, or every second, third ... tick so that the rate is close to `preferred`.
+    /// The desired rate of calls: as often as possible, or every second, third ... tick so that the rate is close to `preferred`.
     public var preferredFrameRateRange = CAFrameRateRange.default { didSet { ticksToSkip = 0 } }
-    /// The same as a single number; 0 is as often as possible.
+    /// The desired rate as a single number; 0 means as often as possible.
     public var preferredFramesPerSecond: Int {
         get { Int(bounded: CGFloat(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)) }
         set {
@@ -27,13 +27,13 @@ public final class CADisplayLink {
 
     public init(_ callback: @escaping (CADisplayLink) -> Void) { self.callback = callback }
 
-    /// `CADisplayLink(target: self, selector: MyView.step)`: where iOS has `#selector(step)`, the method itself. The target is held weakly;
-    /// iOS holds it until the link is invalidated.
+    /// Creates a link as in `CADisplayLink(target: self, selector: MyView.step)`: where iOS takes `#selector(step)`, this takes the method
+    /// itself. The target is held weakly; iOS retains it until the link is invalidated.
     public convenience init<Target: AnyObject>(target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void) {
         self.init(target: target, action: selector)
     }
 
-    /// `CADisplayLink(target: self, action: MyView.step)`; the target is held weakly.
+    /// Creates a link as in `CADisplayLink(target: self, action: MyView.step)`. The target is held weakly.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void) {
         self.init { [weak target] link in
             guard let target else { return }
@@ -41,13 +41,13 @@ public final class CADisplayLink {
         }
     }
 
-    /// Starts the calls. The run loop and mode of UIKit's signature have no counterpart here: there is one loop.
+    /// Starts the calls. The run loop and mode of UIKit's signature have no counterpart here, because there is only one loop.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         process = SimulatedProcess.current
         updateParticipation()
     }
 
-    /// The same as `invalidate()`: there is one loop.
+    /// Stops the calls, as `invalidate()` does, because there is only one loop.
     public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
     public func invalidate() {
@@ -84,7 +84,7 @@ public final class CADisplayLink {
     }
 }
 
-/// Frames per second that a display link would like. 0 means whatever the screen does.
+/// A range of frame rates, in frames per second, that a display link would like. 0 means the rate of the screen.
 public struct CAFrameRateRange: Hashable, Sendable {
     public var minimum: Float
     public var maximum: Float

@@ -1,30 +1,31 @@
-/// What one kind of particle looks like and how it moves.
+/// The appearance and the motion of one kind of particle.
 ///
-/// A layer takes the numbers when the cell is given to it; afterwards they are changed through the layer, by
-/// `setValue(_:forKeyPath:)` with `emitterCells.NAME.birthRate` and their like, as in Core Animation.
+/// A layer copies the numbers when it is given the cell. Afterwards they are changed through the layer, by `setValue(_:forKeyPath:)` with
+/// `emitterCells.NAME.birthRate` and the like, as in Core Animation.
 open class CAEmitterCell: CAMediaTiming {
-    /// For key paths of the layer.
+    /// The cell's name in key paths of the layer.
     public var name: String?
     public var isEnabled = true
     /// Particles per second.
     public var birthRate: Float = 0
     /// Seconds.
     public var lifetime: Float = 0
-    /// Ranges lie half above and half below their value. (documented: "a range about the mean"; that it is halved is chosen)
+    /// The range of lifetimes, in seconds. Ranges lie half above and half below their value. (documented: "a range about the mean"; that it
+    /// is halved is chosen)
     public var lifetimeRange: Float = 0
-    /// Radians out of the plane; particles here stay in it, so it shortens their ways.
+    /// The angle out of the plane, in radians. Particles stay in the plane here, so it shortens their paths.
     public var emissionLatitude: CGFloat = 0
-    /// The direction that particles set out in, radians from x towards y.
+    /// The direction in which particles start, in radians from x towards y.
     public var emissionLongitude: CGFloat = 0
-    /// Radians around that direction.
+    /// The range of angles around that direction, in radians.
     public var emissionRange: CGFloat = 0
     /// Points per second.
     public var velocity: CGFloat = 0
     public var velocityRange: CGFloat = 0
-    /// Points per second and second.
+    /// In points per second squared.
     public var xAcceleration: CGFloat = 0
     public var yAcceleration: CGFloat = 0
-    /// Out of the plane; kept for the app.
+    /// The acceleration out of the plane. It is stored but has no effect.
     public var zAcceleration: CGFloat = 0
     public var scale: CGFloat = 1
     public var scaleRange: CGFloat = 0
@@ -33,7 +34,7 @@ open class CAEmitterCell: CAMediaTiming {
     /// Radians per second.
     public var spin: CGFloat = 0
     public var spinRange: CGFloat = 0
-    /// Multiplies the picture's own colours; white leaves them.
+    /// The colour by which the picture's own colours are multiplied; white leaves them unchanged.
     public var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
     public var redRange: Float = 0
     public var greenRange: Float = 0
@@ -44,22 +45,22 @@ open class CAEmitterCell: CAMediaTiming {
     public var greenSpeed: Float = 0
     public var blueSpeed: Float = 0
     public var alphaSpeed: Float = 0
-    /// A `CGImage`; without one nothing of the particle is seen.
+    /// The picture of a particle, a `CGImage`. Without one the particle is invisible.
     public var contents: Any?
-    /// The part of the picture that is shown, in fractions of it.
+    /// The part of the picture that is shown, in fractions of its size.
     public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// Pixels of the picture per point.
     public var contentsScale: CGFloat = 1
     public var minificationFilter = CALayerContentsFilter.linear.rawValue
     public var magnificationFilter = CALayerContentsFilter.linear.rawValue
     public var minificationFilterBias: Float = 0
-    /// What every particle emits in its turn, from where it is.
+    /// The cells that every particle emits in its turn, from its own position.
     public var emitterCells: [CAEmitterCell]?
     public var style: [AnyHashable: Any]?
 
-    /// Seconds of the emitter's time from which on there are particles.
+    /// The emitter's time, in seconds, at which the first particles appear.
     public var beginTime: CFTimeInterval = 0
-    /// Seconds during which particles come; 0 for without end.
+    /// The seconds during which particles are emitted; 0 means without end.
     public var duration: CFTimeInterval = 0
     public var speed: Float = 1
     public var timeOffset: CFTimeInterval = 0
@@ -70,7 +71,7 @@ open class CAEmitterCell: CAMediaTiming {
 
     public init() {}
 
-    /// What the app or Core Animation has a number for under this name; nil for others.
+    /// Returns the number that the app or Core Animation has stored under this name; nil for other names.
     open func value(forKey key: String) -> Any? {
         if let path = Self.floats[key] { return self[keyPath: path] }
         if let path = Self.lengths[key] { return self[keyPath: path] }
@@ -83,7 +84,7 @@ open class CAEmitterCell: CAMediaTiming {
         default: return nil
         }
     }
-    /// Sets a number by its name; another name is told as a mistake.
+    /// Sets a number by its name. An unknown name is reported as a mistake.
     open func setValue(_ value: Any?, forKey key: String) {
         let number = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map(Double.init) ?? (value as? Float).map(Double.init)
         if let path = Self.floats[key], let number { return self[keyPath: path] = Float(number) }
@@ -111,7 +112,7 @@ open class CAEmitterCell: CAMediaTiming {
     ]
 }
 
-/// How pictures are made larger and smaller. Here always smooth.
+/// The way in which pictures are enlarged and reduced. Here they are always smoothed.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,7 +1,8 @@
-/// Sends particles out: snow, confetti, smoke. Where every particle is at a moment is a closed form of the moment, so films and slow motion
-/// show the same.
+/// Emits particles: snow, confetti, smoke. The position of every particle is a closed form of the time, so films and slow motion show the
+/// same.
 ///
-/// As in Core Animation particles have been coming since the layer's time 0, long before the layer was added, unless `beginTime` says from when on.
+/// As in Core Animation, particles have been emitted since the layer's time 0, long before the layer was added, unless `beginTime` sets a
+/// later start.
 ///
 /// Partial: particles stay in the plane (`emitterZPosition`, `emitterDepth` and `preservesDepth` are kept).
 open class CAEmitterLayer: CALayer {
@@ -17,36 +18,36 @@ open class CAEmitterLayer: CALayer {
     override func makeBlankCopy() -> CALayer { CAEmitterLayer() }
     deinit { participation?.cancel() }
 
-    /// What is sent out. The cells' numbers are taken when they are set here.
+    /// The kinds of particles that are emitted. The cells' numbers are copied when they are set here.
     public var emitterCells: [CAEmitterCell]? {
         didSet {
             emissions = (emitterCells ?? []).enumerated().map { Emission(cell: EmittedCell($1), path: UInt64($0 + 1), since: beginning) }
             followTime()
         }
     }
-    /// The layer's own coordinates, points.
+    /// The position of the emitter in the layer's own coordinates, in points.
     public var emitterPosition = CGPoint.zero { didSet { markChanged() } }
     public var emitterZPosition: CGFloat = 0
-    /// Points; what each number means depends on the shape.
+    /// The size of the emitter in points. The meaning of each number depends on the shape.
     public var emitterSize = CGSize.zero { didSet { markChanged() } }
     public var emitterDepth: CGFloat = 0
     public var emitterShape = CAEmitterLayerEmitterShape.point { didSet { markChanged() } }
     public var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { markChanged() } }
     public var renderMode = CAEmitterLayerRenderMode.unordered { didSet { markChanged() } }
     public var preservesDepth = false
-    /// Multiplies the cells' birth rates. What is under way goes on when it becomes 0.
+    /// A factor for the cells' birth rates. Particles that already exist live on when it becomes 0.
     public var birthRate: Float = 1 {
         didSet { if birthRate != oldValue { for index in emissions.indices { note(in: index, old: oldValue) } } }
     }
-    /// These multiply the cells' own.
+    /// Factors for the cells' own values.
     public var lifetime: Float = 1 { didSet { markChanged() } }
     public var velocity: Float = 1 { didSet { markChanged() } }
     public var scale: Float = 1 { didSet { markChanged() } }
     public var spin: Float = 1 { didSet { markChanged() } }
-    /// Another number, other chances.
+    /// The seed of the random numbers.
     public var seed: UInt32 = 0 { didSet { markChanged() } }
 
-    /// The beginning of a layer that names none, seconds of the layer's time: so long ago that everything that can live is there.
+    /// The start of a layer that sets none, in seconds of the layer's time: so long ago that every particle that can be alive exists.
     private let beginning = -1e4
     private var emissions: [Emission] = []
     private var participation: TickSchedule.Participation?
@@ -55,7 +56,8 @@ open class CAEmitterLayer: CALayer {
     private struct Emission {
         var cell: EmittedCell
         let path: UInt64
-        /// Times, layer's, from which on there were so many particles a second, multiplied by the cell's rate of then.
+        /// The changes of the birth rate: the layer's time from which on each one applies, in particles per second, multiplied by the
+        /// cell's rate at that time.
         var rates: [(since: Double, rate: Double)]
         init(cell: EmittedCell, path: UInt64, since: Double) {
             (self.cell, self.path) = (cell, path)
@@ -65,7 +67,7 @@ open class CAEmitterLayer: CALayer {
 
     override var showsOtherMoments: Bool { !emissions.isEmpty }
 
-    /// Every tick shows other places.
+    /// Redraws the layer in every tick, because the particles move.
     private func followTime() {
         markChanged()
         process.motions.setShifting(self, !emissions.isEmpty)
@@ -78,7 +80,7 @@ open class CAEmitterLayer: CALayer {
         participation = process.ticks.join(.animations, label: "particles", countsAsMotion: false) { [weak self] _ in self?.markChanged() }
     }
 
-    /// Remembers from now on another rate.
+    /// Records a rate that applies from now on.
     private func note(in index: Int, old: Float) {
         let now = localTime(process.clock.now)
         if emissions[index].rates.count == 1, emissions[index].rates[0].since == beginning {
@@ -126,7 +128,7 @@ open class CAEmitterLayer: CALayer {
         return (index, words[2])
     }
 
-    // MARK: A moment
+    // MARK: Particles at a given time
 
     override func momentaryItems(at time: Double) -> [DisplayItem] {
         let now = localTime(time)
@@ -149,7 +151,7 @@ open class CAEmitterLayer: CALayer {
         return found.compactMap { item($0, at: now) }
     }
 
-    /// The particles that a source sends out between two moments and that live at `now`, and what those send out.
+    /// Adds the particles that a source emits between two times and that are alive at `now`, and those that they emit in turn.
     private func emit(
         _ cell: EmittedCell, path: UInt64, from begin: Double, until end: Double, rate: Double, now: Double, into found: inout [Particle],
         source: (Double, inout Chance) -> CGPoint
@@ -159,11 +161,11 @@ open class CAEmitterLayer: CALayer {
         let stop = cell.duration > 0 ? min(end, start + cell.duration) : end
         let longest = (cell.lifetime + cell.lifetimeRange / 2) * Double(lifetime)
         let reach = longest + cell.longestChild * Double(lifetime)
-        // The first of a source comes when its share of a second is over.
+        // A source emits its first particle after one interval of its rate.
         var index = max(1, ((now - reach - start) * rate).rounded(.up))
         while true {
             let born = start + index / rate
-            // More than ten thousand are more than anybody sees. (chosen)
+            // More than ten thousand particles are more than anybody can see. (chosen)
             guard born <= now, born < stop, found.count < 10_000 else { return }
             var chance = Chance(seed: UInt64(seed) &* 0x9E37_79B9 &+ path, index: UInt64(bitPattern: Int64(index)))
             let origin = source(born, &chance)
@@ -179,7 +181,7 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// Somewhere on the emitter.
+    /// Returns a random point of the emitter.
     private func place(_ time: Double, _ chance: inout Chance) -> CGPoint {
         let (middle, size) = (emitterPosition, emitterSize)
         switch emitterShape {
@@ -191,7 +193,7 @@ open class CAEmitterLayer: CALayer {
             switch emitterMode {
             case .points: (x, y) = (x.rounded(), y.rounded())
             case .outline:
-                // By length, so that every part of the edge sends out as much.
+                // By length, so that every part of the edge emits equally many.
                 let along = chance.share() * (size.width + size.height)
                 if along < size.width { y = y.rounded() } else { x = x.rounded() }
             default: break
@@ -231,11 +233,11 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-    /// From left to right, as long as the emitter's width.
+    /// A horizontal line as long as the emitter's width.
     public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
     public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
     public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
-    /// Its radius is the emitter's width. (documented: CAEmitterLayer's emitterShape)
+    /// A circle whose radius is the emitter's width. (documented: CAEmitterLayer's emitterShape)
     public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
     public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
@@ -254,6 +256,6 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
     public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
     public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-    /// Light is added to light.
+    /// The colours of overlapping particles are added.
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

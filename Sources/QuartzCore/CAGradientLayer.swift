@@ -1,4 +1,4 @@
-/// Fills its rectangle, with its round corners, with a gradient.
+/// Fills its rectangle, including rounded corners, with a gradient.
 open class CAGradientLayer: CALayer {
     public override init() {
         super.init()
@@ -28,7 +28,7 @@ open class CAGradientLayer: CALayer {
         write(property) { $0.drawing = .gradient(changed) }
     }
 
-    /// `CGColor`s; anything else is left out, and the mistake is told. Animates between lists of the same length.
+    /// The colours, as `CGColor`s; anything else is left out, and the mistake is reported. Animates between lists of the same length.
     public var colors: [Any]? {
         get { gradient.colors.isEmpty ? nil : gradient.colors }
         set {
@@ -40,18 +40,18 @@ open class CAGradientLayer: CALayer {
             set(.colors) { $0.colors = colors }
         }
     }
-    /// Where each colour stands, 0 to 1 and growing; nil: evenly spaced.
+    /// The position of each colour, from 0 to 1 in ascending order; nil spaces them evenly.
     public var locations: [NSNumber]? {
         get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: Double($0)) } }
         set { set(.locations) { $0.locations = (newValue ?? []).map { CGFloat($0.doubleValue) } } }
     }
-    /// In fractions of the bounds; (0.5, 0) unless set. The centre of radial and conic gradients.
+    /// The start of the gradient in fractions of the bounds; (0.5, 0) by default. It is the centre of radial and conic gradients.
     public var startPoint: CGPoint {
         get { gradient.start }
         set { set(.startPoint) { $0.start = newValue } }
     }
-    /// In fractions of the bounds; (0.5, 1) unless set. Of radial gradients a corner of the rectangle around the ellipse, of conic ones where the
-    /// first colour begins.
+    /// The end of the gradient in fractions of the bounds; (0.5, 1) by default. For radial gradients it is a corner of the rectangle around
+    /// the ellipse, for conic ones the direction in which the first colour begins.
     public var endPoint: CGPoint {
         get { gradient.end }
         set { set(.endPoint) { $0.end = newValue } }
@@ -70,7 +70,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// What a gradient layer stores.
+/// The properties that a gradient layer stores.
 struct GradientModel: Hashable {
     var colors: [CGColor] = []
     var locations: [CGFloat] = []
@@ -120,7 +120,7 @@ struct GradientModel: Hashable {
 }
 
 extension LayerDrawing {
-    /// What a layer with this drawing shows above its background.
+    /// Returns the items that a layer with this gradient shows above its background.
     func items(in model: LayerModel) -> [DisplayItem] {
         switch self {
         case .none: []

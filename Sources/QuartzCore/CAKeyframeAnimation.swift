@@ -1,24 +1,25 @@
-/// Through several values, or along a path.
+/// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values that the property takes, of the kind of `CABasicAnimation.fromValue`. Not used when there is a path.
+    /// The values that the property takes, of the same types as `CABasicAnimation.fromValue`. Ignored when there is a path.
     public var values: [Any]?
-    /// For a property that is a point. A move starts a new piece; nothing is shown in between.
+    /// The path that a property of type point follows. A move starts a new subpath; nothing is shown in between.
     public var path: CGPath? { didSet { path = path?.frozen } }
-    /// Fractions of the duration, growing from 0 to 1, one for each value; for the discrete mode one more. nil, or a list of another length:
-    /// evenly spaced. Paced modes do not look at it.
+    /// Ascending fractions of the duration from 0 to 1, one for each value, and one more for the discrete mode. nil, or a list of another
+    /// length, spaces the values evenly. Paced modes ignore it.
     public var keyTimes: [NSNumber]?
-    /// One for each way between two values. Paced modes do not look at them.
+    /// The timing functions, one for each segment between two values. Paced modes ignore them.
     public var timingFunctions: [CAMediaTimingFunction]?
     public var calculationMode: CAAnimationCalculationMode = .linear
-    /// For the cubic modes, one number for each value, 0 unless given. Above 0 the curve bends more tightly at the value, below 0 more loosely.
+    /// The tension for the cubic modes, one number for each value, 0 by default. Above 0 the curve bends more tightly at the value, below 0
+    /// more loosely.
     public var tensionValues: [NSNumber]?
-    /// As `tensionValues`: other numbers than 0 put a corner at the value.
+    /// The continuity, given as in `tensionValues`: numbers other than 0 put a corner at the value.
     public var continuityValues: [NSNumber]?
-    /// As `tensionValues`: above 0 the curve swings beyond the value before it turns, below 0 it turns early.
+    /// The bias, given as in `tensionValues`: above 0 the curve overshoots the value before it turns, below 0 it turns early.
     public var biasValues: [NSNumber]?
-    /// Along a path: turns the layer with it.
+    /// Whether and how the layer turns with the path.
     public var rotationMode: CAAnimationRotationMode?
-    /// Instead of the timing function, for keyframes of views.
+    /// The curve that replaces the timing function in keyframe animations of views.
     package var viewCurve: MotionCurve?
 
     override func copied() -> CAAnimation {
@@ -63,9 +64,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Every value stays until the next one's time.
+    /// Every value stays until the time of the next one.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// With the same speed all the way.
+    /// The speed is constant all the way.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
     /// A smooth curve through the values: Kochanek's and Bartels' spline, which is a Catmull-Rom curve without tension, continuity and bias.
     /// (documented: `CAAnimationCalculationMode.cubic`)
@@ -81,13 +82,13 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// Values with their times, ready to be asked.
+/// Values with their times, prepared for evaluation.
 struct Keyframes: Hashable {
     enum Places: Hashable {
         case values([LayerValue])
         case path(CGPath)
 
-        /// Values, or ends of a path's segments.
+        /// The number of values, or of ends of a path's segments.
         var count: Int {
             switch self {
             case .values(let values): values.count
@@ -107,7 +108,7 @@ struct Keyframes: Hashable {
     let times: [Double]
     let functions: [CAMediaTimingFunction]
     let rotation: CAAnimationRotationMode?
-    /// One for each value; empty when none is anything but smooth.
+    /// The shapes of the curve, one for each value; empty when all of them are smooth.
     let shapes: [SplineShape]
 
     init(
@@ -138,7 +139,7 @@ struct Keyframes: Hashable {
         }
     }
 
-    /// The value at `fraction` of the duration, and for rotating paths the direction in radians.
+    /// Returns the value at `fraction` of the duration and, for paths that turn the layer, the direction in radians.
     func value(at fraction: Double) -> (value: LayerValue, angle: CGFloat?) {
         // The last frame whose time has come.
         let index = min(times.lastIndex { $0 <= fraction } ?? 0, places.count - 1)
@@ -172,13 +173,13 @@ struct Keyframes: Hashable {
     }
 }
 
-/// How a cubic animation passes a value.
+/// The shape in which a cubic animation passes a value.
 struct SplineShape: Hashable {
     var tension: CGFloat = 0
     var continuity: CGFloat = 0
     var bias: CGFloat = 0
 
-    /// One for each of `count` values; lists that are too short leave the rest at 0.
+    /// Returns the shapes of `count` values. Lists that are too short leave the rest at 0.
     static func all(count: Int, tension: [NSNumber]?, continuity: [NSNumber]?, bias: [NSNumber]?) -> [SplineShape] {
         guard tension != nil || continuity != nil || bias != nil else { return [] }
         func number(_ list: [NSNumber]?, _ index: Int) -> CGFloat {
@@ -190,11 +191,11 @@ struct SplineShape: Hashable {
         }
     }
 
-    /// The direction in which the curve leaves a value, from the ways before and after it. (Kochanek and Bartels, 1984)
+    /// Returns the direction in which the curve leaves a value, given the segments before and after it. (Kochanek and Bartels, 1984)
     func leaving(_ before: CGFloat, _ after: CGFloat) -> CGFloat {
         (1 - tension) / 2 * ((1 + bias) * (1 + continuity) * before + (1 - bias) * (1 - continuity) * after)
     }
-    /// The direction in which it reaches one.
+    /// Returns the direction in which the curve reaches a value.
     func reaching(_ before: CGFloat, _ after: CGFloat) -> CGFloat {
         (1 - tension) / 2 * ((1 + bias) * (1 - continuity) * before + (1 - bias) * (1 + continuity) * after)
     }

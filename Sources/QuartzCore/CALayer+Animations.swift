@@ -3,13 +3,13 @@ extension CALayer {
     public func add(_ animation: CAAnimation, forKey key: String?) {
         let copy = animation.copied()
         let now = localTime(process.clock.now)
-        // A transition is alone: it shows everything that changes. (documented: its key is always "transition")
+        // A layer has one transition at a time, because it shows everything that changes. (documented: its key is always "transition")
         let key = copy is CATransition ? "transition" : key
         let standard = CATransaction.animationDuration()
         let duration = max(copy.runDuration(standard: standard), 1e-9)
         let body = copy.body(on: self, duration: duration, standard: standard)
         var timing = AnimationTiming(copy, begin: (copy.beginTime != 0 ? copy.beginTime : now) + copy.delay, duration: duration)
-        // Whoever drives an animation also ends it.
+        // The code that drives an animation also ends it.
         if case .driven = body { timing.activeDuration = .infinity }
         if let key { removeAnimation(forKey: key) }
         var attached = AttachedAnimation(key: key, animation: copy, timing: timing, body: body, groups: process.transactions.openGroups)
@@ -23,9 +23,9 @@ extension CALayer {
         markChanged()
     }
 
-    /// The copy that was added.
+    /// Returns the copy that was added.
     public func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
-    /// Keys in the order of adding; nil when there are none.
+    /// Returns the keys in the order of adding; nil when there are none.
     public func animationKeys() -> [String]? {
         let keys = animations.compactMap(\.key)
         return keys.isEmpty ? nil : keys
@@ -40,12 +40,12 @@ extension CALayer {
         end { $0.body.properties.contains(property) }
     }
 
-    /// Removes what `timeline` drives.
+    /// Removes the animations that `timeline` drives.
     package func removeAnimations(drivenBy timeline: any MotionTimeline) {
         end { if case .driven(_, let other, _) = $0.body { other === timeline } else { false } }
     }
 
-    /// What a timeline drives in this layer may run again, or stands elsewhere.
+    /// Notes that the animations that a timeline drives in this layer may run again or have moved to another position.
     package func timelineChanged() {
         process.motions.add(self)
         markChanged()
@@ -59,7 +59,7 @@ extension CALayer {
         markChanged()
     }
 
-    /// Takes out what has ended by `now` and queues its completions. Answers whether anything still moves.
+    /// Removes the animations that have ended by `now` and queues their completions. Returns whether anything is still moving.
     func finishAnimations(at now: Double) -> Bool {
         guard !animations.isEmpty else { return false }
         markChanged()
@@ -69,7 +69,7 @@ extension CALayer {
                 animations[index].hasStarted = true
                 process.motions.reportStart(animations[index])
             }
-            // Kept after its end (isRemovedOnCompletion off): tells so once and rests.
+            // An animation that stays after its end (isRemovedOnCompletion is false) reports its end once and then rests.
             if !animations[index].hasStopped, animations[index].timing.end <= local {
                 animations[index].hasStopped = true
                 process.motions.report(animations[index], finished: true)
@@ -79,12 +79,12 @@ extension CALayer {
         return animations.contains(where: \.isMoving) && timePasses
     }
 
-    /// What a frame at `now` shows of one property.
+    /// Returns the value of one property that a frame at `now` shows.
     func presentationValue(_ property: LayerProperty, at now: Double) -> LayerValue? {
         property.value(in: animations.isEmpty ? stored : presentationModel(at: now))
     }
 
-    /// The model with every animation applied.
+    /// Returns the model with every animation applied.
     func presentationModel(at now: Double) -> LayerModel {
         guard !animations.isEmpty || shiftBetweenTicks != nil else { return stored }
         var presented = stored
@@ -101,13 +101,13 @@ extension CALayer {
         return presented
     }
 
-    /// The settled value of an animatable property.
+    /// Returns the settled value of an animatable property.
     package func modelValue(_ property: LayerProperty) -> LayerValue {
         guard let value = property.value(in: stored) else { preconditionFailure("\(property.rawValue) is not animatable") }
         return value
     }
 
-    /// Stores a value without asking for an animation. For whoever ends a motion where it stands.
+    /// Stores a value without asking for an animation. Used to stop a motion at its current position.
     package func setModelValue(_ property: LayerProperty, _ value: LayerValue) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -115,10 +115,10 @@ extension CALayer {
         CATransaction.commit()
     }
 
-    /// What the present tick shows of an animatable property.
+    /// Returns the value of an animatable property that the current tick shows.
     package func presentationValue(_ property: LayerProperty) -> LayerValue? { presentationValue(property, at: process.clock.now) }
 
-    /// A copy of the layer as the present tick shows it, without sublayers. Asked for its model it answers this layer.
+    /// Returns a copy of the layer as the current tick shows it, without sublayers. The copy's model is this layer.
     public func presentation() -> Self? { makePresentation() as? Self }
 
     private func makePresentation() -> CALayer {
@@ -132,25 +132,25 @@ extension CALayer {
         return copy
     }
 
-    /// The layer that this one presents; itself when it presents none.
+    /// Returns the layer that this one presents, or the layer itself when it presents none.
     public func model() -> Self { (presented as? Self) ?? self }
 
     // Presentation geometry, without a copy. Points.
     package var presentationBounds: CGRect { presentationModel(at: process.clock.now).bounds }
     package var presentationFrame: CGRect { presentationModel(at: process.clock.now).frame }
     package var presentationOpacity: CGFloat { presentationModel(at: process.clock.now).opacity }
-    /// Local presentation coordinates to the superlayer's.
+    /// Converts local presentation coordinates to the superlayer's.
     package var presentationTransformToSuperlayer: CGAffineTransform {
         let own = presentationModel(at: process.clock.now).transformToSuperlayer
         guard let superlayer, let map = superlayer.presentationModel(at: process.clock.now).sublayerMap else { return own }
         return own.concatenating(map)
     }
-    /// Local model coordinates to the superlayer's.
+    /// Converts local model coordinates to the superlayer's.
     package var transformToSuperlayer: CGAffineTransform {
         guard let map = superlayer?.stored.sublayerMap else { return stored.transformToSuperlayer }
         return stored.transformToSuperlayer.concatenating(map)
     }
 
-    /// One line for each running animation: property, way and when it ends. For dumps.
+    /// One line for each running animation: the property, its values and the end time. For dumps.
     package var runningAnimations: [String] { animations.map { "\($0.body.description) until \($0.timing.end) s" } }
 }

@@ -1,8 +1,10 @@
-/// Pixels that a layer or an image view shows: premultiplied BGRA. Core Graphics' name for what the display list calls a `DisplayImage`.
+/// The pixels that a layer or an image view shows: premultiplied BGRA. Core Graphics' name for what the display list calls a
+/// `DisplayImage`.
 public typealias CGImage = DisplayImage
 
 extension DisplayImage {
-    /// The part of the picture inside `rect`, pixels from its upper left corner, cut off at its edges; nil when nothing is left.
+    /// Returns the part of the picture inside `rect`, in pixels from its upper left corner, clipped to the picture; nil when nothing is
+    /// left.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
@@ -19,7 +21,7 @@ extension DisplayImage {
     }
 }
 
-/// Where a layer's contents go in its bounds. Raw values are Core Animation's.
+/// The placement of a layer's contents in its bounds. Raw values are Core Animation's.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -37,7 +39,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    /// Where contents of `size` points go.
+    /// Returns the rectangle of contents that measure `size` points.
     func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
         func put(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
             CGRect(
@@ -64,7 +66,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 }
 
 extension LayerModel {
-    /// The layer's image, where its gravity puts it.
+    /// Returns the layer's image at the place that its gravity determines.
     func contentsItems(scale: CGFloat) -> [DisplayItem] {
         guard let contents else { return [] }
         if let slices {

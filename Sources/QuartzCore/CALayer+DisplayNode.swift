@@ -19,7 +19,7 @@ extension CALayer {
         }
         let sublayerMap = shown.sublayerMap
         let ordered = drawingOrder.filter { !$0.isInPortal }
-        // Only a layer that clips has something to escape from.
+        // Only a layer that clips has sublayers that could escape from the clipping.
         let escaping = shown.masksToBounds ? ordered.filter(\.escapesClip) : []
         var nodes = arranged(escaping.isEmpty ? ordered : ordered.filter { !$0.escapesClip }, in: shown, at: now)
         if let sublayerMap { for index in nodes.indices { nodes[index].transform = nodes[index].transform.concatenating(sublayerMap) } }
@@ -57,7 +57,7 @@ extension CALayer {
         let ownReach = node.ownReach
         if !escaping.isEmpty { node = framed(node, with: escaping.compactMap { $0.displayNode(at: now) }) }
         cachedNode = node
-        // Nothing that stands elsewhere than its layers say is measured by their reach.
+        // Layers that are not drawn at their own position cannot be tested by their reach.
         guard !isInTransition, sublayerMap == nil, !(self is CAReplicatorLayer) else {
             cachedReach = node.reach.applying(node.transform)
             return node
@@ -72,7 +72,7 @@ extension CALayer {
         return node
     }
 
-    /// A node that clips beside nodes that it does not clip, in its place.
+    /// Returns a node that replaces a clipping node and holds it beside the nodes that it does not clip.
     private func framed(_ node: DisplayNode, with escaping: [DisplayNode]) -> DisplayNode {
         var inner = node
         inner.transform = .identity
@@ -83,12 +83,12 @@ extension CALayer {
             children: [inner] + escaping, blend: node.blend)
     }
 
-    /// Nothing but a write can change the node.
+    /// Whether nothing but a write can change the node.
     private var isStill: Bool { animations.isEmpty && shiftBetweenTicks == nil && bend == nil && portalSource == nil && !showsOtherMoments }
 
     func nodes(of layers: [CALayer], in shown: LayerModel, at now: Double) -> [DisplayNode] {
         guard shown.masksToBounds, shown.sublayerMap == nil else { return layers.compactMap { $0.displayNode(at: now) } }
-        // A hair more than what is seen, for edges that are rounded to pixels. (chosen)
+        // Slightly more than what is visible, for edges that are rounded to pixels. (chosen)
         let visible = shown.bounds.insetBy(dx: -2, dy: -2)
         var result: [DisplayNode] = []
         for layer in layers {
@@ -99,7 +99,7 @@ extension CALayer {
         return result
     }
 
-    /// `visible` in the superlayer's coordinates. What has a place that is no number counts as seen.
+    /// `visible` is in the superlayer's coordinates. A layer whose position is not a number counts as visible.
     private func reaches(into visible: CGRect) -> Bool {
         let reach = cachedReach
         let isOutside =
@@ -110,7 +110,7 @@ extension CALayer {
 }
 
 extension DisplayNode {
-    /// The node's opacity handed on to what is in it: to its own drawing, under an identifier of its own, and to each child.
+    /// Returns the node with its opacity passed on to its contents: to its own drawing, under a separate identifier, and to each child.
     fileprivate func withLooseOpacity(_ identifier: UInt64) -> DisplayNode {
         var outer = DisplayNode(
             id: id, name: name, transform: transform, bounds: bounds, corners: corners, clipsToBounds: clipsToBounds, backdrop: backdrop,
@@ -128,6 +128,6 @@ extension DisplayNode {
 }
 
 extension CGAffineTransform {
-    /// Shows what it maps from behind.
+    /// Whether the transform shows its content from behind, as a mirror image.
     fileprivate var mirrors: Bool { a * d - b * c < 0 }
 }

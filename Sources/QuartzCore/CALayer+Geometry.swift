@@ -1,8 +1,8 @@
-// Places in other layers' coordinates, and which layer lies at a place. All by model values, as in Core Animation; nil stands for the
+// Conversions to the coordinates of other layers, and hit testing. All of them use model values, as in Core Animation; nil stands for the
 // coordinates of the topmost superlayer.
 
 extension CALayer {
-    /// Local coordinates to those of the topmost superlayer.
+    /// The transform from local coordinates to those of the topmost superlayer.
     private var transformToTop: CGAffineTransform {
         var result = CGAffineTransform.identity
         var layer: CALayer? = self
@@ -19,13 +19,13 @@ extension CALayer {
 
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(to: l).inverted()) }
-    /// The smallest upright rectangle around the one that is converted.
+    /// Returns the smallest upright rectangle around the converted one.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(to: l).inverted()) }
 }
 
 extension LayerModel {
-    /// What `sublayerTransform` does to points of this layer's coordinates: it acts around the anchor point. nil when nothing.
+    /// The effect of `sublayerTransform` on points in this layer's coordinates; it acts around the anchor point. nil when it has no effect.
     var sublayerMap: CGAffineTransform? {
         if sublayerTransform.isIdentity { return nil }
         let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)

@@ -1,9 +1,10 @@
-/// Values by name: animatable properties and their parts (`position.x`, `transform.scale.x`, `bounds.size`), what else a layer has by
-/// its name, and anything under keys of the app's own.
+/// Values by name: animatable properties and their parts (`position.x`, `transform.scale.x`, `bounds.size`), a layer's other properties,
+/// and anything that the app stores under keys of its own.
 extension CALayer {
-    /// The value of a property, of a part of one, or what was stored under a key of the app's own; nil when there is nothing.
+    /// Returns the value of a property, of a part of one, or the value that was stored under a key of the app's own; nil when there is
+    /// none.
     ///
-    /// Numbers come as `CGFloat`, points, sizes and rectangles as what they are, transforms as `CATransform3D`, switches as `Bool`.
+    /// Numbers are returned as `CGFloat`; points, sizes and rectangles as what they are; transforms as `CATransform3D`; switches as `Bool`.
     public func value(forKeyPath keyPath: String) -> Any? {
         if let property = AnimatedProperty(keyPath: keyPath, in: stored), let value = property.value(in: stored) { return value.object }
         switch keyPath {
@@ -36,8 +37,8 @@ extension CALayer {
     }
     public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-    /// Sets what `value(forKeyPath:)` answers. Animatable properties animate as they do by their own names; a value of the wrong type
-    /// changes nothing, and the mistake is told. Unknown keys keep any value.
+    /// Sets the value that `value(forKeyPath:)` returns. Animatable properties animate as when they are set directly; a value of the wrong
+    /// type changes nothing, and the mistake is reported. Unknown keys accept any value.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         if let property = AnimatedProperty(keyPath: keyPath, in: stored), let current = property.value(in: stored) {
             guard let value else { return setNothing(forKeyPath: keyPath) }
@@ -78,7 +79,7 @@ extension CALayer {
     }
     public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
-    /// nil for a property that animates: colours become clear, paths go; anything else has no such value.
+    /// Sets an animatable property to nil: colours become clear and paths are removed; other properties have no such value.
     private func setNothing(forKeyPath keyPath: String) {
         switch keyPath {
         case "backgroundColor": backgroundColor = nil
@@ -94,7 +95,7 @@ extension CALayer {
         }
     }
 
-    /// The value of now for what is no switch.
+    /// Returns the current value when the given one is not a Boolean.
     private func flag(_ value: Any?, _ keyPath: String) -> Bool {
         switch value {
         case let value as Bool: return value
@@ -124,7 +125,7 @@ extension CALayer {
 }
 
 extension LayerValue {
-    /// As app code has it.
+    /// The value in the type that app code uses.
     var object: Any {
         switch self {
         case .number(let value): value

@@ -1,4 +1,4 @@
-/// Layers that want to be laid out in the tick's layout phase.
+/// The layers that need layout in the tick's layout phase.
 final class LayersToLayOut {
     private var layers: [CALayer] = []
     private var participation: TickSchedule.Participation?

@@ -1,4 +1,4 @@
-/// How a layer's time runs in its superlayer's.
+/// The relation of a layer's time to its superlayer's.
 struct LayerTiming: Hashable {
     var beginTime: Double = 0
     var speed: Float = 1
@@ -11,7 +11,8 @@ struct LayerTiming: Hashable {
 }
 
 /// A layer has a time of its own, which its animations and its sublayers follow: `(superlayer's time - beginTime) * speed + timeOffset`.
-/// With speed 0 everything in it stands still. Durations, repeats and fill modes of layers are kept and change nothing: layers do not end.
+/// With speed 0 everything in it stands still. Durations, repeats and fill modes of layers are stored but have no effect, because layers do
+/// not end.
 extension CALayer {
     private func timing<Value>(_ path: WritableKeyPath<LayerTiming, Value>) -> Value { (localTiming ?? LayerTiming())[keyPath: path] }
     private func setTiming<Value>(_ path: WritableKeyPath<LayerTiming, Value>, _ value: Value) {
@@ -57,14 +58,14 @@ extension CALayer {
         set { setTiming(\.fillMode, newValue) }
     }
 
-    /// The layer's time when the process's clock says `time`. Complexity: one step per superlayer.
+    /// Returns the layer's time when the process's clock shows `time`. Complexity: one step per superlayer.
     func localTime(_ time: Double) -> Double {
         let outer = superlayer?.localTime(time) ?? time
         guard let own = localTiming else { return outer }
         return (outer - own.beginTime) * Double(own.speed) + own.timeOffset
     }
 
-    /// The clock's time when the layer's is `time`. A layer that stands still has only one: its beginning.
+    /// Returns the clock's time when the layer's time is `time`. A layer that stands still has only one: its beginning.
     private func globalTime(_ time: Double) -> Double {
         var outer = time
         if let own = localTiming { outer = own.speed == 0 ? own.beginTime : (time - own.timeOffset) / Double(own.speed) + own.beginTime }
@@ -81,14 +82,14 @@ extension CALayer {
         return true
     }
 
-    /// Times of another layer, or of the process's clock for nil, in this layer's.
+    /// Converts a time of another layer, or of the process's clock for nil, to this layer's time.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(l?.globalTime(t) ?? t) }
     public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let global = globalTime(t)
         return l?.localTime(global) ?? global
     }
 
-    /// Animations here and below may run again, or show another moment.
+    /// Notes that animations in this layer and below may run again, or show another moment.
     func timingChanged() {
         if !animations.isEmpty {
             process.motions.add(self)

@@ -1,6 +1,6 @@
 /// A piece of one line of text in one face and one colour.
 ///
-/// Positions are not stored: whoever draws asks the same `TextMeasurer` that laid the line out, so both agree at every scale.
+/// Positions are not stored. The renderer asks the `TextMeasurer` that laid the line out, so both agree at every scale.
 public struct GlyphRun: Hashable, Sendable {
     public var text: String
     public var font: FontFace

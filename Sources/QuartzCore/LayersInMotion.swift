@@ -32,7 +32,7 @@ package final class LayersInMotion {
         process.ticks.enqueueCompletion("animation start") { delegate.animationDidStart(attached.animation) }
     }
 
-    /// Tells whoever waits for an animation, in the next tick.
+    /// Tells the code that waits for an animation, in the next tick.
     func report(_ attached: AttachedAnimation, finished: Bool) {
         let animation = attached.animation
         guard animation.completion != nil || animation.delegate != nil || !attached.groups.isEmpty else { return }

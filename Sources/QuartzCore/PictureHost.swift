@@ -29,6 +29,6 @@ package struct ResourceError: Error, CustomStringConvertible {
 extension SimulatedProcess {
     /// Nil in processes without a host.
     package var resourceHost: (any ResourceHost)? { textMeasurer as? any ResourceHost }
-    /// Nil in processes without a host. Fonts and pixels come from the same one: whoever measures text can draw it.
+    /// Nil in processes without a host. Fonts and pixels come from the same one: a process that can measure text can draw it.
     public var pictureHost: (any PictureHost)? { textMeasurer as? any PictureHost }
 }

@@ -21,7 +21,7 @@ package final class TickSchedule {
         package func cancel() { isCancelled = true }
     }
 
-    /// Is told of each phase before it runs, for whoever measures what a tick costs by part.
+    /// Called with each phase before it runs, so that the parts of a tick can be timed.
     package var onPhase: ((Phase) -> Void)?
     private var participants: [[Participation]] = Array(repeating: [], count: Phase.allCases.count)
     private var completions: [(label: String, body: () -> Void)] = []

@@ -1,7 +1,7 @@
-/// What the app's `Info.plist` says about how it behaves. One for each process. (Facts/XcodeProjects.md#infoplist)
+/// The entries of the app's `Info.plist` that affect its behaviour. There is one for each process. (Facts/XcodeProjects.md#infoplist)
 @MainActor
 package final class AppInformation {
-    /// As the file has it.
+    /// The values as they stand in the file.
     package var values: [String: Any] { didSet { (knownStyle, knownAccent) = (nil, nil) } }
 
     init(values: [String: Any]) { self.values = values }
@@ -10,7 +10,7 @@ package final class AppInformation {
     package subscript(key: String) -> Any? { values[Self.suffixed(key)] ?? values[key] }
     private static func suffixed(_ key: String) -> String { key + (UIScreen.main.device.isTablet ? "~ipad" : "~iphone") }
 
-    /// The values as an app reads them: those of the device in place of the general ones.
+    /// Returns the values as an app reads them: those for the device in place of the general ones.
     nonisolated package static func resolved(_ values: [String: Any], isTablet: Bool) -> [String: Any] {
         var result = values
         for (key, value) in values {
@@ -51,7 +51,7 @@ package final class AppInformation {
 
     // MARK: Looks
 
-    /// Nil leaves it to the phone. Kept, as traits are asked for often.
+    /// The style that the app insists on; nil leaves it to the device. The result is kept, as traits are requested often.
     var userInterfaceStyle: UIUserInterfaceStyle? {
         if let knownStyle { return knownStyle == .unspecified ? nil : knownStyle }
         let style: UIUserInterfaceStyle =
@@ -65,7 +65,7 @@ package final class AppInformation {
     }
     private var knownStyle: UIUserInterfaceStyle?
 
-    /// What the interface may be turned to; nil leaves it to the controllers.
+    /// The orientations that the interface may take; nil leaves them to the controllers.
     var supportedInterfaceOrientations: UIInterfaceOrientationMask? {
         guard let names = self["UISupportedInterfaceOrientations"] as? [String], !names.isEmpty else { return nil }
         let masks: [String: UIInterfaceOrientationMask] = [
@@ -86,9 +86,9 @@ package final class AppInformation {
     /// Whether an iPad's app wants the whole screen.
     package var requiresFullScreen: Bool { self["UIRequiresFullScreen"] as? Bool ?? false }
 
-    /// Whether controllers decide about the status bar.
+    /// Whether view controllers choose the look of the status bar.
     var controllersChooseStatusBar: Bool { self["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true }
-    /// Where they do not.
+    /// The style of the status bar when view controllers do not choose it.
     var statusBarStyle: UIStatusBarStyle {
         switch name("UIStatusBarStyle") {
         case "UIStatusBarStyleLightContent": .lightContent
@@ -98,7 +98,7 @@ package final class AppInformation {
     }
     var hidesStatusBar: Bool { self["UIStatusBarHidden"] as? Bool ?? false }
 
-    /// The colour that the app's asset catalog has for its tint.
+    /// The tint colour in the app's asset catalog.
     var accentColor: UIColor? {
         if let knownAccent { return knownAccent.color }
         let color = name("NSAccentColorName").flatMap { AssetCatalog.of(.main)?.color(named: $0) }
@@ -108,7 +108,7 @@ package final class AppInformation {
     private struct Accent { let color: UIColor? }
     private var knownAccent: Accent?
 
-    /// Files of fonts, below the app's bundle.
+    /// The paths of the app's font files, relative to its bundle.
     package var fonts: [String] { self["UIAppFonts"] as? [String] ?? [] }
 }
 

@@ -1,10 +1,10 @@
 import Dispatch
 
-/// The phone's main queue is Dispatch's own with another sense of time: what is given to `DispatchQueue.main` runs in the ticks of the process
-/// that gave it, after so much virtual time. All other queues are Dispatch's and work on real threads.
+/// The phone's main queue is Dispatch's own in virtual time: work given to `DispatchQueue.main` runs in the ticks of the process that gave
+/// it, after the given virtual time. All other queues are Dispatch's and work on real threads.
 ///
-/// The overloads here have no parameters with defaults, so that calls without a group, a quality of service or flags find them. With these
-/// the work goes to the real main queue, which `SimulatedPhone` empties in every tick.
+/// The overloads here have no parameters with defaults, so that the compiler prefers them for calls without a group, a quality of service
+/// or flags. Calls with these go to the real main queue, which `SimulatedPhone` empties in every tick.
 extension DispatchQueue {
     private var isMain: Bool { label == Self.mainLabel }
     private static let mainLabel = DispatchQueue.main.label
@@ -45,7 +45,7 @@ extension DispatchQueue {
         Self.putOnMain({ workItem.perform() }, in: deadline.secondsFromNow)
     }
 
-    /// Runs the item here and now and comes back when it is done.
+    /// Runs the item immediately and returns when it is done.
     public func sync(execute workItem: DispatchWorkItem) { sync(execute: { workItem.perform() }) }
 
     fileprivate static var inboxForWork: MainThreadInbox {
@@ -62,7 +62,7 @@ extension DispatchQueue {
 }
 
 extension DispatchTime {
-    /// Seconds of virtual time until this moment; infinite for `.distantFuture`.
+    /// The number of seconds of virtual time until this moment; infinite for `.distantFuture`.
     var secondsFromNow: Double {
         guard self != .distantFuture else { return .infinity }
         let now = DispatchTime.now().uptimeNanoseconds
@@ -70,8 +70,8 @@ extension DispatchTime {
         return Self.secondsOfDelay(distance / 1e9)
     }
 
-    /// A delay that was counted from the clock on the wall a moment ago, to whole milliseconds: the time between that moment and this one, which
-    /// is never the same, must not show. (chosen)
+    /// Rounds a delay that was computed from the wall clock a moment ago to whole milliseconds: the time between then and now varies and
+    /// must not show. (chosen)
     static func secondsOfDelay(_ delay: Double) -> Double { max(0, (delay * 1000).rounded() / 1000) }
 }
 
@@ -86,12 +86,13 @@ public final class DispatchWorkItem: @unchecked Sendable {
         item = Dispatch.DispatchWorkItem(qos: qos, flags: flags, block: block)
     }
 
-    /// Runs the work here and now, unless it has been cancelled.
+    /// Runs the work immediately, unless it has been cancelled.
     public func perform() { item.perform() }
-    /// Cancels the work; work that runs already goes on.
+    /// Cancels the work; work that is already running continues.
     public func cancel() { item.cancel() }
     public var isCancelled: Bool { item.isCancelled }
-    /// Waits until the work is done. Never returns on the main thread for work that the phone's main queue has yet to run, as in UIKit.
+    /// Waits until the work is done. On the main thread, waiting for work that the phone's main queue has yet to run never returns, as in
+    /// UIKit.
     public func wait() { item.wait() }
     public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { item.wait(timeout: timeout) }
     /// Runs `execute` on a queue when this work is done.

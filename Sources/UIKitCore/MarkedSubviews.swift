@@ -1,5 +1,5 @@
-/// The subviews that lead to a mark that waits for the next pass: one, or some among all. A single one is reached without looking at its siblings, so
-/// that laying out the views of a long list one after the other costs each only itself.
+/// The subviews on the path to a view that is marked for the next pass: a single one, or some of all. A single one is reached without
+/// looking at its siblings, so that laying out the views of a long list one after the other costs only a constant time for each.
 struct MarkedSubviews {
     private enum Way {
         case none
@@ -8,10 +8,10 @@ struct MarkedSubviews {
     }
     private var way = Way.none
 
-    /// Whether anything below waits.
+    /// Whether no subview is marked.
     var isEmpty: Bool { if case .none = way { true } else { false } }
 
-    /// Notes that a subview, or something in it, waits.
+    /// Records that a subview, or one of its descendants, is marked.
     @MainActor
     mutating func insert(_ view: UIView) {
         switch way {
@@ -23,8 +23,8 @@ struct MarkedSubviews {
 
     mutating func removeAll() { way = .none }
 
-    /// The places of those of `subviews` that may be marked; each must be asked. Views that these mark behind themselves meanwhile belong to the same
-    /// pass.
+    /// Returns the indices of those of `subviews` that may be marked; each must be checked. Views that are marked behind the current one in
+    /// the meantime belong to the same pass.
     @MainActor
     func candidates(in subviews: [UIView]) -> Range<Int> {
         switch way {

@@ -1,6 +1,6 @@
-/// Text with attributes on ranges of it. Shadows Foundation's class.
+/// Text with attributes on ranges. Shadows Foundation's class.
 ///
-/// Foundation's own halts the program on Linux when neighbouring ranges hold different objects (two fonts, two colours) under one key:
+/// Foundation's own class halts the program on Linux when adjacent ranges hold different objects (two fonts, two colours) under one key:
 /// its core compares only values that it knows. Ranges count UTF-16 units, as everywhere in UIKit.
 open class NSAttributedString: NSObject, @unchecked Sendable {
     public struct Key: RawRepresentable, Hashable, Sendable {
@@ -13,11 +13,11 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Enumerates from the end to the beginning.
         public static let reverse = EnumerationOptions(rawValue: 1 << 1)
-        /// Neighbouring ranges with equal values may be told one by one; here they never are.
+        /// Permits adjacent ranges with equal values to be enumerated separately, which is never done here.
         public static let longestEffectiveRangeNotRequired = EnumerationOptions(rawValue: 1 << 20)
     }
 
-    /// A stretch with the same attributes.
+    /// A range with the same attributes.
     package struct Run {
         package var length: Int
         package var attributes: [Key: Any]
@@ -30,7 +30,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
     var text: NSString
     package internal(set) var runs: [Run]
 
-    /// Text with its attributes; the runs' lengths add up to the text's UTF-16 units, and none is 0.
+    /// Creates text with its attributes; the runs' lengths add up to the text's UTF-16 units, and none is 0.
     package init(string: String, runs: [Run]) {
         text = NSString(string: string)
         self.runs = runs
@@ -54,7 +54,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
     }
     public convenience override init() { self.init(string: "") }
 
-    /// Partial: archives hold no attributes here; the text is read, without them.
+    /// Partial: archives hold no attributes here; the text is decoded without them.
     public required init?(coder: NSCoder) {
         text = NSString(string: coder.decodeObject(forKey: "NSString") as? String ?? "")
         runs = text.length > 0 ? [Run(length: text.length, attributes: [:])] : []
@@ -66,13 +66,13 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
 
     // MARK: Attributes
 
-    /// The run that a place lies in, and where it begins; nil, and the mistake is told, for a place outside the text.
+    /// Returns the run that contains a position, and where it begins; nil for a position outside the text, which is reported.
     func run(at location: Int) -> (index: Int, start: Int)? {
         guard location >= 0, location < length else {
             reportMistake("place \(location) lies outside a text of \(length) UTF-16 units, and has no attributes")
             return nil
         }
-        // From both ends at once: texts are mostly written, and changed, at one of them.
+        // The search starts from both ends: texts are mostly written, and changed, at one of them.
         var (low, high) = (0, runs.count - 1)
         var start = 0
         var end = length
@@ -99,7 +99,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
         attributes(at: location, effectiveRange: range)[attrName]
     }
 
-    /// Whether a range lies in the text; tells the mistake otherwise.
+    /// Returns whether a range lies in the text, and reports the mistake otherwise.
     fileprivate func isInside(_ range: NSRange) -> Bool {
         if range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location { return true }
         reportMistake(
@@ -107,7 +107,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
         return false
     }
 
-    /// The range with the other halves of characters of two units that it has half of: a text has no halves.
+    /// Extends the range so that it splits no surrogate pair.
     fileprivate func withWholePairs(_ range: NSRange) -> NSRange {
         func isInsidePair(_ location: Int) -> Bool {
             location > 0 && location < length && UTF16.isTrailSurrogate(text.character(at: location))
@@ -118,7 +118,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
         return NSRange(location: start, length: end - start)
     }
 
-    /// The runs inside a range, cut to it.
+    /// Returns the runs inside a range, clipped to it.
     private func pieces(_ range: NSRange) -> [(attributes: [Key: Any], range: NSRange)] {
         var result: [(attributes: [Key: Any], range: NSRange)] = []
         let units = range.units(in: length)
@@ -145,7 +145,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
             if stop.boolValue { return }
         }
     }
-    /// Neighbouring ranges with equal values are told as one.
+    /// Enumerates an attribute. Adjacent ranges with equal values are combined.
     public func enumerateAttribute(
         _ attrName: Key, in enumerationRange: NSRange, options opts: EnumerationOptions = [],
         using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -207,7 +207,7 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
 
     // MARK: Characters
 
-    /// Inserted text takes the attributes of the first character replaced, or of the one before.
+    /// Replaces characters. Inserted text takes the attributes of the first character replaced, or of the one before.
     open func replaceCharacters(in range: NSRange, with str: String) {
         guard isInside(range) else { return }
         let attributes =
@@ -217,7 +217,7 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
                 at: range.length > 0 || range.location == 0 ? min(range.location, length - 1) : range.location - 1, effectiveRange: nil)
         replaceCharacters(in: range, with: NSAttributedString(string: str, attributes: attributes))
     }
-    /// Half of a character of two units takes the other half with it.
+    /// Replaces characters. When the range splits a surrogate pair, the whole pair is replaced.
     open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         guard isInside(range) else { return }
         let range = withWholePairs(range)
@@ -253,7 +253,7 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
         join(around: first..<last)
     }
 
-    /// Makes a run begin at `location`; its index.
+    /// Makes a run begin at `location`, and returns its index.
     private func split(at location: Int) -> Int {
         guard location < length, let (index, start) = run(at: location) else { return runs.count }
         guard start < location else { return index }
@@ -263,7 +263,7 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
         return index + 1
     }
 
-    /// Neighbours with equal attributes in and beside the given runs become one.
+    /// Joins neighbours with equal attributes in and beside the given runs.
     private func join(around touched: Range<Int>) {
         let place = max(0, touched.lowerBound - 1)..<min(touched.upperBound + 1, runs.count)
         var joined: [Run] = []
@@ -279,8 +279,8 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
 }
 
 extension NSRange {
-    /// The part of the range that lies in a text of `length` UTF-16 units. Of a range that begins beyond the text, or nowhere
-    /// (`NSNotFound`), an empty one at the text's end.
+    /// Returns the part of the range that lies in a text of `length` UTF-16 units. For a range that begins beyond the text, or nowhere
+    /// (`NSNotFound`), it is empty at the text's end.
     package func units(in length: Int) -> Range<Int> {
         let start = Swift.min(Swift.max(location, 0), length)
         return start..<start + Swift.min(Swift.max(self.length, 0), length - start)
@@ -288,8 +288,8 @@ extension NSRange {
 }
 
 extension NSString {
-    /// The text with other units in place of `range`, which holds only whole scalars. Foundation's `replacingCharacters(in:with:)` on Linux moves
-    /// both ends of the range to the beginnings of characters, and so takes or leaves whole flags and families.
+    /// Returns the text with other units in place of `range`, which must not split a scalar. Foundation's `replacingCharacters(in:with:)`
+    /// on Linux moves both ends of the range to the beginnings of characters, and so includes or excludes whole flags and families.
     fileprivate func replacingUnits(in range: NSRange, with new: String) -> NSString {
         let text = self as String
         let start = String.Index(utf16Offset: range.location, in: text)

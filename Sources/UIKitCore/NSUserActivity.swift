@@ -1,6 +1,6 @@
-/// What a person is doing in an app, for another device, the search or the next start. Foundation has no such class on Linux.
+/// An activity of the user in an app, for another device, the search or the next launch. Foundation has no such class on Linux.
 ///
-/// Partial: there is no other device and no search, so nobody takes it over.
+/// Partial: there is no other device and no search, so nobody continues it.
 open class NSUserActivity: NSObject, @unchecked Sendable {
     public let activityType: String
     open var title: String?
@@ -12,7 +12,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     open var expirationDate: Date?
     open var targetContentIdentifier: String?
     open var persistentIdentifier: String?
-    /// Whether `userInfo` is old: who holds the activity is asked to fill it anew.
+    /// Whether `userInfo` is out of date, so that its delegate is asked to update it.
     open var needsSave = false
     open var isEligibleForHandoff = true
     open var isEligibleForSearch = false
@@ -27,13 +27,13 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
-    /// The one that the person is at; another one is no longer.
+    /// Makes this the user's current activity in place of any other.
     open func becomeCurrent() { CurrentActivity.shared.set(self) }
     open func resignCurrent() { if CurrentActivity.shared.activity === self { CurrentActivity.shared.set(nil) } }
     open func invalidate() { resignCurrent() }
 }
 
-/// Hears of an activity that another device takes over, which none does here.
+/// Receives notifications when another device continues an activity, which never happens here.
 public protocol NSUserActivityDelegate: AnyObject {
     func userActivityWillSave(_ userActivity: NSUserActivity)
     func userActivityWasContinued(_ userActivity: NSUserActivity)
@@ -45,7 +45,7 @@ extension NSUserActivityDelegate {
 
 private final class CurrentActivity {
     private(set) var activity: NSUserActivity?
-    /// Before another one takes its place, an activity that needs it tells its delegate to fill it.
+    /// Replaces the current activity. Before that, an activity that needs it asks its delegate to update it.
     func set(_ new: NSUserActivity?) {
         if let activity, activity !== new, activity.needsSave {
             activity.delegate?.userActivityWillSave(activity)

@@ -1,9 +1,10 @@
 /// Posts notifications inside one simulated process. Shadows Foundation's class, whose `default` would be shared by all of them.
 ///
-/// `userInfo` carries what UIKit's does: read a keyboard's frame with `as? CGRect` or as an `NSValue`, its times as `Double` or as an `NSNumber`.
+/// `userInfo` has the same types as UIKit's: read a keyboard's frame with `as? CGRect` or as an `NSValue`, its times as `Double` or as an
+/// `NSNumber`.
 ///
-/// Files of an app that import Foundation alone mean Foundation's class. Its default centre and that of the process that is running tell each other
-/// what is posted, so that both kinds of file hear the same.
+/// In files of an app that import only Foundation, the name means Foundation's class. Its default centre and that of the running process
+/// forward posts to each other, so that both kinds of file receive the same.
 open class NotificationCenter: NSObject, @unchecked Sendable {
     /// The centre of the process that is running.
     public static var `default`: NotificationCenter {
@@ -37,13 +38,13 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
-    /// Calls the observers in the order in which they were added, now.
+    /// Calls the observers immediately, in the order in which they were added.
     open func post(_ notification: Notification) {
         tellOwnObservers(notification)
-        guard let foundation, !isHearing else { return }
+        guard isJoined, !isHearing else { return }
         isTelling = true
         defer { isTelling = false }
-        foundation.post(notification)
+        Foundation.NotificationCenter.default.post(notification)
     }
     private func tellOwnObservers(_ notification: Notification) {
         let present = lock.withLock {
@@ -62,9 +63,9 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
         post(Notification(name: name, object: object, userInfo: userInfo))
     }
 
-    /// The token keeps nothing alive; the observation lasts until it is removed.
+    /// Adds a block. The token keeps nothing alive; the observation lasts until it is removed.
     ///
-    /// Partial: whatever `queue` says, the block runs at once, on the thread that posts.
+    /// Partial: whatever `queue` is, the block runs at once, on the thread that posts.
     @discardableResult
     open func addObserver(
         forName name: Notification.Name?, object: Any?, queue: OperationQueue?, using block: @escaping (Notification) -> Void
@@ -74,8 +75,8 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
         return observation
     }
 
-    /// The selector form, with a method reference: `addObserver(self, selector: MyController.keyboardWillShow, name: ..., object: nil)`.
-    /// The observer is held weakly.
+    /// Adds an observer with a method reference: `addObserver(self, selector: MyController.keyboardWillShow, name: ..., object: nil)`. The
+    /// observer is held weakly.
     @preconcurrency public func addObserver<Observer: AnyObject>(
         _ observer: Observer, selector: @escaping (Observer) -> @MainActor (Notification) -> Void, name: Notification.Name?, object: Any?
     ) {
@@ -84,13 +85,13 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
             let notification = $0
             nonisolated(unsafe) let posted = notification
             let method = selector(observer)
-            // One thread runs everything; Swift cannot know.
+            // Everything runs on one thread, which Swift cannot know.
             MainActor.assumeIsolated { method(posted) }
         }
         lock.withLock { observations.append(observation) }
     }
 
-    /// Calls `handler` while `observer` lives, until it is removed.
+    /// Calls `handler` while `observer` is alive, until it is removed.
     func observe(
         _ observer: AnyObject, name: Notification.Name?, object: Any?, _ handler: @escaping (AnyObject, Notification) -> Void
     ) {
@@ -111,22 +112,29 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Foundation's centre
 
-    private var foundation: Foundation.NotificationCenter?
-    private var token: (any NSObjectProtocol)?
-    /// Whether a notification is on its way to Foundation's centre, or from there: it does not come back.
+    /// Whether posts are forwarded to Foundation's centre.
+    private var isJoined = false
+    /// Whether a notification is being forwarded to or from Foundation's centre, so that it does not come back.
     private var isTelling = false
     private var isHearing = false
 
-    /// From now on Foundation's default centre tells this one what is posted there while its process runs, and hears what is posted here.
+    /// Starts forwarding: from now on Foundation's default centre forwards its posts to this one while its process runs, and receives the
+    /// posts made here.
     private func joinFoundation() {
-        let center = Foundation.NotificationCenter.default
-        foundation = center
-        token = center.addObserver(forName: nil, object: nil, queue: nil) { [weak self] notification in
-            guard let self, !isTelling, InterfaceThread.isCurrent, NotificationCenter.default === self else { return }
-            isHearing = true
-            defer { isHearing = false }
-            tellOwnObservers(notification)
-        }
+        isJoined = true
+        _ = Self.foundationObserver
     }
-    deinit { if let token { foundation?.removeObserver(token) } }
+    /// A single observer for the centres of all processes: with one each, a post would become more expensive with every phone that has ever
+    /// existed.
+    nonisolated(unsafe) private static let foundationObserver: any NSObjectProtocol =
+        Foundation.NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { notification in
+            guard InterfaceThread.isCurrent else { return }
+            NotificationCenter.default.hear(notification)
+        }
+    private func hear(_ notification: Notification) {
+        guard !isTelling else { return }
+        isHearing = true
+        defer { isHearing = false }
+        tellOwnObservers(notification)
+    }
 }

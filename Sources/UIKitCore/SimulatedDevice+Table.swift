@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// The models, smallest screen first, phones before iPads. Source of every number that carries no remark: Facts/Devices.md#screens, which
+/// The models, smallest screen first, phones before iPads. The source of every number without a remark is Facts/Devices.md#screens, which
 /// says how each is known.
 extension SimulatedDevice {
-    /// Every device that can be chosen.
+    /// Every available device.
     public static let all: [SimulatedDevice] = phones + tablets
 
     /// The iPhones.
@@ -141,7 +141,7 @@ extension SimulatedDevice {
             keyboardClass: .tablet)
     }
 
-    /// The same device that runs nothing earlier. (Facts/IOS26.md#devices)
+    /// Returns the same device with this as its earliest system version. (Facts/IOS26.md#devices)
     private func shipped(with systemVersion: Int) -> SimulatedDevice {
         var device = self
         device.earliestSystemVersion = systemVersion
@@ -150,21 +150,21 @@ extension SimulatedDevice {
 
     // MARK: Shared measures
 
-    /// (Facts/Devices.md#home-indicator: about 320 × 5 to 6, gap 8)
+    /// The home indicator of iPads. (Facts/Devices.md#home-indicator: about 320 × 5 to 6, gap 8)
     private static let tabletIndicator = HomeIndicator(
         portraitSize: CGSize(width: 320, height: 5), landscapeSize: CGSize(width: 320, height: 5), bottomGap: 8)
 
-    /// iPhone 12 family. (Facts/Devices.md#notch-and-island, low confidence)
+    /// The notch of the iPhone 12 family. (Facts/Devices.md#notch-and-island, low confidence)
     private static let firstNotch = CGSize(width: 211, height: 32)
-    /// iPhone 13 and later. (Facts/Devices.md#notch-and-island, low confidence)
+    /// The notch of the iPhone 13 and later. (Facts/Devices.md#notch-and-island, low confidence)
     private static let laterNotch = CGSize(width: 162, height: 33)
     /// The resting capsule, measured on the 393-point screen: 134...259 × 11.33...48.
     private static let islandSize = CGSize(width: 125, height: 110.0 / 3)
     /// Measured on the 393-point screen.
     private static let lowerIslandTop: CGFloat = 34.0 / 3
-    /// The 402 and 440-point screens. (Facts/Devices.md#notch-and-island, low confidence)
+    /// The top of the island on 402 and 440-point screens. (Facts/Devices.md#notch-and-island, low confidence)
     private static let tallIslandTop: CGFloat = 14
-    /// The area that the indicator keeps free. (documented: Facts/Devices.md)
+    /// The area that is kept free for the home indicator. (documented: Facts/Devices.md)
     private static let bottomSafeArea: (portrait: CGFloat, landscape: CGFloat) = (34, 21)
 
     private static func islandRect(width: CGFloat, y: CGFloat) -> CGRect {
@@ -192,7 +192,7 @@ extension SimulatedDevice {
         _ name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, radius: CGFloat, feature: TopFeature, statusBar: CGFloat,
         keyboard: KeyboardClass, scale: CGFloat = 3
     ) -> SimulatedDevice {
-        // Sideways, both sides keep free what the top keeps free upright. (documented: Facts/Devices.md)
+        // In landscape, both sides keep free what the top keeps free in portrait. (documented: Facts/Devices.md)
         SimulatedDevice(
             name: name, size: CGSize(width: width, height: height), scale: scale,
             portraitSafeArea: SafeArea(top: top, bottom: bottomSafeArea.portrait),

@@ -1,29 +1,29 @@
 import QuartzCore
 
-/// A phone or iPad model as data: what an app can see of it, and the shape of what surrounds the screen.
+/// A phone or iPad model as data: the properties that an app can read, and the shape of the hardware around the screen.
 ///
-/// Lengths are points of the screen held upright, origin at the top left, unless said otherwise. The models stand in
+/// Lengths are points of the screen in portrait, origin at the top left, unless stated otherwise. The models are in
 /// `SimulatedDevice+Table.swift`.
 public struct SimulatedDevice: Hashable, Sendable {
-    /// The name it is sold under, `iPhone 15`.
+    /// The name under which it is sold, `iPhone 15`.
     public let name: String
-    /// The screen held upright.
+    /// The screen's size in portrait.
     public let size: CGSize
     /// Pixels per point.
     public package(set) var scale: CGFloat
-    /// The parts that the screen's furniture covers when the device is held upright.
+    /// The safe area insets of the screen in portrait.
     public let portraitSafeArea: SafeArea
-    /// The parts that it covers when the device is held sideways, in the coordinates of the turned screen; the same for both ways.
+    /// The safe area insets in landscape, in the coordinates of the rotated screen; the same for both directions.
     public let landscapeSafeArea: SafeArea
     /// The radius of the screen's continuous corners; 0 on devices with a home button.
     public let cornerRadius: CGFloat
     public let topFeature: TopFeature
-    /// The status bar held upright. Sideways a phone hides it and an iPad does not.
+    /// The height of the status bar in portrait. In landscape a phone hides it and an iPad does not.
     public let statusBarHeight: CGFloat
     /// The bar at the bottom that a device without a home button shows.
     public let homeIndicator: HomeIndicator?
     public let keyboardClass: KeyboardClass
-    /// The earliest major version of the system that is simulated and that it runs: 26 where it shipped with that.
+    /// The earliest simulated major version of the system that it runs: 26 where it shipped with that.
     package internal(set) var earliestSystemVersion = 17
 
     /// Distances from the screen's four edges, points.
@@ -40,16 +40,16 @@ public struct SimulatedDevice: Hashable, Sendable {
         }
     }
 
-    /// What interrupts the screen at its upper edge.
+    /// The cutout at the upper edge of the screen.
     public enum TopFeature: Hashable, Sendable {
         case none
-        /// A bay of this size that hangs from the middle of the upper edge.
+        /// A notch of this size, centred at the upper edge.
         case notch(CGSize)
         /// A black capsule in the screen's coordinates.
         case island(CGRect)
     }
 
-    /// The sizes of the home indicator, points.
+    /// The dimensions of the home indicator in points.
     public struct HomeIndicator: Hashable, Sendable {
         public var portraitSize: CGSize
         public var landscapeSize: CGSize
@@ -57,8 +57,8 @@ public struct SimulatedDevice: Hashable, Sendable {
         public var bottomGap: CGFloat
     }
 
-    /// The family of the system's keyboard. Its measures follow from the screen's size (`KeyboardMetrics` in UIKitKeyboard); the family says
-    /// whether a device is an iPad, and which phones are wide when they are held sideways.
+    /// The family of the system's keyboard. Its dimensions follow from the screen's size (`KeyboardMetrics` in UIKitKeyboard); the family
+    /// determines whether a device is an iPad, and which phones are wide in landscape.
     public enum KeyboardClass: String, Hashable, Sendable, CaseIterable {
         /// 320 and 375 points wide with a home button.
         case homeButton
@@ -75,14 +75,14 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// Whether it is an iPad.
     package var isTablet: Bool { keyboardClass == .tablet }
 
-    /// The screen held sideways.
+    /// The screen's size in landscape.
     public var landscapeSize: CGSize { CGSize(width: size.height, height: size.width) }
 
-    /// The screen as it is held.
+    /// Returns the screen's size in an orientation.
     package func size(in orientation: UIInterfaceOrientation) -> CGSize { orientation.isLandscape ? landscapeSize : size }
 
-    /// Takes points of the upright screen, or of anything of `size` around it, to where they are when the phone is held so. Sideways the
-    /// top is at the left (`landscapeRight`, whose home button is at the right) or at the right.
+    /// Returns the transform from points of the portrait screen, or of anything of `size` around it, to their positions in another
+    /// orientation. In landscape the top is at the left (`landscapeRight`, whose home button is at the right) or at the right.
     package static func turn(_ size: CGSize, to orientation: UIInterfaceOrientation) -> CGAffineTransform {
         switch orientation {
         case .landscapeRight: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: size.width)
@@ -92,12 +92,12 @@ public struct SimulatedDevice: Hashable, Sendable {
         }
     }
 
-    /// The device that the lab simulates when nobody chooses.
+    /// The device that the lab simulates by default.
     public static var `default`: SimulatedDevice { all.first { $0.name == "iPhone 15" }! }
 
-    /// The model of this name. Case, spaces and punctuation do not count and `iPhone` may be left out, so `15 pro` is enough.
+    /// Returns the model of this name. Case, spaces and punctuation do not count and `iPhone` may be left out, so `15 pro` is enough.
     ///
-    /// - Throws: `LookupError` for a name that is unknown.
+    /// - Throws: `LookupError` for an unknown name.
     public static func named(_ name: String) throws -> SimulatedDevice {
         let wanted = normalized(name)
         if let found = all.first(where: { normalized($0.name) == wanted }) { return found }
@@ -107,8 +107,8 @@ public struct SimulatedDevice: Hashable, Sendable {
             nearest: nearest(to: wanted).map(\.name))
     }
 
-    /// The model whose name is nearest to a normalized one. A name that is near to none gets the three phones with the largest screens or, where
-    /// it begins with "iPad", such iPads.
+    /// Returns the model whose name is closest to a normalized one. If none is close, returns the three phones with the largest screens or,
+    /// for a name that begins with "iPad", such iPads.
     private static func nearest(to wanted: String) -> [SimulatedDevice] {
         if let name = NearestSpelling.of(wanted, in: all.map { normalized($0.name) }) {
             return all.first { normalized($0.name) == name }.map { [$0] } ?? []
@@ -122,7 +122,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         return letters.hasPrefix("iphone") ? String(letters.dropFirst("iphone".count)) : letters
     }
 
-    /// Why no device can be had for a name.
+    /// The reason why no device is found for a name.
     public enum LookupError: Error, Hashable, CustomStringConvertible {
         case unknown(String, nearest: [String])
 

@@ -1,6 +1,6 @@
-/// What is saved when an app leaves the screen and read when it is started again.
+/// The state that is saved when an app leaves the screen and read when it is launched again.
 ///
-/// Partial: a simulated phone keeps nothing between runs, so nobody is asked to save or restore.
+/// Partial: a simulated phone keeps nothing between runs, so nothing is saved or restored.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
     var restorationParent: (any UIStateRestoring)? { get }
@@ -17,7 +17,7 @@ extension UIStateRestoring {
     public func applicationFinishedRestoringState() {}
 }
 
-/// A class that makes the controllers that are restored.
+/// A class that creates the restored controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration {
     static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
@@ -27,7 +27,7 @@ public protocol UIObjectRestoration {
     static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (any UIStateRestoring)?
 }
 
-/// Rows of tables and collections by a name that lasts.
+/// Identifies the rows of tables and collections by permanent names.
 @preconcurrency @MainActor
 public protocol UIDataSourceModelAssociation {
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?

@@ -3,22 +3,22 @@ open class Timer: NSObject {
     public let timeInterval: Double
     public let repeats: Bool
     open private(set) var isValid = true
-    /// Virtual time of the next call, seconds.
+    /// The virtual time of the next call in seconds.
     public private(set) var fireTime: Double
     open var userInfo: Any?
-    /// How late the timer may be, seconds. Kept for the app: timers here are as exact as the ticks.
+    /// The tolerance in seconds. Stored for the app: timers here are as exact as the ticks.
     open var tolerance: Double = 0
     private let block: (Timer) -> Void
     private var participation: TickSchedule.Participation?
 
-    /// `interval` below 0.1 ms counts as 0.1 ms, as Foundation has it.
+    /// Creates a timer. An `interval` below 0.1 ms counts as 0.1 ms, as in Foundation.
     public init(timeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) {
         timeInterval = max(interval, 0.0001)
         self.repeats = repeats
         self.block = block
         fireTime = CACurrentMediaTime() + timeInterval
     }
-    /// A timer that is first called at `date`, which counts from the present moment.
+    /// Creates a timer that first fires at `date`, relative to the current time.
     public convenience init(fire date: Date, interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) {
         self.init(timeInterval: interval, repeats: repeats, block: block)
         fireDate = date
@@ -31,13 +31,13 @@ open class Timer: NSObject {
         return timer
     }
 
-    /// The moment of the next call: as far from now as it is in virtual time.
+    /// The time of the next call, as far from now as it is in virtual time.
     open var fireDate: Date {
         get { Date(timeIntervalSinceNow: fireTime - CACurrentMediaTime()) }
         set { fireTime = CACurrentMediaTime() + DispatchTime.secondsOfDelay(newValue.timeIntervalSinceNow) }
     }
 
-    /// Repeating timers do not keep the screen from being at rest, one-shot timers do.
+    /// Schedules the timer. Repeating timers do not keep the screen from counting as at rest, one-shot timers do.
     package func schedule() {
         guard participation == nil, isValid else { return }
         participation = SimulatedProcess.current.ticks.join(.timers, label: "timer", countsAsMotion: !repeats) { [self] now in
@@ -50,7 +50,7 @@ open class Timer: NSObject {
         }
     }
 
-    /// Calls the block now; a timer that does not repeat is then done.
+    /// Calls the block now; a non-repeating timer is then invalid.
     open func fire() {
         guard isValid else { return }
         if !repeats { invalidate() }
@@ -65,6 +65,6 @@ open class Timer: NSObject {
 }
 
 extension RunLoop {
-    /// Starts a timer of the phone's: its ticks are the only loop, whatever this one and `mode` are.
+    /// Starts a timer: the phone's ticks are the only loop, whatever this one and `mode` are.
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule() }
 }

@@ -1,4 +1,4 @@
-/// What the system's settings for accessibility say: the simulated phone has all of them off, but for contrast, which a scene can ask for.
+/// The system's accessibility settings: on the simulated phone all of them are off, except for contrast, which a scene can turn on.
 public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
@@ -22,6 +22,6 @@ public enum UIAccessibility {
     public static var isGrayscaleEnabled: Bool { false }
     @MainActor public static var isDarkerSystemColorsEnabled: Bool { UIScreen.main.accessibilityContrast == .high }
 
-    /// Tells assistive apps that something has changed. None runs, so that nobody hears it, as on a phone without VoiceOver.
+    /// Notifies assistive apps of a change. None are running, so it has no effect, as on a phone without VoiceOver.
     public static func post(notification: Notification, argument: Any?) {}
 }

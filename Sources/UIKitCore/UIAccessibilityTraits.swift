@@ -1,4 +1,4 @@
-/// What kind of thing a view is to those who do not see it. Raw values are UIKit's. (documented: UIKit's headers)
+/// The characteristics of a view for assistive technologies. Raw values are UIKit's. (documented: UIKit's headers)
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }

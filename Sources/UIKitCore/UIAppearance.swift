@@ -1,19 +1,19 @@
-/// What an appearance can be limited to: inside which views and controllers.
+/// A class by which an appearance can be limited to the objects inside certain views and controllers.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer {}
 
-/// A class whose looks can be set for all its objects at once. The looks are applied when a view comes into a window, to properties that the app has
-/// not set on the view itself.
+/// A class whose appearance can be set for all its instances at once. It is applied when a view is added to a window, to properties that
+/// the app has not set on the view itself.
 ///
-/// Partial: the looks of `UIBarItem`, of the properties that UIKit lists for views, and of `@objc` properties of an app's own views are
-/// applied; a value that equals the property's default counts as not set.
+/// Partial: it covers `UIBarItem`, the properties that UIKit lists for views, and `@objc` properties of an app's own views; a value that
+/// equals the property's default counts as not set.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-    /// The looks for all objects of the class and its subclasses.
+    /// Returns the appearance of all instances of the class and its subclasses.
     static func appearance() -> Self
-    /// The looks for objects that stand in the last of `containerTypes`, which stands in the one before it, and so on.
+    /// Returns the appearance of instances inside the last of `containerTypes`, which is inside the one before it, and so on.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-    /// The looks for objects whose traits contain `trait` when they come into a window.
+    /// Returns the appearance of instances whose traits contain `trait` when they are added to a window.
     static func appearance(for trait: UITraitCollection) -> Self
     static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -42,7 +42,7 @@ extension UIViewController: UIAppearanceContainer {}
 @MainActor @_spi(Toolkit)
 public struct AppearanceProperty {
     let name: String
-    /// Nil for no value.
+    /// Reads the property; nil for no value.
     let read: (NSObject) -> Any?
     let write: (NSObject, Any?) -> Void
 
@@ -61,11 +61,11 @@ public struct AppearanceProperty {
     }
 }
 
-/// The looks that an app has asked for, of one process.
+/// The appearances that the app of one process uses.
 @MainActor
 package final class Appearances {
     @MainActor private final class Proxy {
-        /// What the app sets its wishes on: an object that is never shown.
+        /// The object whose properties the app sets: it is never shown.
         let object: NSObject
         let traits: UITraitCollection
         let containers: [any UIAppearanceContainer.Type]
@@ -88,7 +88,7 @@ package final class Appearances {
     nonisolated init() {}
     package static var current: Appearances { SimulatedProcess.current.state { Appearances() } }
 
-    /// The one of the class for these traits and containers; made when it is first asked for.
+    /// Returns the proxy of the class for these traits and containers, made when first requested.
     @_spi(Toolkit) public func proxy(
         of type: AnyClass, _ traits: UITraitCollection, _ containers: [any UIAppearanceContainer.Type], properties: [AppearanceProperty],
         make: () -> NSObject
@@ -102,8 +102,8 @@ package final class Appearances {
         return proxy.object
     }
 
-    /// Gives the object what its classes' appearances have that fit where it stands: the general ones first, classes from above.
-    /// - Parameter chain: what is around the object, from inside out.
+    /// Applies the matching appearances of its classes to the object: the general ones first, superclasses before subclasses.
+    /// - Parameter chain: the containers of the object, from inside out.
     package func apply(to object: NSObject, chain: UIResponder?, traits: UITraitCollection) {
         guard !proxies.isEmpty else { return }
         var classes: [AnyClass] = []
@@ -119,7 +119,7 @@ package final class Appearances {
         }
         guard !fitting.isEmpty else { return }
         var mine = applied[ObjectIdentifier(object)].flatMap { $0.object.object === object ? $0.values : nil } ?? [:]
-        // What the object has from nobody else.
+        // The values that the object has without any appearance.
         var defaults: [String: Any?] = [:]
         for proxy in fitting {
             for (property, standard) in zip(proxy.properties, proxy.defaults) {
@@ -137,7 +137,7 @@ package final class Appearances {
         if applied.count > 1024 { applied = applied.filter { $0.value.object.object != nil } }
     }
 
-    /// Whether the app has asked for an appearance.
+    /// Whether the app has used an appearance.
     package var isUsed: Bool { !proxies.isEmpty }
     func apply(to view: UIView) { if !proxies.isEmpty { apply(to: view, chain: view.next, traits: view.traitCollection) } }
 
@@ -156,7 +156,7 @@ package final class Appearances {
     private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
         guard let a, let b else { return a == nil && b == nil }
         if let a = a as? UIColor, let b = b as? UIColor {
-            // Colours that depend on traits are the same when they look the same.
+            // Colours that depend on traits are equal when they look equal.
             return a.isEqual(b)
                 || [UIUserInterfaceStyle.light, .dark].allSatisfy { style in
                     let traits = UITraitCollection(userInterfaceStyle: style)
@@ -173,7 +173,7 @@ package final class Appearances {
 }
 
 extension ObjectiveCDispatch {
-    /// The properties of an app's classes that can be set by name, as appearances set them.
+    /// Returns the properties of an app's classes that can be set by name, as appearances set them.
     static func appearanceProperties(of object: NSObject) -> [AppearanceProperty] {
         propertyNames(of: object).map { name in
             AppearanceProperty("@objc " + name, read: { property(name, of: $0)?.read($0).flatMap(present) }) { object, value in

@@ -1,4 +1,4 @@
-// What the initialisers of `UIAppearanceContainer+Making.swift` do. `self` is the class that they are called on.
+// The implementations of the initialisers in `UIAppearanceContainer+Making.swift`. `self` is the class on which they are called.
 extension UIAppearanceContainer where Self: UIView {
     @_silgen_name("keyboardlab_UIAppearanceContainer_viewWithFrame")
     package static func made(frame: CGRect) -> Self { unsafeDowncast(self.make(frame: frame), to: Self.self) }

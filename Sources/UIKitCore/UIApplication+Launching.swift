@@ -1,9 +1,9 @@
-/// How an app with a delegate begins: `@main` on its class, or `UIApplicationMain`.
+/// The launch of an app with a delegate: `@main` on its class, or `UIApplicationMain`.
 ///
-/// In the order of UIKit (documented: "About the app launch sequence"): the delegate is made, hears that the app will and did finish launching while
-/// the app is inactive, then its scene connects and comes to the foreground, and the app becomes active.
+/// The order is UIKit's (documented: "About the app launch sequence"): the delegate is created and told that the app will and did finish
+/// launching, while the app is inactive; then its scene connects and enters the foreground, and the app becomes active.
 extension UIApplication {
-    /// Launches an app and answers its window; nil, and the mistake is told, for an app that has made none.
+    /// Launches an app and returns its window; for an app that has created none, reports the mistake and returns nil.
     package func launch(_ makeDelegate: () -> any UIApplicationDelegate) -> UIWindow? {
         let delegate = makeDelegate()
         launched.delegate = delegate
@@ -13,9 +13,9 @@ extension UIApplication {
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-        // Its controller may be another one by now.
+        // The controller may have been replaced by now.
         if let window = delegate.window ?? main, window === main { window.makeKeyAndVisible() }
-        // An app that has shown a window by now lives without scenes.
+        // An app that has shown a window by now works without scenes.
         if delegate.window?.rootViewController == nil, windows.isEmpty { connectScene(of: delegate) }
         let window = scene.delegate.flatMap { ($0 as? any UIWindowSceneDelegate)?.window ?? nil } ?? delegate.window ?? windows.first
         // (Facts/IOS27.md)
@@ -36,17 +36,17 @@ extension UIApplication {
         return window
     }
 
-    /// What keeps the delegates of a launched app alive: `delegate` is weak.
+    /// Keeps the delegates of a launched app alive: `delegate` is weak.
     private final class Launched {
         var delegate: (any UIApplicationDelegate)?
         var sceneDelegate: (any UISceneDelegate)?
-        /// The window of a storyboard's app, which need not keep it itself.
+        /// The window of an app with a storyboard, which need not retain it itself.
         var window: UIWindow?
     }
     private var launched: Launched { SimulatedProcess.current.state { Launched() } }
 
-    /// The window of an app without scenes whose `Info.plist` names a storyboard: it is there before the app hears that it was launched.
-    /// (documented: UIMainStoryboardFile)
+    /// Creates the window of an app without scenes whose `Info.plist` names a storyboard: it exists before the app is told that it was
+    /// launched. (documented: UIMainStoryboardFile)
     private func makeMainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
         guard let name = SimulatedProcess.current.information.mainStoryboard else { return nil }
         let window = UIWindow(frame: UIScreen.main.bounds)
@@ -56,7 +56,7 @@ extension UIApplication {
         return window
     }
 
-    /// A class that `Info.plist` names, with its module or without: `Shop.SceneDelegate`.
+    /// Returns a class named in `Info.plist`, with or without its module: `Shop.SceneDelegate`.
     static func classOfApp(_ name: String) -> AnyClass? {
         if let found = NSClassFromString(name) { return found }
         guard let delegate = UIApplication.shared.delegate else { return nil }
@@ -73,12 +73,12 @@ extension UIApplication {
             reportMistake(
                 "there is no class \(name), which Info.plist names as the scene's delegate (UISceneDelegateClassName)", raises: false)
         }
-        // Without a description Xcode's templates call it so.
+        // Without an entry, this is the name in Xcode's templates.
         let kind: AnyClass? = configuration.delegateClass ?? Self.classOfApp("SceneDelegate")
         let made = (kind as? UIResponder.Type)?.make() as? any UISceneDelegate
         launched.sceneDelegate = made
         scene.delegate = made
-        // The storyboard's window stands before the delegate hears of the scene. (documented: UISceneStoryboardFile)
+        // The storyboard's window exists before the delegate is told of the scene. (documented: UISceneStoryboardFile)
         var window: UIWindow?
         if let storyboard = configuration.storyboard {
             window = UIWindow(windowScene: scene)
@@ -92,7 +92,7 @@ extension UIApplication {
         }
         made.scene(scene, willConnectTo: session, options: options)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-        // One that the delegate has put in its place shows itself.
+        // A window with which the delegate has replaced it shows itself.
         if let window, (made as? any UIWindowSceneDelegate)?.window.map({ $0 === window }) ?? true { window.makeKeyAndVisible() }
     }
 }
@@ -104,7 +104,7 @@ extension UIApplicationDelegate {
 
 /// Launches the app whose delegate has that class on a simulated phone in a window, and does not return.
 /// - Parameters:
-///   - principalClassName: nil or "UIApplication"; other classes are not made here.
+///   - principalClassName: nil or "UIApplication"; instances of other classes are not created here.
 ///   - delegateClassName: with its module: `NSStringFromClass(AppDelegate.self)`.
 @MainActor @discardableResult
 public func UIApplicationMain(
@@ -117,13 +117,13 @@ public func UIApplicationMain(
     AppLauncher.launch(kind)
 }
 
-/// What opens the window that a launched app is shown in. UIKit knows no windows of a desktop, so that a library above it has a subclass.
+/// Opens the window in which a launched app is shown. UIKit knows no desktop windows, so a library above it has a subclass.
 @_spi(Toolkit) @MainActor
 open class AppLauncher {
     public required init() {}
 
     /// Shows a phone that runs the app, until the window is closed.
-    /// - Parameter makeDelegate: makes the app's delegate, inside the phone's process. Called again whenever the phone is started anew.
+    /// - Parameter makeDelegate: creates the app's delegate, inside the phone's process. Called again whenever the phone is restarted.
     open func run(title: String, _ makeDelegate: @escaping () -> any UIApplicationDelegate) -> Never {
         Self.stop("AppLauncher.run is overridden")
     }
@@ -136,7 +136,7 @@ open class AppLauncher {
             stop("\(kind).main: nothing here opens a window; add the product KeyboardLab to the dependencies of the target")
         }
         let title = String(String(reflecting: kind).prefix { $0 != "." })
-        // It is of the class that was asked for.
+        // It is of the requested class.
         launcher.init().run(title: title) { maker.make() as! any UIApplicationDelegate }
     }
 

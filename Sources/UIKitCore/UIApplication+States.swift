@@ -1,11 +1,12 @@
-/// The app leaves the screen and comes back.
+/// The app's transitions to the background and back.
 ///
-/// On the way out: it will resign active, is inactive, is in the background, and then the keyboard goes. On the way back: it will enter the
-/// foreground, is inactive, the keyboard comes, and it becomes active. In every step the scene's delegate and notification come before the
-/// app's, and a delegate before the notification of the same name. An app whose scene has a delegate hears nothing through its own
-/// (documented: `UISceneDelegate`); the place of the keyboard, which the system documents nowhere, is chosen: behind the app's own code on
-/// the way out, so that what it reads still stands, and before it on the way back, so that it finds the screen as it left it. The first responder stays
-/// what it is throughout, and the keyboard neither slides out nor in, as nobody sees it.
+/// On the way out the app will resign active, is inactive, is in the background, and then the keyboard is hidden. On the way back it will
+/// enter the foreground, is inactive, the keyboard is shown, and it becomes active. In every step the scene's delegate and notification
+/// come before the app's, and a delegate before the notification of the same name. An app whose scene has a delegate receives nothing
+/// through its own (documented: `UISceneDelegate`). The position of the keyboard in this order, which the system documents nowhere, is
+/// chosen: on the way out it comes after the app's own code, which still finds everything in place, and on the way back before it, so that
+/// the code finds the screen as it left it. The first responder stays the same throughout, and the keyboard slides neither out nor in, as
+/// nobody sees it.
 extension UIApplication {
     func changeState(from old: State, to new: State) {
         if old == .background {
@@ -26,7 +27,7 @@ extension UIApplication {
                 UIScene.willDeactivateNotification, { $0.sceneWillResignActive($1) }, Self.willResignActiveNotification,
                 { $0.applicationWillResignActive($1) })
             setState(.inactive)
-            // A system alert, the home gesture, a call: what fingers were doing is over.
+            // A system alert, the home gesture or a call ends all gestures.
             cancelTouches()
             cancelPresses()
         }

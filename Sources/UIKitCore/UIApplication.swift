@@ -1,4 +1,4 @@
-/// The app: its windows, who has the keyboard, and where events and actions go.
+/// The app: its windows, the first responder, and the delivery of events and actions.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     public class var shared: UIApplication { SimulatedProcess.current.host.application }
@@ -11,7 +11,7 @@ open class UIApplication: UIResponder {
     nonisolated public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
 
     nonisolated public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
-    /// The reason why an app was launched. Nothing but its user launches one here, so there are no options.
+    /// The reason why an app was launched. Here only the user launches apps, so there are no options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -33,25 +33,26 @@ open class UIApplication: UIResponder {
     nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    /// Hears what becomes of the app. Of a launched app it is an object of the class with `@main`; an app that begins with a root controller
-    /// sets it itself.
+    /// The app's delegate. A launched app has an instance of the class with `@main`; an app that begins with a root controller sets it
+    /// itself.
     public weak var delegate: (any UIApplicationDelegate)?
-    /// What a long press on the app's icon would offer beside what the app's description does. Kept for the app: icons here have no menus.
+    /// The items that a long press on the app's icon would show in addition to those in `Info.plist`. Stored for the app: icons here have
+    /// no menus.
     open var shortcutItems: [UIApplicationShortcutItem]?
     nonisolated public static let openSettingsURLString = "app-settings:"
-    /// Kept for the app: the simulated phone never goes to sleep.
+    /// Stored for the app: the simulated phone never goes to sleep.
     open var isIdleTimerDisabled = false
-    /// The number on the app's icon. There is no home screen that shows it.
+    /// The number on the app's icon. No home screen shows it.
     open var applicationIconBadgeNumber = 0
 
-    /// False: there is no other app on the phone.
+    /// Returns false: there is no other app on the phone.
     open func canOpenURL(_ url: URL) -> Bool { false }
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
-    /// Opens no address, as there is no other app: that is reported, with the address, and the completion hears false in the next tick.
+    /// Opens no URL, as there is no other app: that is reported, with the URL, and the completion receives false in the next tick.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor (Bool) -> Void)? = nil
     ) {
@@ -61,7 +62,7 @@ open class UIApplication: UIResponder {
         process.ticks.enqueueCompletion("UIApplication.open completion") { MainActor.assumeIsolated { completion(false) } }
     }
 
-    /// The app's state. As with UIKit's it is still the old one while the app is told of the new one.
+    /// The app's state. As in UIKit, it is still the old one while the app is notified of the new one.
     public package(set) var applicationState: State {
         get { state }
         set { if newValue != state { changeState(from: state, to: newValue) } }
@@ -69,22 +70,22 @@ open class UIApplication: UIResponder {
     private var state = State.active
     func setState(_ state: State) { self.state = state }
 
-    /// The system runs short of memory: the app is told. Nothing in the simulation does by itself.
+    /// Notifies the app of low memory. The simulation never does that on its own.
     package func receiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         for controller in windows.compactMap(\.rootViewController) { controller.tellOfMemoryWarning() }
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
     }
-    /// The simulation is over: the app is told.
+    /// Notifies the app that the simulation ends.
     package func terminate() {
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
     }
 
-    /// The text size of the system's settings.
+    /// The text size in the system's settings.
     public var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.preferredContentSizeCategory }
 
-    /// Back to front: by level, then in the order in which they were shown.
+    /// The windows from back to front: by level, then in the order in which they were shown.
     public internal(set) var windows: [UIWindow] = []
     public internal(set) weak var keyWindow: UIWindow?
     public var connectedScenes: Set<UIScene> { [SimulatedProcess.current.host.scene] }
@@ -92,23 +93,23 @@ open class UIApplication: UIResponder {
 
     /// The responder that has the keyboard.
     package internal(set) weak var firstResponder: UIResponder?
-    /// Whether the first responder has to go without being asked.
+    /// Whether the first responder must resign without being asked.
     private(set) var isForcingResignation = false
-    /// The responder that takes over from the first responder that is being asked to resign.
+    /// The responder that takes over from the first responder while that is asked to resign.
     private(set) weak var focusSuccessor: UIResponder?
     /// See `holdingFocus(_:)`.
     var focusHolds = 0
     var heldFocus: [HeldFocus] = []
-    /// What is leaving its window: nobody in it inherits the keyboard.
+    /// The view that is leaving its window: no responder in it inherits the keyboard.
     package private(set) weak var leavingView: UIView?
     /// The on-screen keyboard; nil in processes without one.
     package var textInputSystem: (any TextInputSystem)?
-    /// What presents controllers over others; nil in processes without it.
+    /// The system that presents controllers over others; nil in processes without it.
     package var modalPresentations: (any ModalPresentationSystem)?
 
     override init() { super.init() }
 
-    /// Hands an event to the windows that it is for.
+    /// Passes an event to the windows it concerns.
     open func sendEvent(_ event: UIEvent) {
         guard !isIgnoringInteractionEvents else { return }
         if let presses = event as? UIPressesEvent { return send(presses) }
@@ -117,30 +118,30 @@ open class UIApplication: UIResponder {
         for window in windows where event.orderedTouches.contains(where: { $0.window === window }) { window.sendEvent(event) }
     }
 
-    /// The end of the chain: keys that nobody wanted may mean something to the system.
+    /// Handles keys at the end of the chain: unhandled keys may mean something to the system.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses { if let key = press.key { performSystemCommand(for: key) } }
     }
 
-    /// Keys that are down.
+    /// The keys that are down.
     var heldPresses: [UIPress] = []
 
     private var touchWatchers: [(key: String, body: (UIEvent) -> Void)] = []
-    /// `body` sees every event of touches before its windows do, until nil takes it away. One for each key.
+    /// Makes `body` receive every touch event before the windows do, until nil removes it. One for each key.
     package func watchTouches(_ key: String, _ body: ((UIEvent) -> Void)?) {
         touchWatchers.removeAll { $0.key == key }
         if let body { touchWatchers.append((key, body)) }
     }
 
     private var turnWatchers: [(key: String, body: () -> Void)] = []
-    /// `body` is called when the interface is about to turn, until nil takes it away. One for each key.
+    /// Makes `body` be called before the interface rotates, until nil removes it. One for each key.
     package func watchTurns(_ key: String, _ body: (() -> Void)?) {
         turnWatchers.removeAll { $0.key == key }
         if let body { turnWatchers.append((key, body)) }
     }
     func tellOfTurn() { for watcher in turnWatchers { watcher.body() } }
 
-    /// Cancels every gesture and every touch of every window: the system, or something that covers the screen, takes over.
+    /// Cancels every gesture and every touch in all windows, because the system, or something that covers the screen, takes over.
     package func cancelTouches() { for window in windows { window.arena.cancelAll() } }
 
     /// Runs `body` while first responders are not asked whether they may resign.
@@ -151,7 +152,7 @@ open class UIApplication: UIResponder {
         return body()
     }
 
-    /// Runs `body`, in which the first responder resigns for another one's sake.
+    /// Runs `body`, in which the first responder resigns in favour of another one.
     func handingFocus<Result>(to successor: UIResponder, _ body: () -> Result) -> Result {
         let before = focusSuccessor
         focusSuccessor = successor
@@ -159,14 +160,14 @@ open class UIApplication: UIResponder {
         return body()
     }
 
-    /// The one that takes over, for the first responder that resigns now and for nobody whom that tells of it.
+    /// Returns the successor for the first responder that resigns now, and only for that one.
     func takeFocusSuccessor() -> UIResponder? {
         defer { focusSuccessor = nil }
         return focusSuccessor
     }
 
-    /// Takes the keyboard from the responder that has it in `view`, along the responder chain, and from every one in there that would inherit it.
-    /// Returns the responder that had it; nil when none in `view` did, or when it keeps the keyboard.
+    /// Makes the first responder resign if `view` is on its responder chain, and also every other one in there that would inherit the
+    /// keyboard. Returns the previous first responder; nil when none was in `view`, or when it keeps the keyboard.
     @discardableResult
     package func resignFirstResponder(in view: UIView, force: Bool = false) -> UIResponder? {
         guard let responder = firstResponder, responder.stands(in: view) else { return nil }
@@ -177,12 +178,12 @@ open class UIApplication: UIResponder {
         return resigned ? responder : nil
     }
 
-    /// Resigns the first responder, wherever it is.
+    /// Makes the first responder resign, wherever it is.
     @discardableResult
     package func endEditing() -> Bool { firstResponder?.resignFirstResponder() ?? true }
 }
 
-/// What a process has of UIKit's own, made when it is first asked for or when the simulator fills it.
+/// The objects that UIKit keeps per process, made when first requested or when the simulator sets them up.
 @MainActor
 package final class UIKitHost {
     package let screen: UIScreen
@@ -197,10 +198,10 @@ package final class UIKitHost {
 }
 
 extension SimulatedProcess {
-    /// The process's UIKit. Code outside a simulator runs on the default device.
+    /// The process's UIKit objects. Code outside a simulator runs on the default device.
     @MainActor package var host: UIKitHost { state { UIKitHost(device: .default) } }
 
-    /// Chooses the device. Must come before anything else asks for UIKit in this process.
+    /// Chooses the device. It must be called before any other use of UIKit in this process.
     @MainActor package func installUIKit(on device: SimulatedDevice) {
         var made = false
         let _: UIKitHost = state {
@@ -211,12 +212,12 @@ extension SimulatedProcess {
     }
 }
 
-/// Hears what becomes of the app. Every method may be left out.
+/// Receives the app's life cycle events. Every method is optional.
 ///
-/// Partial: nothing opens URLs or wants work in the background, where the app's timers go on.
+/// Partial: nothing opens URLs or requests work in the background, where the app's timers continue.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-    /// The app's window, of an app without scenes.
+    /// The window of an app without scenes.
     var window: UIWindow? { get set }
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -236,7 +237,7 @@ public protocol UIApplicationDelegate: AnyObject {
     func applicationWillEnterForeground(_ application: UIApplication)
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     func applicationWillTerminate(_ application: UIApplication)
-    /// What the app supports in `window`, beside what its controllers do.
+    /// Returns the orientations that the app supports in `window`, in addition to those of its controllers.
     func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
 }
 

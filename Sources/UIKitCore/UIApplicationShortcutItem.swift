@@ -1,7 +1,7 @@
-/// Something that the menu of an app's icon offers.
+/// An item in the menu of an app's icon.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
-    /// Tells the app which item was chosen.
+    /// Identifies the chosen item to the app.
     public fileprivate(set) var type: String
     public fileprivate(set) var localizedTitle: String
     public fileprivate(set) var localizedSubtitle: String?
@@ -55,7 +55,7 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
     }
 }
 
-/// The picture beside such an item.
+/// The image beside a shortcut item.
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: NSObject {
     /// Raw values are UIKit's. (documented: UIKit's headers)

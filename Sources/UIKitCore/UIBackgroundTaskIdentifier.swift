@@ -1,4 +1,4 @@
-/// Names work that an app asks time for in the background.
+/// Identifies work for which an app requests time in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -8,14 +8,14 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 private final class BackgroundTasks {
     var last = 0
     var open: Set<Int> = []
-    /// How often events were asked to be ignored and have not been let through again.
+    /// The number of requests to ignore events that have not been ended.
     var ignoredEvents = 0
 }
 
 extension UIApplication {
     private var tasks: BackgroundTasks { SimulatedProcess.current.state { BackgroundTasks() } }
 
-    /// Time is never short: an app in the background goes on for as long as it stays there, so that the handler is not called.
+    /// Begins a task. Time never runs out: an app in the background continues for as long as it stays there, so the handler is not called.
     public func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil) -> UIBackgroundTaskIdentifier {
         tasks.last += 1
         tasks.open.insert(tasks.last)
@@ -29,7 +29,7 @@ extension UIApplication {
         reportMistake("endBackgroundTask: there is no background task \(identifier.rawValue), or it has ended", raises: false)
     }
 
-    /// Touches and keys reach nobody until `endIgnoringInteractionEvents()` has been called as often. Deprecated in UIKit.
+    /// Ignores touches and keys until `endIgnoringInteractionEvents()` has been called as often. Deprecated in UIKit.
     public func beginIgnoringInteractionEvents() {
         tasks.ignoredEvents += 1
         cancelTouches()
@@ -37,11 +37,11 @@ extension UIApplication {
     public func endIgnoringInteractionEvents() { tasks.ignoredEvents = max(0, tasks.ignoredEvents - 1) }
     public var isIgnoringInteractionEvents: Bool { tasks.ignoredEvents > 0 }
 
-    /// Seconds; without end, as nothing here ends an app in the background.
+    /// The remaining time in seconds; unlimited, as nothing here ends an app in the background.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-    /// How the interface stands. Deprecated in UIKit in favour of the scene's.
+    /// The orientation of the interface. Deprecated in UIKit in favour of the scene's.
     public var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
-    /// Screen coordinates. Deprecated in UIKit in favour of the status bar manager's.
+    /// The status bar's frame in screen coordinates. Deprecated in UIKit in favour of the status bar manager's.
     public var statusBarFrame: CGRect { scene.statusBarManager?.statusBarFrame ?? .zero }
 }

@@ -1,6 +1,6 @@
-/// A path that fills and strokes itself into the drawing that is going on. Points of the drawing view.
+/// A path that fills and strokes itself into the current drawing, in points of the drawing view.
 open class UIBezierPath: NSObject {
-    /// The path as it is now.
+    /// The current path.
     public var cgPath: CGPath {
         get { line }
         set { line = newValue.frozen }
@@ -15,11 +15,11 @@ open class UIBezierPath: NSObject {
     public init(cgPath: CGPath) { line = cgPath.frozen }
     public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect)) }
     public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
-    /// UIKit rounds with its continuous curve here.
+    /// Creates a rounded rectangle. UIKit uses its continuous corner curve here.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(cgPath: CornerShape(radius: cornerRadius, isContinuous: true).path(in: rect))
     }
-    /// The chosen corners are rounded, by the radii's width.
+    /// Creates a rectangle with the chosen corners rounded, by the width of the radii.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         let mask = CACornerMask(rawValue: corners.rawValue & 15)
         self.init(cgPath: CornerShape(radius: cornerRadii.width, isContinuous: false, corners: mask).path(in: rect))
@@ -42,7 +42,7 @@ open class UIBezierPath: NSObject {
     open func close() { line.closeSubpath() }
     open func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
     open func removeAllPoints() { cgPath = CGPath() }
-    /// The same line drawn from its end.
+    /// Returns the same path drawn from its end.
     open func reversing() -> UIBezierPath {
         let path = UIBezierPath(cgPath: cgPath.reversed())
         path.lineWidth = lineWidth
@@ -53,20 +53,20 @@ open class UIBezierPath: NSObject {
         (path.dashes, path.dashPhase) = (dashes, dashPhase)
         return path
     }
-    /// Whether filling would paint the point.
+    /// Returns whether filling would paint the point.
     open func contains(_ point: CGPoint) -> Bool { cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
     open var currentPoint: CGPoint { cgPath.currentPoint }
     open var bounds: CGRect { cgPath.boundingBox }
     open var isEmpty: Bool { cgPath.isEmpty }
 
-    /// Clips the current drawing: what is drawn from here on shows only inside the path, until the state is restored.
+    /// Clips the current drawing to the path until the graphics state is restored.
     open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: cgPath, usesEvenOddFillRule ? .evenOdd : .winding) }
-    /// Dashes and gaps in turn, points, beginning `phase` points into them; none for a whole line.
+    /// Sets the alternating lengths of dashes and gaps in points, beginning `phase` points into them; empty for a solid line.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         dashPhase = phase
     }
-    /// The limit at which a mitred corner is cut off: its length over the line's width.
+    /// The limit at which a mitred corner is cut off: its length divided by the line's width.
     public var miterLimit: CGFloat = 10
     private var dashes: [CGFloat] = []
     private var dashPhase: CGFloat = 0
@@ -83,7 +83,7 @@ open class UIBezierPath: NSObject {
     }
 }
 
-/// Corners of a rectangle. Raw values are UIKit's, and the same as `CACornerMask`'s. (documented: UIKit's headers)
+/// The corners of a rectangle. Raw values are UIKit's, and the same as `CACornerMask`'s. (documented: UIKit's headers)
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -99,7 +99,7 @@ final class DrawingState {
 }
 
 extension DrawingState {
-    /// The drawings of the present thread: a process's on the one that interfaces run on, every other's its own.
+    /// The drawing state of the current thread: the process's on the main thread, its own on every other.
     static var current: DrawingState {
         if InterfaceThread.isCurrent { return SimulatedProcess.current.state { DrawingState() } }
         let key = "KeyboardLab.DrawingState"
@@ -114,9 +114,9 @@ extension DrawingState {
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingState.current.contexts.last }
 /// Makes a context the current one, until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) { DrawingState.current.contexts.append(context) }
-/// The context before is the current one again.
+/// Makes the previous context current again.
 public func UIGraphicsPopContext() { _ = DrawingState.current.contexts.popLast() }
 /// Fills with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
-/// Clips the current drawing: what follows shows only inside the rectangle, too.
+/// Clips the current drawing additionally to the rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -1,6 +1,6 @@
-/// Components of a colour, resolved with the current traits.
+/// The components of a colour, resolved with the current traits.
 extension UIColor {
-    /// Always true: every colour here is an sRGB one.
+    /// Reads the components. Always returns true: every colour here is in sRGB.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
@@ -14,7 +14,7 @@ extension UIColor {
         return true
     }
 
-    /// Hue, saturation and brightness from 0 to 1; the hue of a grey is 0.
+    /// Reads hue, saturation and brightness from 0 to 1; the hue of a grey is 0.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
@@ -40,7 +40,7 @@ extension UIColor {
         return true
     }
 
-    /// False for colours that are no greys; `white` is left alone then.
+    /// Reads the white level. Returns false for colours that are not grey, and then leaves `white` unchanged.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor
@@ -50,7 +50,7 @@ extension UIColor {
         return true
     }
 
-    /// A Display P3 colour in the screen's gamut, which is sRGB: what lies outside of it is clipped.
+    /// Creates a Display P3 colour in the screen's gamut, which is sRGB: components outside it are clipped.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         // Both spaces have sRGB's transfer function and white point. (documented: IEC 61966-2-1, SMPTE EG 432-1)
         func linear(_ value: CGFloat) -> CGFloat { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }

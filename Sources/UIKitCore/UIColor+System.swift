@@ -20,7 +20,7 @@ extension UIColor {
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
-    /// Light and dark; the same with increased contrast; dark elevated, without and with increased contrast.
+    /// Light and dark; both with increased contrast; dark elevated, without and with increased contrast.
     private convenience init(_ light: UInt32, _ dark: UInt32, contrast: (UInt32, UInt32)? = nil, elevated: (UInt32, UInt32)? = nil) {
         self.init(dynamicProvider: { traits in
             let isHigh = traits.accessibilityContrast == .high
@@ -31,10 +31,10 @@ extension UIColor {
             return UIColor(cgColor: CGColor(hex: isHigh ? contrast?.1 ?? dark : dark))
         })
     }
-    /// A colour of the palette that is another one since iOS 26: both as light and dark, then light and dark with increased contrast.
+    /// Creates a colour that differs since iOS 26: each palette has light and dark, then light and dark with increased contrast.
     private convenience init(_ classic: Palette, since26 glass: Palette) {
         self.init(dynamicProvider: { traits in
-            // What a worker thread asks for has no process to ask; it gets the palette of before.
+            // A worker thread has no process to ask; it gets the earlier palette.
             let palette = InterfaceThread.isCurrent && SystemDesign.current.isGlass ? glass : classic
             let isHigh = traits.accessibilityContrast == .high
             return traits.userInterfaceStyle == .dark
@@ -43,7 +43,7 @@ extension UIColor {
         })
     }
     private typealias Palette = (light: UInt32, dark: UInt32, contrast: (UInt32, UInt32))
-    /// A colour and its alphas (of 255) for light and dark: normal, then with increased contrast.
+    /// Creates a colour with its alphas (of 255) for light and dark: normal, then with increased contrast.
     private convenience init(
         _ light: UInt32, _ lightAlpha: CGFloat, _ dark: UInt32, _ darkAlpha: CGFloat, contrast: (light: CGFloat, dark: CGFloat)
     ) {
@@ -100,7 +100,7 @@ extension UIColor {
     public static let secondarySystemBackground = UIColor(
         0xF2F2F7, 0x1C1C1E, contrast: (0xEBEBF0, 0x242426), elevated: (0x2C2C2E, 0x363638))
     public static let tertiarySystemBackground = UIColor(0xFFFFFF, 0x2C2C2E, contrast: (0xFFFFFF, 0x363638), elevated: (0x3A3A3C, 0x444446))
-    /// Deprecated in UIKit in favour of `systemGroupedBackground`, which it is.
+    /// The same as `systemGroupedBackground`, in favour of which UIKit has deprecated it.
     public static var groupTableViewBackground: UIColor { systemGroupedBackground }
     public static let systemGroupedBackground = UIColor(0xF2F2F7, 0x000000, contrast: (0xEBEBF0, 0x000000), elevated: (0x1C1C1E, 0x242426))
     public static let secondarySystemGroupedBackground = UIColor(
@@ -112,7 +112,7 @@ extension UIColor {
     public static let link = UIColor(
         (0x007AFF, 0x0984FF, contrast: (0x007AFF, 0x0984FF)), since26: (0x0088FF, 0x0091FF, contrast: (0x0088FF, 0x0091FF)))
 
-    /// For text on a dark and on a light ground, whatever the appearance.
+    /// Text on a dark and on a light background, whatever the appearance.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
     public static let darkText = UIColor(cgColor: .black)
 }

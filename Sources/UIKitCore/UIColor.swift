@@ -1,4 +1,4 @@
-/// A colour, or a rule that makes one from traits (light, dark, elevated). A value behind a class, as UIKit's is.
+/// A colour, or a function that returns one for traits (light, dark, elevated). A value wrapped in a class, as in UIKit.
 public final class UIColor: NSObject, @unchecked Sendable {
     // Immutable after init, hence safe to share.
     private let resolve: @Sendable (UITraitCollection) -> CGColor
@@ -12,7 +12,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: CGColor(gray: white, alpha: alpha)) }
-    /// Hue, saturation, brightness and alpha, each 0 to 1.
+    /// Creates a colour from hue, saturation, brightness and alpha, each 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func channel(_ n: CGFloat) -> CGFloat {
             let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -20,7 +20,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         }
         self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     }
-    /// A colour that depends on the traits it is resolved with.
+    /// Creates a colour that depends on the traits with which it is resolved.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         constant = nil
         resolve = { dynamicProvider($0).resolve($0) }
@@ -35,17 +35,17 @@ public final class UIColor: NSObject, @unchecked Sendable {
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { UIColor(cgColor: resolve(traitCollection)) }
     package func cgColor(with traits: UITraitCollection) -> CGColor { resolve(traits) }
 
-    /// Resolved with the current traits.
+    /// The colour resolved with the current traits.
     public var cgColor: CGColor { resolve(.current) }
 
-    /// The same colour with another alpha, in every appearance.
+    /// Returns the same colour with another alpha, in every appearance.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let resolve = self.resolve
         if let constant { return UIColor(cgColor: constant.copy(alpha: alpha)) }
         return UIColor(dynamicProvider: { UIColor(cgColor: resolve($0).copy(alpha: alpha)) })
     }
 
-    /// The fill and stroke colour of the drawing that is going on.
+    /// Sets the fill and stroke colour of the current drawing.
     public func set() {
         setFill()
         setStroke()

@@ -1,7 +1,7 @@
-/// What holds content of a size that something around it decides: controllers, and what presents them.
+/// A container of content whose size is determined by its surroundings: view controllers and presentation controllers.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
-    /// Points; zero for no wish.
+    /// The preferred size in points; zero for none.
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)

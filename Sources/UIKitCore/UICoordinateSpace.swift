@@ -1,7 +1,7 @@
-/// What points and rectangles can be converted between: views, windows and the screen.
+/// A coordinate space for converting points and rectangles: views, windows and the screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-    /// The bounds in the space's own coordinates, points.
+    /// The bounds in the space's own coordinates, in points.
     var bounds: CGRect { get }
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -12,11 +12,11 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 extension UICoordinateSpace {
     /// The view whose coordinates these are; nil for the screen.
     fileprivate var view: UIView? { self as? UIView }
-    /// From the interface's coordinates, which are those of windows, to these; of a view from its own.
+    /// The transform from the interface's coordinates, which are those of windows, to this space; for a view, from its own coordinates.
     fileprivate var fromInterface: CGAffineTransform { (self as? ScreenSpace)?.fromInterface ?? .identity }
 }
 
-// A call with a view means the conversion between views.
+// Calls with a view convert between views.
 extension UIView: UICoordinateSpace {
     private func transform(toSpace space: any UICoordinateSpace) -> CGAffineTransform {
         transform(to: space.view).concatenating(space.fromInterface)
@@ -40,9 +40,10 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIScreen {
-    /// The interface's coordinates: the origin is its upper left corner however the phone is held. Those of windows that fill the screen.
+    /// The coordinate space of the interface, with the origin at its upper left corner in every orientation. It is that of windows that
+    /// fill the screen.
     public var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds, fromInterface: .identity) }
-    /// The phone's own coordinates: the origin is the upper left corner when it is held upright.
+    /// The coordinate space of the phone, with the origin at the upper left corner in portrait.
     public var fixedCoordinateSpace: any UICoordinateSpace {
         let (width, height) = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
         let fixed = CGRect(x: 0, y: 0, width: width, height: height)
@@ -57,7 +58,7 @@ extension UIScreen {
     }
 }
 
-/// Coordinates of the screen.
+/// A coordinate space of the screen.
 @MainActor
 private final class ScreenSpace: NSObject, UICoordinateSpace {
     let bounds: CGRect

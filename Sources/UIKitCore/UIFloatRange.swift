@@ -9,7 +9,7 @@ public struct UIFloatRange: Hashable, Sendable {
     public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 }
 
-/// A shape around its own middle, points: where a field of physics works, for instance.
+/// A shape around its own centre in points, such as the region in which a physics field acts.
 @preconcurrency @MainActor
 open class UIRegion: NSObject {
     private let holds: (CGPoint) -> Bool

@@ -1,4 +1,4 @@
-/// Distances from the four edges of a rectangle inwards, points.
+/// Insets from the four edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
@@ -59,7 +59,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 }
 
 extension CGRect {
-    /// The rectangle moved inwards by `insets`; negative insets move outwards.
+    /// Returns the rectangle inset by `insets`; negative insets enlarge it.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

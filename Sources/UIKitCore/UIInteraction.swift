@@ -1,8 +1,8 @@
-/// Behaviour that can be put on a view, such as a menu.
+/// A behaviour that can be added to a view, such as a menu.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     var view: UIView? { get }
-    /// Nil: the interaction leaves its view.
+    /// Called before the interaction moves to another view; nil when it leaves its view.
     func willMove(to view: UIView?)
     func didMove(to view: UIView?)
 }
@@ -17,7 +17,7 @@ extension UIView {
             for new in newValue where !interactions.contains(where: { $0 === new }) { addInteraction(new) }
         }
     }
-    /// An interaction has one view: it leaves the one that it was on.
+    /// Adds an interaction. It has a single view, so it is removed from its previous one.
     public func addInteraction(_ interaction: any UIInteraction) {
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)

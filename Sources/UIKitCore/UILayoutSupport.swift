@@ -1,14 +1,14 @@
-/// What bars cover at one end of a controller's view, as constraints name it. Deprecated in UIKit in favour of the safe area.
+/// The area that bars cover at one end of a controller's view, for constraints. Deprecated in UIKit in favour of the safe area.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// Points.
+    /// The length in points.
     var length: CGFloat { get }
     var topAnchor: NSLayoutYAxisAnchor { get }
     var bottomAnchor: NSLayoutYAxisAnchor { get }
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// Reaches from the view's edge to its safe area.
+/// A guide that reaches from the view's edge to its safe area.
 @MainActor
 private final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
     var isAtTop = true

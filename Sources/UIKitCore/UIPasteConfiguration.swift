@@ -1,7 +1,7 @@
-/// The kinds of things that an object takes in by pasting and dropping.
+/// The types that an object accepts by pasting and dropping.
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject {
-    /// Uniform type identifiers.
+    /// The accepted uniform type identifiers.
     open var acceptableTypeIdentifiers: [String]
     public override init() {
         acceptableTypeIdentifiers = []
@@ -11,7 +11,8 @@ open class UIPasteConfiguration: NSObject {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
         super.init()
     }
-    /// Accepts what objects of that class are made from: `UIImage.self`, `NSString.self`, `NSURL.self`, `UIColor.self`.
+    /// Creates a configuration that accepts data for instances of that class: `UIImage.self`, `NSString.self`, `NSURL.self`,
+    /// `UIColor.self`.
     public convenience init(forAccepting aClass: AnyClass) {
         self.init()
         addTypeIdentifiers(forAccepting: aClass)
@@ -28,7 +29,7 @@ open class UIPasteConfiguration: NSObject {
     }
 }
 
-/// Values that few objects have, kept as long as the object is.
+/// Values that only few objects have, kept as long as the object exists.
 @MainActor
 final class AttachedValues<Value: AnyObject> {
     private let values = NSMapTable<AnyObject, Value>(keyOptions: [.weakMemory, .objectPointerPersonality])

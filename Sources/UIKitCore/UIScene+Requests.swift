@@ -1,14 +1,14 @@
 extension UIScene {
-    /// How a scene is brought to the front.
+    /// Options for activating a scene.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: NSObject {
-        /// The scene that asks.
+        /// The scene that makes the request.
         open weak var requestingScene: UIScene?
         public override init() { super.init() }
     }
 }
 
-/// How a scene goes.
+/// Options for closing a scene.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {
     public override init() { super.init() }
@@ -35,12 +35,12 @@ public struct UISceneError: Error, Hashable, CustomNSError {
 }
 
 extension UIApplication {
-    /// False: simulated phones have one scene, as phones do.
+    /// Whether the app may have several scenes; false, as on phones.
     public var supportsMultipleScenes: Bool { false }
     public var openSessions: Set<UISceneSession> { [scene.session] }
 
-    /// Brings the app's only scene to the front, where it is already. Any other scene is refused, as on a phone: the handler hears of it in the
-    /// next tick.
+    /// Activates the app's only scene, which is already active. Any other scene is refused, as on a phone: the handler receives the error
+    /// in the next tick.
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: (@MainActor (any Error) -> Void)? = nil
@@ -48,11 +48,11 @@ extension UIApplication {
         guard sceneSession !== scene.session else { return }
         refuse(.multipleScenesNotSupported, errorHandler)
     }
-    /// Refused: an app keeps its last scene.
+    /// Refuses the request: an app keeps its last scene.
     public func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: (@MainActor (any Error) -> Void)? = nil
     ) { refuse(sceneSession === scene.session ? .requestDenied : .multipleScenesNotSupported, errorHandler) }
-    /// The picture of an app in the switcher is always the present one, so there is nothing to do.
+    /// Does nothing: the app's image in the switcher is always up to date.
     public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
     private func refuse(_ code: UISceneError.Code, _ handler: (@MainActor (any Error) -> Void)?) {
@@ -62,20 +62,20 @@ extension UIApplication {
         }
     }
 
-    /// Does nothing: nothing sends notifications here, and the delegate hears nothing either way.
+    /// Does nothing: there are no remote notifications here, and the delegate is not called.
     public func registerForRemoteNotifications() {}
     public func unregisterForRemoteNotifications() {}
     public var isRegisteredForRemoteNotifications: Bool { false }
 
-    /// Posted when the interface has turned, with the orientation before under `statusBarOrientationUserInfoKey`. Deprecated in UIKit.
+    /// Posted when the interface has rotated, with the previous orientation under `statusBarOrientationUserInfoKey`. Deprecated in UIKit.
     nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification")
     nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarOrientationNotification")
     nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
 
-    /// How the status bar looks. Setting it changes nothing, as controllers decide about the bar: that is UIKit's way unless the app's description
-    /// says otherwise, and told once. Deprecated in UIKit.
+    /// The style of the status bar. Setting it has no effect, as controllers determine the bar's style unless the app's `Info.plist` says
+    /// otherwise; this is reported once. Deprecated in UIKit.
     public var statusBarStyle: UIStatusBarStyle {
         get { scene.statusBarManager?.statusBarStyle ?? .default }
         set { tellWhoDecidesAboutTheStatusBar() }
@@ -90,7 +90,7 @@ extension UIApplication {
         SimulatedProcess.current.reportOnce(
             "UIApplication does not change the status bar: controllers do (preferredStatusBarStyle, prefersStatusBarHidden).")
     }
-    /// Kept for the app: the bar shows no such sign on phones of today. Deprecated in UIKit.
+    /// Stored for the app: current phones show no such indicator in the status bar. Deprecated in UIKit.
     public var isNetworkActivityIndicatorVisible: Bool {
         get { networkSign.isVisible }
         set { networkSign.isVisible = newValue }

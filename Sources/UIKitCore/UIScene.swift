@@ -1,4 +1,4 @@
-/// A part of the app's interface that the system brings to the screen and takes away. A phone has one.
+/// A part of the app's interface that the system shows and hides. A phone has one.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -11,10 +11,10 @@ open class UIScene: UIResponder {
     nonisolated public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
     nonisolated public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
 
-    /// Hears what becomes of the scene. Of a launched app it is an object of the class that its configuration names; an app that begins with a root
+    /// The scene's delegate. A launched app has an instance of the class named in the scene's configuration; an app that begins with a root
     /// controller sets it itself.
     open weak var delegate: (any UISceneDelegate)?
-    /// The state of the scene, which is the app's: a process has one scene.
+    /// The scene's state, which is the app's: a process has one scene.
     open var activationState: ActivationState {
         switch UIApplication.shared.applicationState {
         case .active: .foregroundActive
@@ -31,7 +31,7 @@ open class UIScene: UIResponder {
     override init() { super.init() }
 }
 
-/// Hears what becomes of a scene. Every method may be left out.
+/// Receives a scene's life cycle events. Every method is optional.
 ///
 /// Partial: nothing opens URLs, scenes do not disconnect, and there is no state restoration.
 @preconcurrency @MainActor
@@ -57,11 +57,11 @@ extension UISceneDelegate {
 /// The delegate of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's main window, kept by the delegate.
+    /// The scene's main window, retained by the delegate.
     var window: UIWindow? { get set }
 }
 extension UIWindowSceneDelegate {
-    /// Nil, for delegates that keep their window elsewhere.
+    /// Nil by default, for delegates that keep their window elsewhere.
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -1,4 +1,4 @@
-/// What the system remembers of a scene: its role and how it is set up.
+/// The system's record of a scene: its role and its configuration.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
     public struct Role: RawRepresentable, Hashable, Sendable {
@@ -9,11 +9,11 @@ public final class UISceneSession: NSObject {
     }
     public private(set) weak var scene: UIScene?
     public let role = Role.windowApplication
-    /// The configuration that the app has answered for the session; before that, the first one of `Info.plist`.
+    /// The configuration that the app has returned for the session; before that, the first one in `Info.plist`.
     public internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    /// The same in every run: a phone has one session.
+    /// The identifier, which is the same in every run: a phone has one session.
     public let persistentIdentifier = "session"
-    /// Kept for the app.
+    /// Stored for the app.
     public var userInfo: [String: Any]?
 
     init(scene: UIScene) {
@@ -22,9 +22,9 @@ public final class UISceneSession: NSObject {
     }
 }
 
-/// How a scene is set up: which class is its delegate.
+/// The configuration of a scene: the class of its delegate.
 ///
-/// A configuration of a name that `Info.plist` has begins with what it says there; one without a name with the first one.
+/// A configuration with a name from `Info.plist` starts with the values there; one without a name, with those of the first one.
 /// (documented: `UISceneConfiguration`)
 ///
 /// Partial: the scene's class is always `UIWindowScene`.
@@ -32,11 +32,11 @@ public final class UISceneSession: NSObject {
 open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
-    /// A class that inherits from `UIResponder`.
+    /// The class of the delegate, a subclass of `UIResponder`.
     open var delegateClass: AnyClass?
-    /// The storyboard with whose initial controller the scene's window begins.
+    /// The storyboard whose initial controller the scene's window shows first.
     open var storyboard: UIStoryboard?
-    /// The name of the class in `Info.plist`, for a class that is not found.
+    /// The class name in `Info.plist`, for a class that is not found.
     let delegateClassName: String?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -61,7 +61,7 @@ public final class UIOpenURLContext: NSObject, Sendable {
 }
 
 extension UIScene {
-    /// Why a scene connects. A phone's only scene connects because the app was launched, so there is nothing to open.
+    /// The reason why a scene connects. A phone's only scene connects because the app was launched, so there is nothing to open.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext> = []

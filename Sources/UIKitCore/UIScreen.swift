@@ -1,21 +1,22 @@
-/// The simulated phone's screen. Coordinates are points of the current orientation.
+/// The simulated phone's screen. Coordinates are points in the current orientation.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
     nonisolated public static var main: UIScreen { MainActor.assumeIsolated { SimulatedProcess.current.host.screen } }
 
-    /// `main.scale` on any thread: on others than the interface's that of the phone whose screen was made last.
+    /// The value of `main.scale`, readable on any thread: on threads other than the main thread it is that of the phone whose screen was
+    /// created last.
     nonisolated package static var pixelsPerPoint: CGFloat { InterfaceThread.isCurrent ? main.scale : latestScale }
     nonisolated(unsafe) private static var latestScale: CGFloat = 2
 
     package let device: SimulatedDevice
-    /// Light or dark, as the system's settings say.
+    /// Light or dark, as in the system's settings.
     package var userInterfaceStyle: UIUserInterfaceStyle = .light { didSet { if userInterfaceStyle != oldValue { settingsDidChange() } } }
     /// Whether the system's settings ask for more contrast.
     package var accessibilityContrast: UIAccessibilityContrast = .normal {
         didSet { if accessibilityContrast != oldValue { settingsDidChange() } }
     }
-    /// The text size of the system's settings. The application posts `UIContentSizeCategory.didChangeNotification` after the views
-    /// have been told.
+    /// The text size in the system's settings. The application posts `UIContentSizeCategory.didChangeNotification` after the views have
+    /// been notified.
     package var preferredContentSizeCategory: UIContentSizeCategory = .large {
         didSet {
             guard preferredContentSizeCategory != oldValue else { return }
@@ -27,7 +28,8 @@ public final class UIScreen: NSObject {
     }
     private func settingsDidChange() { for window in UIApplication.shared.windows { window.traitsDidChange() } }
 
-    /// The direction of the interface: as the settings say, else that of the phone's language. Kept per locale: traits are asked for often.
+    /// Whether the interface runs from right to left: as in the settings, or else as in the phone's language. Cached per locale, as traits
+    /// are requested often.
     private var isRightToLeft: Bool {
         let settings = SimulatedProcess.current.settings
         if let chosen = settings.isRightToLeft { return chosen }
@@ -37,10 +39,10 @@ public final class UIScreen: NSObject {
     }
     private var knownDirection = (locale: "", isRightToLeft: false)
 
-    /// What the app says that runs on it.
+    /// The `Info.plist` entries of the app that runs on it.
     private lazy var information = SimulatedProcess.current.information
 
-    /// How the interface stands on the screen.
+    /// The interface orientation on the screen.
     package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
 
     init(device: SimulatedDevice) {
@@ -54,15 +56,15 @@ public final class UIScreen: NSObject {
     /// Pixels per point.
     nonisolated public var scale: CGFloat { MainActor.assumeIsolated { device.scale } }
     public var nativeScale: CGFloat { scale }
-    /// Pixels, in portrait.
+    /// The bounds in pixels, in portrait.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale) }
     public var traitCollection: UITraitCollection { traitCollection(in: interfaceOrientation) }
-    /// Whether an app that has the whole screen has regular width: on every iPad, and sideways on the largest phones, which have room for two columns.
-    /// (documented: Human Interface Guidelines, size classes)
+    /// Returns whether a full-screen app has regular width: on every iPad, and in landscape on the largest phones, which have room for two
+    /// columns. (documented: Human Interface Guidelines, size classes)
     nonisolated package static func isWide(_ device: SimulatedDevice, isLandscape: Bool) -> Bool {
         device.isTablet || isLandscape && device.keyboardClass == .large
     }
-    /// The traits of an interface that stands so.
+    /// Returns the traits of an interface in that orientation.
     func traitCollection(in interfaceOrientation: UIInterfaceOrientation) -> UITraitCollection {
         var traits = UITraitCollection(
             userInterfaceStyle: information.userInterfaceStyle ?? userInterfaceStyle)
@@ -78,7 +80,7 @@ public final class UIScreen: NSObject {
         traits.displayScale = scale
         return traits
     }
-    /// How bright the simulated screen says that it is, 0 to 1; half unless set. Pictures of it are the same at any brightness.
+    /// The brightness of the simulated screen, 0 to 1; 0.5 by default. It does not affect pictures of the screen.
     public var brightness: CGFloat = 0.5 {
         didSet {
             brightness = min(max(brightness, 0), 1)
@@ -86,12 +88,12 @@ public final class UIScreen: NSObject {
         }
     }
     nonisolated public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
-    /// How many ticks the simulated phone makes in a second; 60 before the first one.
+    /// The number of ticks per second of the simulated phone; 60 before the first one.
     public var maximumFramesPerSecond: Int {
         let interval = SimulatedProcess.current.clock.interval
         return interval > 0 ? Int(bounded: (1 / interval).rounded()) : 60
     }
-    /// What a window that fills the screen must keep clear of.
+    /// The safe area insets of a window that fills the screen.
     package var safeAreaInsets: UIEdgeInsets {
         let area = interfaceOrientation.isLandscape ? device.landscapeSafeArea : device.portraitSafeArea
         return UIEdgeInsets(top: area.top, left: area.left, bottom: area.bottom, right: area.right)
@@ -100,35 +102,36 @@ public final class UIScreen: NSObject {
 
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
-    /// The same in every run.
+    /// The identifier, which is the same in every run.
     public var identifierForVendor: UUID? { UUID(uuidString: "4B4C4142-0000-4000-8000-000000000001") }
     public static var current: UIDevice { SimulatedProcess.current.host.device }
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.isTablet ? .pad : .phone }
     public var model: String { UIScreen.main.device.isTablet ? "iPad" : "iPhone" }
     public var name: String { UIScreen.main.device.name }
     public var systemName: String { UIScreen.main.device.isTablet ? "iPadOS" : "iOS" }
-    /// The simulated version, a setting of the process.
+    /// The simulated system version, a setting of the process.
     public var systemVersion: String { "\(SimulatedProcess.current.settings.systemVersion).0" }
-    /// How the simulated phone is held.
+    /// The orientation in which the simulated phone is held.
     public internal(set) var orientation = UIDeviceOrientation.portrait
-    /// The interface that was upright when the phone was last held upright or sideways: one that lies flat keeps it.
+    /// The interface orientation that was upright when the phone was last held in portrait or landscape: a phone that lies flat keeps it.
     package internal(set) var heldOrientation = UIInterfaceOrientation.portrait
     nonisolated public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
-    /// Calls of `beginGeneratingDeviceOrientationNotifications()` without their end. The phone tells of its turns without any, as it does
-    /// for every app whose interface turns.
+    /// The number of calls of `beginGeneratingDeviceOrientationNotifications()` that have not been ended. The phone announces its rotations
+    /// even without any, as it does for every app whose interface rotates.
     private var orientationListeners = 0
     public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
     public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
     public func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
     public var isBatteryMonitoringEnabled = false
-    /// -1 and unknown, as on the simulators of iOS: there is no battery. (documented: `UIDevice.batteryLevel`)
+    /// The battery level: -1 with an unknown state, as on the simulators of iOS, because there is no battery. (documented:
+    /// `UIDevice.batteryLevel`)
     public var batteryLevel: Float { -1 }
     public var batteryState: BatteryState { .unknown }
     override init() { super.init() }
 }
 
-/// How a phone is held. Raw values are UIKit's.
+/// The orientation of a phone. Raw values are UIKit's.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
@@ -145,7 +148,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
-    /// Screen coordinates; its height is 0 when the bar is hidden.
+    /// The frame in screen coordinates; its height is 0 when the bar is hidden.
     public var statusBarFrame: CGRect {
         let screen = UIScreen.main
         let isHidden = screen.interfaceOrientation.isLandscape && !screen.device.isTablet
@@ -154,27 +157,27 @@ public final class UIStatusBarManager: NSObject {
     override init() { super.init() }
 
     private var controller: UIViewController? { UIApplication.shared.scene.keyWindow?.rootViewController?.frontmost }
-    /// The style that the controller that is shown asks for.
+    /// The style that the visible controller prefers.
     public var statusBarStyle: UIStatusBarStyle { controller?.statusBarStyle ?? .default }
     public var isStatusBarHidden: Bool { statusBarFrame.height == 0 || controller?.hidesStatusBar ?? false }
 }
 
 extension UIViewController {
-    /// The controller that covers this one, or this one.
+    /// The controller presented over this one, or this one.
     fileprivate var frontmost: UIViewController { ownPresentedViewController?.frontmost ?? self }
 }
 
-/// The part of the app that a window belongs to.
+/// The part of the app to which a window belongs.
 @preconcurrency @MainActor
 public final class UIWindowScene: UIScene {
     public let screen: UIScreen
     public let statusBarManager: UIStatusBarManager? = UIStatusBarManager()
     public var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
-    /// Whether the interface, and with it the window, is turning.
+    /// The rotation of the interface, and with it of the window.
     package let turning = Turning()
     public var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
     public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-    /// The interface's coordinates; a phone's only scene fills the screen.
+    /// The coordinate space of the interface; a phone's only scene fills the screen.
     public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
     public override var next: UIResponder? { UIApplication.shared }
     init(screen: UIScreen) {

@@ -1,4 +1,4 @@
-/// One finger from its landing to its lifting. The same object in every event of that finger.
+/// One finger from landing to lifting. It is the same object in every event of that finger.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
     public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
@@ -7,7 +7,7 @@ public final class UITouch: NSObject {
     /// The finger's number, given by the input source.
     package let identifier: Int
     public package(set) var phase: Phase = .began
-    /// Virtual time, seconds.
+    /// The virtual time in seconds.
     public package(set) var timestamp: TimeInterval = 0
     public package(set) var tapCount = 1
     public package(set) var type: TouchType = .direct
@@ -15,13 +15,13 @@ public final class UITouch: NSObject {
     /// The view that was hit when the finger landed.
     public package(set) var view: UIView?
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-    /// Window coordinates, points.
+    /// The location in window coordinates, in points.
     package var locationInWindow: CGPoint = .zero
     package var previousLocationInWindow: CGPoint = .zero
-    /// Where and when the finger landed.
+    /// The time and place at which the finger landed.
     package var initialLocationInWindow: CGPoint = .zero
     package var initialTimestamp: TimeInterval = 0
-    /// True once `view` has heard of the touch, false again after it was cancelled there.
+    /// Whether `view` has received the touch; false again after it was cancelled there.
     package internal(set) var isDeliveredToView = false
 
     package init(identifier: Int) {
@@ -29,16 +29,16 @@ public final class UITouch: NSObject {
         super.init()
     }
 
-    /// Points in `view`'s coordinates; nil means the window's.
+    /// Returns the location in points in `view`'s coordinates; nil means the window's.
     public func location(in view: UIView?) -> CGPoint { view?.convert(locationInWindow, from: nil) ?? locationInWindow }
-    /// A mouse is as precise as its place.
+    /// Returns the location: a mouse is as precise as its position.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
-    /// Half of the touched ellipse's longer axis, points, and how exact that is. The simulated finger is a point with the size of a fingertip.
-    /// (chosen: what a fingertip covers on a phone)
+    /// Half of the longer axis of the touched ellipse in points, and its tolerance. The simulated finger is a point with the size of a
+    /// fingertip. (chosen: what a fingertip covers on a phone)
     public var majorRadius: CGFloat { 20 }
     public var majorRadiusTolerance: CGFloat { 5 }
-    /// Phones without 3D Touch feel no force. (documented: `UITouch.force`)
+    /// The force; 0, as on phones without 3D Touch. (documented: `UITouch.force`)
     public var force: CGFloat { 0 }
     public var maximumPossibleForce: CGFloat { 0 }
     public func previousLocation(in view: UIView?) -> CGPoint {
@@ -46,21 +46,21 @@ public final class UITouch: NSObject {
     }
 }
 
-/// What happened to one or more fingers at one instant.
+/// An event of one or more fingers at one instant.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll, hover }
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum EventSubtype: Int, Sendable { case none = 0, motionShake = 1 }
     open var type: EventType { .touches }
-    /// Touches and presses have none.
+    /// The subtype; touches and presses have none.
     open var subtype: EventSubtype { .none }
     public package(set) var timestamp: TimeInterval = 0
-    /// All fingers on the screen; those that did nothing are stationary.
+    /// All fingers on the screen; those without a change are stationary.
     public package(set) var allTouches: Set<UITouch>?
-    /// Modifier keys that are held.
+    /// The modifier keys that are held.
     public package(set) var modifierFlags: UIKeyModifierFlags = []
-    /// Buttons of a pointer that are held; empty for fingers.
+    /// The pointer's buttons that are held; empty for fingers.
     public package(set) var buttonMask: ButtonMask = []
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public struct ButtonMask: OptionSet, Hashable, Sendable {
@@ -68,7 +68,7 @@ open class UIEvent: NSObject {
         public init(rawValue: Int) { self.rawValue = rawValue }
         public static let primary = ButtonMask(rawValue: 1)
         public static let secondary = ButtonMask(rawValue: 2)
-        /// Button 1 is the primary one.
+        /// Returns the mask of a button; button 1 is the primary one.
         public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (max(number, 1) - 1)) }
     }
     @preconcurrency @MainActor public override init() { super.init() }
@@ -79,11 +79,11 @@ open class UIEvent: NSObject {
     }
     public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 
-    /// The places of a finger since the last event: as fingers are seen once a tick, the touch itself.
+    /// Returns the positions of a finger since the last event: as fingers are read once per tick, this is the touch itself.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [touch] : nil }
-    /// Nothing: the simulated phone does not predict where fingers go.
+    /// Returns no touches: the simulated phone does not predict finger movements.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [] : nil }
 
-    /// The touches in a fixed order: by finger.
+    /// The touches in a fixed order: by finger number.
     package var orderedTouches: [UITouch] { (allTouches ?? []).sorted { $0.identifier < $1.identifier } }
 }

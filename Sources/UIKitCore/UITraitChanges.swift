@@ -1,15 +1,15 @@
-/// What has traits: screens, views and controllers.
+/// An object with traits: screens, views and controllers.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// What tells of changes of chosen traits.
+/// An object that notifies observers of changes of chosen traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
-/// A registration, for taking it back.
+/// A registration, for removing it later.
 @preconcurrency @MainActor
 public final class UITraitChangeRegistration: NSObject {
     let traits: [UITrait]
@@ -36,7 +36,7 @@ extension UITraitChangeObservable {
     public typealias TraitChangeHandler<Environment> =
         @MainActor (_ traitEnvironment: Environment, _ previousCollection: UITraitCollection) -> Void
 
-    /// Calls `handler` whenever one of `traits` has changed, until `unregisterForTraitChanges(_:)` or the object's end.
+    /// Calls `handler` whenever one of `traits` has changed, until `unregisterForTraitChanges(_:)` or the deallocation of the object.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>) -> UITraitChangeRegistration {
         let registration = UITraitChangeRegistration(traits: traits) { [weak self] previous in
@@ -50,7 +50,7 @@ extension UITraitChangeObservable {
         observers?.registrations.removeAll { $0 === registration }
     }
 
-    /// Named unlike the classes' own property, which this one must not find itself in place of.
+    /// The observers. The name differs from the classes' own property, so that this one does not refer to itself.
     private var observers: TraitChangeObservers? {
         (self as? UIView)?.traitChangeObservers ?? (self as? UIViewController)?.traitChangeObservers
     }

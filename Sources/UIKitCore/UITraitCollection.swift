@@ -7,10 +7,10 @@ public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, norm
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 
-/// What a view is shown under: light or dark, text size, scale, size classes, and traits of the app's own.
+/// The environment in which a view is shown: light or dark, text size, scale, size classes, and the app's own traits.
 ///
-/// A value here, where UIKit has an immutable class. Traits that nothing was said about are unspecified; those of a view in a window
-/// are all known.
+/// It is a value type, where UIKit has an immutable class. Traits that were not set are unspecified; those of a view in a window are all
+/// known.
 public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
     public package(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     public package(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
@@ -24,9 +24,9 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
     public package(set) var displayGamut = UIDisplayGamut.unspecified
     /// Pixels per point; 0 is unspecified.
     public package(set) var displayScale: CGFloat = 0
-    /// What `UIColor.tintColor` stands for; nil is the system's blue.
+    /// The value of `UIColor.tintColor`; nil is the system's blue.
     var tintColor: UIColor?
-    /// Values of traits that the app defined, by definition.
+    /// The values of traits that the app defined, by definition.
     var custom: [ObjectIdentifier: TraitValue] = [:]
 
     public init() {}
@@ -41,25 +41,25 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
     public init(legibilityWeight: UILegibilityWeight) { self.legibilityWeight = legibilityWeight }
     public init(displayGamut: UIDisplayGamut) { self.displayGamut = displayGamut }
     public init(displayScale scale: CGFloat) { displayScale = max(0, scale) }
-    /// Merges trait collections; a later one's specified traits win.
+    /// Merges trait collections; the specified traits of later ones take precedence.
     public init(traitsFrom traitCollections: [UITraitCollection]) { for other in traitCollections { merge(other) } }
-    /// The traits that `mutations` sets.
+    /// Creates a collection with the traits that `mutations` sets.
     public init(mutations: (inout any UIMutableTraits) -> Void) { self = UITraitCollection().modifyingTraits(mutations) }
 
-    /// These traits with changes.
+    /// Returns these traits with changes.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         var traits: any UIMutableTraits = self
         mutations(&traits)
         return traits as? UITraitCollection ?? self
     }
-    /// These traits with one replaced.
+    /// Returns these traits with one replaced.
     public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
         var result = self
         result[trait] = value
         return result
     }
 
-    /// Takes over what `other` says something about.
+    /// Takes over all traits that `other` specifies.
     package mutating func merge(_ other: UITraitCollection) {
         if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
         if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
@@ -76,7 +76,7 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
         if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
     }
 
-    /// Whether every trait that `trait` specifies has the same value here.
+    /// Returns whether every trait that `trait` specifies has the same value here.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         var merged = self
@@ -84,7 +84,7 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
         return merged == self
     }
 
-    /// Whether colours may look different: style, level, contrast or gamut are not the same, or an own trait that says so.
+    /// Returns whether colours may look different: style, level, contrast or gamut differ, or a custom trait that affects colours does.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let other = traitCollection else { return true }
         return userInterfaceStyle != other.userInterfaceStyle || userInterfaceLevel != other.userInterfaceLevel
@@ -92,8 +92,8 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
             || custom.filter(\.value.affectsColor) != other.custom.filter(\.value.affectsColor)
     }
 
-    /// The traits in force while a view draws or is told of a change; otherwise the main screen's. On other threads than the interface's nothing is
-    /// in force: colours are those of a light screen.
+    /// The traits in effect while a view draws or is notified of a change; otherwise the main screen's. On threads other than the main
+    /// thread none are in effect: colours are those of a light screen.
     public static var current: UITraitCollection {
         get {
             guard InterfaceThread.isCurrent else { return UITraitCollection(userInterfaceStyle: .light) }

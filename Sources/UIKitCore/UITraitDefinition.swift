@@ -1,9 +1,9 @@
-/// A trait: one of the system's, or one that the app defines by a type of its own.
+/// A trait: one of the system's, or a custom one that the app defines as a type.
 public protocol UITraitDefinition<Value> {
     associatedtype Value: Sendable
-    /// What views have that nobody set it for.
+    /// The value for views where it was not set.
     static var defaultValue: Value { get }
-    /// For messages.
+    /// The name for messages.
     static var name: String { get }
     /// Whether dynamic colours may depend on it.
     static var affectsColorAppearance: Bool { get }
@@ -68,7 +68,7 @@ extension UIMutableTraits {
     }
 }
 
-/// A trait that `UITraitCollection` has a property for.
+/// A trait with a property in `UITraitCollection`.
 protocol SystemTrait: UITraitDefinition {
     static var path: WritableKeyPath<UITraitCollection, Value> & Sendable { get }
 }
@@ -138,21 +138,21 @@ extension UITraitCollection {
         if let value = value as? System.Value { self[keyPath: trait.path] = value }
     }
 
-    /// Whether a trait has another value than in `other`.
+    /// Returns whether a trait has another value than in `other`.
     func differs(in trait: UITrait, from other: UITraitCollection) -> Bool {
         func compare<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool { !TraitValue.areEqual(self[trait], other[trait]) }
         return compare(trait)
     }
 }
 
-/// A value of a trait that the app defined.
+/// The value of a trait that the app defined.
 struct TraitValue: Hashable, Sendable {
     var value: any Sendable
     var affectsColor: Bool
     static func == (lhs: TraitValue, rhs: TraitValue) -> Bool { areEqual(lhs.value, rhs.value) }
     func hash(into hasher: inout Hasher) { hasher.combine(affectsColor) }
 
-    /// Values that cannot be compared count as different.
+    /// Compares two values; those that cannot be compared count as different.
     static func areEqual(_ lhs: any Sendable, _ rhs: any Sendable) -> Bool {
         func compare<Value: Equatable>(_ lhs: Value) -> Bool { lhs == rhs as? Value }
         guard let lhs = lhs as? any Equatable else { return false }
@@ -160,18 +160,18 @@ struct TraitValue: Hashable, Sendable {
     }
 }
 
-/// Traits that a view or controller sets for itself and everything in it.
+/// Traits that a view or controller overrides for itself and its descendants.
 public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     package var traits = UITraitCollection()
     public subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value {
         get { traits[trait] }
         set { traits[trait] = newValue }
     }
-    /// Whether the trait is set.
+    /// Returns whether the trait is overridden.
     public func contains(_ trait: UITrait) -> Bool {
         traits.custom[ObjectIdentifier(trait)] != nil || traits.differs(in: trait, from: UITraitCollection())
     }
-    /// The trait is inherited again.
+    /// Removes the override, so that the trait is inherited again.
     public mutating func remove(_ trait: UITrait) {
         func reset<Trait: UITraitDefinition>(_ trait: Trait.Type) {
             traits[trait] = trait.defaultValue

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Somebody who hears of every change of a view's frame, at once, until it is let go: what key-value observing of `frame` is on iOS.
+/// An observation of all changes of a view's frame, called immediately, until it is released: like key-value observing of `frame` on iOS.
 @MainActor
 package final class FrameObservation {
     fileprivate let changed: (CGRect) -> Void
@@ -15,7 +15,7 @@ package final class FrameObservation {
 }
 
 extension UIView {
-    /// Calls `changed` with every new frame, superview coordinates, points, for as long as the answer is kept.
+    /// Calls `changed` with every new frame in superview coordinates, in points, for as long as the result is retained.
     package func observeFrame(_ changed: @escaping (CGRect) -> Void) -> FrameObservation {
         let observation = FrameObservation(of: self, changed)
         frameObservations.append(FrameObserver(observation: observation))

@@ -9,8 +9,8 @@ extension UIView {
         }
     }
 
-    /// Place and size without the transform, in the superview's coordinates, points: what constraints, autoresizing masks and containers
-    /// give a view, however the app has transformed it. (documented of constraints, chosen of the others)
+    /// The frame without the transform, in the superview's coordinates, in points: this is what constraints, autoresizing masks and
+    /// containers set, whatever the app's transform. (documented of constraints, chosen of the others)
     package var untransformedFrame: CGRect {
         get {
             let size = bounds.size
@@ -22,7 +22,7 @@ extension UIView {
             let anchor = layer.anchorPoint
             let position = CGPoint(x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
             guard newValue.size != layer.bounds.size else { return changeGeometry { layer.position = position } }
-            // By way of `bounds`, which classes of an app override to hear of their size.
+            // Goes through `bounds`, which an app's classes override to observe their size.
             positionWithNextBounds = position
             defer { positionWithNextBounds = nil }
             bounds = CGRect(origin: layer.bounds.origin, size: newValue.size)
@@ -56,7 +56,7 @@ extension UIView {
         set { changeGeometry { layer.transform = newValue } }
     }
 
-    /// Pixels per point; the screen's unless set. A hint to UIKit: drawing here always has the screen's own scale.
+    /// Pixels per point; the screen's by default. It is only a hint for UIKit: drawing here always uses the screen's own scale.
     public var contentScaleFactor: CGFloat {
         get { associatedValues[ObjectIdentifier(ContentScaleKey.self)] as? CGFloat ?? UIScreen.main.scale }
         set {
@@ -80,7 +80,7 @@ extension UIView {
 
     // MARK: Conversion. nil stands for the window's base coordinates, which are the screen's here.
 
-    /// The transform from this view's coordinates to `view`'s, by model values.
+    /// Returns the transform from this view's coordinates to `view`'s, by model values.
     package func transform(to view: UIView?) -> CGAffineTransform {
         if view === self { return .identity }
         let mine = transformToBase
@@ -92,14 +92,14 @@ extension UIView {
         var result = CGAffineTransform.identity
         var view: UIView? = self
         while let current = view {
-            // A window's own place on the screen belongs to base coordinates as well: windows fill the screen.
+            // A window's own position on the screen is part of base coordinates as well: windows fill the screen.
             result = result.concatenating(current.layer.transformToSuperlayer)
             view = current.superview
         }
         return result
     }
 
-    /// `bounds` in window coordinates as the present frame shows it.
+    /// The `bounds` in window coordinates as shown in the current frame.
     package var presentationFrameInWindow: CGRect {
         var result = layer.presentationBounds
         var view: UIView? = self
@@ -126,7 +126,7 @@ extension UIView {
         }
     }
 
-    /// One axis: the change is shared among the flexible parts in proportion to their lengths, equally when they have none.
+    /// Resizes along one axis: the change is shared among the flexible parts in proportion to their lengths, equally when these are zero.
     private static func resized(
         origin: CGFloat, length: CGFloat, container: CGFloat, delta: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
     ) -> (origin: CGFloat, length: CGFloat) {

@@ -15,7 +15,7 @@ extension UIView {
         placeLayer(of: view, at: index)
     }
 
-    /// Whether a view can go into this one, which must not be inside of it; tells the mistake otherwise.
+    /// Returns whether a view can be added to this one, which must not be inside it, and reports the mistake otherwise.
     func mayTakeIn(_ view: UIView) -> Bool {
         guard isDescendant(of: view) else { return true }
         reportMistake("\(view) cannot go into \(self), which it \(view === self ? "is" : "contains"); nothing happens", of: view)
@@ -51,7 +51,7 @@ extension UIView {
         if oldWindow !== newWindow { view.windowChanged() }
     }
 
-    /// The view's layer goes right above the layer of the subview before it, so that bare sublayers keep their places.
+    /// Puts the view's layer right above the layer of the subview before it, so that bare sublayers keep their positions.
     private func placeLayer(of view: UIView, at index: Int) {
         view.layer.removeFromSuperlayer()
         if index + 1 < subviews.count, let next = layer.children.place(of: subviews[index + 1].layer) {
@@ -69,7 +69,8 @@ extension UIView {
         if hadWindow {
             window?.arena.viewLeaves(self)
             tellSubtree { $0.willMove(toWindow: nil) }
-            // What leaves the window cannot keep the keyboard: views, the controllers they belong to, and fields in their accessories.
+            // Views that leave the window cannot keep the keyboard, nor can the controllers they belong to or fields in their
+            // accessories.
             UIApplication.shared.resignFirstResponder(in: self)
         }
         detach()
@@ -115,7 +116,7 @@ extension UIView {
         for subview in subviews { subview.tellSubtree(body) }
     }
 
-    /// True for the view itself.
+    /// Returns whether it is a descendant of `view`, or `view` itself.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let candidate = current {
@@ -125,16 +126,17 @@ extension UIView {
         return false
     }
 
-    /// The first view of this subtree with that tag, depth first; the view itself counts.
+    /// Returns the first view of this subtree with that tag, depth first, starting with the view itself.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews { if let found = subview.viewWithTag(tag) { return found } }
         return nil
     }
 
-    /// Resigns the first responder if it is a view in this subtree, or on an accessory of somebody in it. With `force`, without asking whether it may.
+    /// Makes the first responder resign if it is a view in this subtree, or in an accessory of a responder in it; with `force`, without
+    /// asking for permission.
     ///
-    /// The field in a controller's own accessory does not stand in the controller's view, but in what is around that: in the window.
+    /// The field in a controller's own accessory is not part of the controller's view, but of what contains it: the window.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let responder = UIApplication.shared.firstResponder as? UIView, responder.hasInChain(self) else { return false }

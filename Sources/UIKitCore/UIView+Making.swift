@@ -1,8 +1,8 @@
 extension UIView {
-    /// A view of the class that this is asked of, as Objective-C makes one of a class that it only knows as a value: by its `init(frame:)`,
-    /// inherited or its own. The program stops, as on iOS, when the class has none ("use of unimplemented initializer").
+    /// Creates a view of the receiving class, as Objective-C does for a class that is only known as a value: by its own or inherited
+    /// `init(frame:)`. The program stops, as on iOS, when the class has none ("use of unimplemented initializer").
     ///
-    /// It is the function that `init(_made:)` is compiled to.
+    /// It is the function to which `init(_made:)` is compiled.
     @_silgen_name("keyboardlab_UIView_make")
     private static func makeOfThisClass(_ frame: CGRect) -> UIView
 

@@ -1,7 +1,7 @@
 extension UIView {
     var ownSafeAreaInsets: UIEdgeInsets { safeAreaInsets(in: window) }
 
-    /// The safe area that a container gives this page, wherever the page is on its way at the moment; nil where the place decides.
+    /// The safe area that a container gives this page, wherever the page is during a transition; nil where the position determines it.
     package var fixedSafeAreaInsets: UIEdgeInsets? {
         get { associatedValues.isEmpty ? nil : associatedValues[ObjectIdentifier(FixedSafeAreaKey.self)] as? UIEdgeInsets }
         set {
@@ -12,12 +12,13 @@ extension UIView {
     }
     private enum FixedSafeAreaKey {}
 
-    /// Whether what stands in this view counts from its safe area instead of the window's.
+    /// Whether the safe areas of this view's descendants follow from its own instead of the window's.
     fileprivate var decidesSafeArea: Bool {
         fixedSafeAreaInsets != nil || viewController.map { $0.additionalSafeAreaInsets != .zero } == true || keptSafeAreaInsets != nil
     }
 
-    /// What a controller's view keeps when it is moved without another size; nil in every model but `constant`, and before it had any.
+    /// The safe area that a controller's view keeps when it is moved without being resized; nil in every model but `constant`, and before
+    /// it had any.
     fileprivate var keptSafeAreaInsets: UIEdgeInsets? {
         guard SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .constant, viewController != nil,
             let known = sizedSafeArea, known.frame.size == frame.size, known.frame.origin != frame.origin
@@ -32,14 +33,14 @@ extension UIView {
     }
     private enum SizedSafeAreaKey {}
 
-    /// Something moved: the safe area is looked at again before the next layout.
+    /// Called when something has moved: the safe area is checked again before the next layout.
     package func safeAreaMayHaveChanged() {
         guard !safeAreaIsUnchecked else { return }
         safeAreaIsUnchecked = true
         markSafeAreaPath()
     }
 
-    /// The view came into a tree, where nothing is known of what is unchecked in it.
+    /// Called when the view was added to a tree, which has no record of the unchecked views in it.
     func safeAreaCameIntoTree() {
         safeAreaIsUnchecked = true
         markSafeAreaPath()
@@ -55,7 +56,7 @@ extension UIView {
         }
     }
 
-    /// Tells this view and those below it if their safe area is not what they were last told.
+    /// Notifies this view and its descendants if their safe area differs from the last one they know.
     func checkSafeArea() {
         safeAreaIsUnchecked = false
         guard let window else { return tell(.zero, of: nil, nil) }
@@ -70,7 +71,7 @@ extension UIView {
         return SafeAreaSurroundings(in: superview, of: window).insets(of: self)
     }
 
-    /// `surroundings` are the superview's.
+    /// Notifies the view of its insets. `surroundings` are the superview's.
     private func tell(_ insets: UIEdgeInsets, of window: UIWindow?, _ surroundings: SafeAreaSurroundings?) {
         if viewController != nil, SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .constant {
             if keptSafeAreaInsets == nil { sizedSafeArea = (frame, insets) }
@@ -92,7 +93,7 @@ extension UIView {
         }
     }
 
-    /// Looks at the safe areas of the views below that moved.
+    /// Checks the safe areas of descendants that moved.
     func checkMovedSafeAreas(in window: UIWindow) {
         guard descendantSafeAreaIsUnchecked else { return }
         let candidates = subviews[waysToSafeAreas.candidates(in: subviews)]
@@ -104,7 +105,7 @@ extension UIView {
         for subview in marked where subview.superview === self { subview.checkMovedSafeAreas(in: window) }
     }
 
-    /// Looks at the safe areas of subviews. Who is told something may move views: those are unchecked again, and looked at in the next round.
+    /// Checks the safe areas of subviews. A notified view may move others: those are unchecked again, and checked in the next round.
     private func check(
         _ views: [UIView], in window: UIWindow, _ surroundings: SafeAreaSurroundings, where condition: (UIView) -> Bool
     ) {
@@ -115,15 +116,16 @@ extension UIView {
     }
 }
 
-/// What the safe areas of one view's subviews follow from.
+/// The surroundings that determine the safe areas of one view's subviews.
 @MainActor
 struct SafeAreaSurroundings {
-    /// What decides: the window without its scrolled origin, or the bounds of a view with a safe area of its own; and that area. Points.
+    /// The area inside the insets of the reference, in points: the reference is the window without its scrolled origin, or the bounds of a
+    /// view with its own safe area.
     private let room: CGRect
     private let area: UIEdgeInsets
-    /// From the view's coordinates.
+    /// The transform from the view's coordinates.
     private var toRoom: CGAffineTransform
-    /// The view's own safe area and bounds; nil for the one that decides, which leaves all of its area.
+    /// The view's own safe area and bounds; nil for the reference view, which passes on all of its area.
     private var left: (insets: UIEdgeInsets, bounds: CGRect)?
 
     init(in view: UIView, of window: UIWindow) {
@@ -138,7 +140,7 @@ struct SafeAreaSurroundings {
         }
     }
 
-    /// The surroundings of a subview's subviews; nil when the subview decides itself.
+    /// Returns the surroundings of a subview's subviews; nil when the subview is a reference of its own.
     func inside(_ view: UIView) -> SafeAreaSurroundings? {
         guard !view.decidesSafeArea else { return nil }
         var result = self
@@ -161,14 +163,14 @@ struct SafeAreaSurroundings {
         return insets.bounded
     }
 
-    /// A controller's view that is as large as what it stands in, and stands elsewhere.
+    /// Returns whether a controller's view is as large as its container, but at another position.
     private func isDisplaced(_ view: UIView) -> Bool {
         guard view.viewController != nil, let around = view.superview?.bounds else { return false }
         return view.frame.size == around.size && view.frame.origin != around.origin
     }
 
     private func overlap(of view: UIView) -> UIEdgeInsets {
-        // By way of the frame: where its own content is scrolled to makes no difference, not even one of rounding.
+        // Uses the frame: the scroll position of its own content makes no difference, not even through rounding.
         let frame = view.frame
         let place = frame.applying(toRoom)
         let overlap = UIEdgeInsets(
@@ -185,6 +187,6 @@ struct SafeAreaSurroundings {
     }
 
     private func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
-    /// What the superview leaves of an overlap. Both are the same but for rounding where nothing is displaced.
+    /// Limits an overlap to what the superview leaves of it. Without displacement both are equal except for rounding.
     private func atMost(_ left: CGFloat, _ overlap: CGFloat) -> CGFloat { left < overlap - 1e-6 ? max(left, 0) : overlap }
 }

@@ -1,18 +1,18 @@
 extension UIView {
-    /// A view that goes on showing what this one shows now, whatever becomes of it; it stretches with its size. nil for a view without
-    /// a size.
+    /// Returns a view that keeps showing the current look of this one, whatever happens to it; it stretches with its size. nil for a view
+    /// without a size.
     ///
-    /// It keeps the drawing, not pixels, so it stays sharp. Materials in it blur only what the snapshot holds itself.
+    /// It keeps the drawing, not pixels, so it stays sharp. Materials in it blur only the content of the snapshot itself.
     ///
-    /// - Parameter afterUpdates: lays out first what needs it. Without, the view is taken as it stands: UIKit would take the last frame's look,
+    /// - Parameter afterUpdates: lays out first if needed. If false, the view is captured as it is: UIKit would use the last frame's look,
     ///   which differs when something was changed in the same tick.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
 
-    /// The same for a part of the view.
+    /// Returns a snapshot of a part of the view.
     ///
-    /// Partial: the snapshot stretches evenly; caps are not kept.
+    /// Partial: the snapshot stretches evenly; cap insets are ignored.
     public func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
         -> UIView?
     {
@@ -22,8 +22,8 @@ extension UIView {
         return snapshot
     }
 
-    /// Draws the view with everything in it into `rect` of the drawing that is going on (its coordinates), stretched if need be.
-    /// - Returns: whether there was something to draw into.
+    /// Draws the view with its descendants into `rect` of the current drawing (in its coordinates), stretched if need be.
+    /// - Returns: whether there was a drawing.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
@@ -36,14 +36,14 @@ extension UIView {
         return true
     }
 
-    /// What the view shows now, in its own coordinates.
+    /// Returns the view's current look in its own coordinates.
     private func look(_ afterUpdates: Bool) -> DisplayNode? {
         if afterUpdates { layoutIfNeeded() }
         return layer.snapshotNode()
     }
 }
 
-/// Shows what another view once showed.
+/// Shows the earlier look of another view.
 private final class SnapshotView: UIView {
     private var node: DisplayNode?
     private var part = CGRect.zero

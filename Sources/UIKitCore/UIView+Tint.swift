@@ -1,14 +1,15 @@
 extension UIView {
-    /// How a view shows its tint. Raw values are UIKit's.
+    /// The way a view shows its tint. Raw values are UIKit's.
     public enum TintAdjustmentMode: Int, Sendable {
-        /// As the superview does; normal at the top.
+        /// The same as the superview; normal at the top.
         case automatic
         case normal
-        /// Without its hue, as views do behind an alert or a popover.
+        /// Desaturated, as for views behind an alert or a popover.
         case dimmed
     }
 
-    /// Normal or dimmed, never automatic: what is set here or above. Setting it tells everything below that its tint has changed.
+    /// The mode, normal or dimmed, never automatic: the value set here or on an ancestor. Setting it notifies all descendants that their
+    /// tint has changed.
     public var tintAdjustmentMode: TintAdjustmentMode {
         get {
             if storedTintAdjustmentMode != .automatic { return storedTintAdjustmentMode }
@@ -23,8 +24,8 @@ extension UIView {
 }
 
 extension UIColor {
-    /// The colour's grey of the same brightness, in every appearance: a dimmed tint. (documented: "a dimmed version"; the weights are Rec. 709's,
-    /// chosen)
+    /// The grey with the colour's brightness, in every appearance: a dimmed tint. (documented: "a dimmed version"; the weights are Rec.
+    /// 709's, chosen)
     var withoutHue: UIColor {
         UIColor(dynamicProvider: { [self] traits in
             let color = cgColor(with: traits)
@@ -33,7 +34,8 @@ extension UIColor {
         })
     }
 
-    /// The tint of the view that shows it. In a view's background, in what a view draws, and wherever colours are resolved with a view's traits.
+    /// The tint of the view in which it is used: in a view's background, in a view's drawing, and wherever colours are resolved with a
+    /// view's traits.
     public static let tintColor = UIColor(dynamicProvider: { traits in
         if let tint = traits.tintColor { return tint }
         guard InterfaceThread.isCurrent else { return .systemBlue }

@@ -1,6 +1,6 @@
-/// A rectangle on the screen: draws itself, lays out its subviews, and takes touches.
+/// A rectangle on the screen that draws its content, lays out its subviews, and takes touches.
 ///
-/// The stored properties stand here; what they do is in the extensions beside this file (geometry, hierarchy, layout, animation...).
+/// The stored properties are here; their behaviour is in the extensions beside this file (geometry, hierarchy, layout, animation...).
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     public var layer: CALayer { ownLayer }
@@ -12,11 +12,11 @@ open class UIView: UIResponder {
     }
     /// The controller whose view this is.
     package var viewController: UIViewController? { ownViewController }
-    // Emptied by what they refer to before it goes.
+    // Cleared by the objects they refer to before those are deallocated.
     nonisolated(unsafe) private unowned(unsafe) var ownSuperview: UIView?
     nonisolated(unsafe) unowned(unsafe) var ownViewController: UIViewController?
     open var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersChanged(from: oldValue ?? []) } }
-    /// Values that other modules keep with the view; they go when it goes. Keyed by the keeper's own type.
+    /// Values that other modules keep with the view, for as long as it exists. Keyed by the keeper's own type.
     package var associatedValues: [ObjectIdentifier: Any] = [:]
 
     open var tag = 0
@@ -27,8 +27,8 @@ open class UIView: UIResponder {
     open var autoresizingMask: AutoresizingMask = [] {
         didSet { if autoresizingMask != oldValue { layoutNodeIfAny?.changed(.frame) } }
     }
-    /// Whether frame and autoresizing mask decide where the view is. False leaves it to constraints; without any it has its intrinsic size,
-    /// if it has one, in the superview's corner.
+    /// Whether the frame and the autoresizing mask determine where the view is. If false, constraints do; without any, the view has its
+    /// intrinsic size, if it has one, in the superview's corner.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet {
             guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
@@ -36,27 +36,28 @@ open class UIView: UIResponder {
             superview?.setNeedsLayout()
         }
     }
-    /// Whether constraints inside win against the length that the frame gives, without a word: in a list's content view whose length is found by
-    /// those constraints, and which has another one until then. (UIKit's encapsulated lengths)
+    /// The lengths in which inner constraints silently override the frame: for a list's content view, whose length is found by those
+    /// constraints and is different until then. (UIKit's encapsulated lengths)
     package final var yieldingLengths = YieldingLengths() {
         didSet { if yieldingLengths != oldValue { layoutNodeIfAny?.changed(.frame) } }
     }
     open var contentMode: ContentMode = .scaleToFill
     open var clearsContextBeforeDrawing = true
     open var restorationIdentifier: String?
-    /// The name that scenes, flows, traces and messages use.
+    /// The name that scenes, flows, traces and messages use for the view.
     open var accessibilityIdentifier: String? { didSet { updateDebugName() } }
     open var accessibilityLabel: String?
     open var accessibilityValue: String?
     open var accessibilityHint: String?
-    /// Whether what reads the screen leaves out the view's siblings. Kept for the app: nothing reads here.
+    /// Whether screen readers ignore the view's siblings. Stored for the app: nothing reads the screen here.
     open var accessibilityViewIsModal = false
-    /// Whether the view has the focus of a person who moves it with keys.
+    /// Whether the view has the focus that is moved with keys.
     open var isFocused: Bool { SimulatedProcess.current.focus.focusedView === self }
-    /// Partial: kept for the app's own use; nothing reads the screen aloud here.
+    /// Partial: stored for the app; nothing reads the screen aloud here.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = false
-    /// The view whose opaque parts show of this view; the rest is cut away. Its frame is in this view's coordinates, and it must have no superview.
+    /// The view whose opaque parts determine which parts of this view are visible. Its frame is in this view's coordinates, and it must
+    /// have no superview.
     open var mask: UIView? {
         didSet {
             guard oldValue !== mask else { return }
@@ -68,14 +69,14 @@ open class UIView: UIResponder {
         }
     }
 
-    /// How many animations move the view that do not allow touches meanwhile.
+    /// The number of animations that move the view and block touches meanwhile.
     var animationsWithoutTouches = 0
-    /// How many animations move the view whose touches meet it where it is shown.
+    /// The number of animations that move the view and let touches hit it where it appears.
     var animationsHitWhereShown = 0
-    /// Whether somebody hears of every new frame.
+    /// Whether its frame is observed.
     var isFrameObserved = false
     var needsLayout = true
-    /// The ways to views below that need layout.
+    /// The paths to descendants that need layout.
     var waysToLayout = MarkedSubviews()
     var descendantNeedsLayout: Bool { !waysToLayout.isEmpty }
     var lastSafeAreaInsets: UIEdgeInsets?
@@ -85,7 +86,7 @@ open class UIView: UIResponder {
     private var storedBackgroundColor: UIColor?
     private var storedTintColor: UIColor?
     var storedLayoutMargins: UIEdgeInsets?
-    /// Whether margins are at least as far in as the superview's.
+    /// Whether the margins are at least as large as the superview's.
     open var preservesSuperviewLayoutMargins = false {
         didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
     }
@@ -95,32 +96,32 @@ open class UIView: UIResponder {
     var layoutEngine: LayoutEngine?
     var mayHaveLayoutNodesBelow = false
     var needsConstraintUpdate = false
-    /// What `isHidden` says while a stack view still shows the view on its way out.
+    /// The value of `isHidden` while a stack view still shows the view as it is animated out.
     var hiddenSoon: Bool?
     var waysToConstraintUpdates = MarkedSubviews()
     var descendantNeedsConstraintUpdate: Bool { !waysToConstraintUpdates.isEmpty }
-    /// Light or dark for this view and everything in it; unspecified follows the superview.
+    /// Light or dark for this view and its descendants; unspecified follows the superview.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
     }
-    /// Whether this view's own parts turn around in a right-to-left interface.
+    /// The meaning of the view's content, which determines whether its parts are mirrored in a right-to-left interface.
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet { if oldValue != semanticContentAttribute { layoutDirectionDidChange() } }
     }
-    /// Traits that this view sets for itself and everything in it.
+    /// Traits that this view overrides for itself and its descendants.
     public var traitOverrides = UITraitOverrides() { didSet { if oldValue != traitOverrides { traitsDidChange() } } }
-    /// The traits that the view was last told of.
+    /// The traits of which the view was last notified.
     private var knownTraits: UITraitCollection?
     let traitChangeObservers = TraitChangeObservers()
     /// Whether `inputOwner` is set, so that other views need not look.
     var hasInputOwner = false
-    /// Gives the view, and what a document has put into it, the values that the document has for these traits.
+    /// Applies the values that a document has for these traits to the view and the objects that the document has put into it.
     package var documentVariations: ((UITraitCollection) -> Void)?
-    /// The request for the keyboard that was made before the view was in a window; it is fulfilled when the view comes into one.
+    /// The request for the keyboard that was made before the view was in a window; it is fulfilled when the view is added to one.
     var focusRequest: FocusRequest?
     var hasBeenInWindow = false
 
-    /// `frame` is in the coordinates of the future superview, points.
+    /// Creates a view; `frame` is in points in the coordinates of the future superview.
     @preconcurrency @MainActor
     public init(frame: CGRect) {
         ownLayer = Self.makeLayer()
@@ -134,18 +135,19 @@ open class UIView: UIResponder {
 
     @preconcurrency @MainActor public convenience override init() { self.init(frame: .zero) }
 
-    // What `make(frame:)` is under the linker's name. A convenience initialiser makes an object of the class that it is called on and hands over to
-    // that class's own `init(frame:)`. Called by its name it need not be `required`, which every subclass of an app would have to implement.
+    // The form of `make(frame:)` for the linker. A convenience initialiser creates an object of the class on which it is called and
+    // delegates to that class's own `init(frame:)`. Called by its symbol name it need not be `required`, which every subclass of an app
+    // would have to implement.
     @_silgen_name("keyboardlab_UIView_make")
     package convenience init(_made frame: CGRect) { self.init(frame: frame) }
 
-    /// A view of a document of Interface Builder's, with all that the document says of it. Other coders' contents are ignored.
+    /// Creates a view from an Interface Builder document, with all its attributes there. The contents of other coders are ignored.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         ownLayer = Self.makeLayer()
         super.init()
         layer.view = self
-        // Subclasses find the size when they place their parts.
+        // Subclasses need the size when they position their parts.
         if let frame = (coder as? InterfaceCoder)?.frame { ownFrame = frame }
         updateDebugName()
         needsConstraintUpdate = Self.requiresConstraintBasedLayout
@@ -160,8 +162,8 @@ open class UIView: UIResponder {
         for recognizer in gestureRecognizers ?? [] { recognizer.ownView = nil }
     }
 
-    /// The class of the view's layer: override it for a view whose layer is a `CAShapeLayer` or a `CAGradientLayer`. Layer classes of your
-    /// own are made with `init(coder:)`, the one initialiser that every layer has.
+    /// The class of the view's layer: override it for a view whose layer is a `CAShapeLayer` or a `CAGradientLayer`. Your own layer classes
+    /// are created with `init(coder:)`, the one initialiser that every layer has.
     open class var layerClass: AnyClass { CALayer.self }
 
     private static func makeLayer() -> CALayer {
@@ -174,9 +176,9 @@ open class UIView: UIResponder {
         return CALayer()
     }
 
-    /// The properties that `appearance()` reads and sets. Overrides add to what `super` says.
+    /// The properties that `appearance()` reads and sets. Overrides add to those of `super`.
     @_spi(Toolkit) open class var appearanceProperties: [AppearanceProperty] {
-        // The view's own tint; `tintColor` answers what it inherits.
+        // The view's own tint; `tintColor` returns the inherited one.
         [AppearanceProperty(\UIView.backgroundColor), AppearanceProperty(\UIView.ownTintColor)]
     }
     private var ownTintColor: UIColor? {
@@ -213,13 +215,13 @@ open class UIView: UIResponder {
             layer.isHidden = newValue
         }
     }
-    /// A hint to UIKit; drawing here is always composited.
+    /// A hint for UIKit; drawing here is always composited.
     open var isOpaque = true
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    /// Inherited from the superview unless set; at the top the accent colour of the app's asset catalog, or system blue.
+    /// The tint, inherited from the superview unless set; at the top the accent colour of the app's asset catalog, or system blue.
     open var tintColor: UIColor! {
         get { tintAdjustmentMode == .dimmed ? undimmedTintColor.withoutHue : undimmedTintColor }
         set {
@@ -251,13 +253,14 @@ open class UIView: UIResponder {
         if storedTintColor != nil || storedTintAdjustmentMode != .automatic { traits.tintColor = tintColor }
         return traits
     }
-    /// `previousTraitCollection` is nil when the view gets its first traits by coming into a hierarchy.
+    /// Called when the traits have changed. `previousTraitCollection` is nil when the view gets its first traits by being added to a
+    /// hierarchy.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Resolves colours again and draws again, here and below, as far as there is something new.
+    /// Resolves colours again and redraws, here and in descendants, where anything has changed.
     package func traitsDidChange() {
         var (previous, traits) = (knownTraits, traitCollection)
-        // The tint has an announcement of its own.
+        // The tint has its own notification.
         traits.tintColor = previous?.tintColor
         guard previous != traits else { return }
         traits.tintColor = tintColor
@@ -290,10 +293,11 @@ open class UIView: UIResponder {
     /// The controller whose view this is, else the superview; for an accessory that rides on the keyboard, the responder that provides it.
     open override var next: UIResponder? { viewController ?? nextAbove }
 
-    // MARK: Overridables whose work stands in the extensions beside this file: Swift does not let anybody override what stands there
+    // MARK: Overridables, implemented in the extensions beside this file: Swift does not allow overriding methods of extensions
 
-    /// The frame in superview coordinates, points. With a transform it is the rectangle around the view. UIKit calls setting it undefined then; here
-    /// the layer takes it as Core Animation does: exact under scales, mirrors and quarter turns, see `CALayer.frame`.
+    /// The frame in superview coordinates, in points. With a transform it is the bounding rectangle of the view. Setting it is then
+    /// undefined in UIKit; here the layer takes it as Core Animation does: exact under scales, mirrors and quarter turns, see
+    /// `CALayer.frame`.
     open var frame: CGRect {
         get { ownFrame }
         set { ownFrame = newValue }
@@ -303,7 +307,7 @@ open class UIView: UIResponder {
         get { ownBounds }
         set { ownBounds = newValue }
     }
-    /// The middle, superview coordinates.
+    /// The centre in superview coordinates.
     open var center: CGPoint {
         get { ownCenter }
         set { ownCenter = newValue }
@@ -312,29 +316,29 @@ open class UIView: UIResponder {
         get { ownTransform }
         set { ownTransform = newValue }
     }
-    /// As `CALayer.transform`: maps of the plane onto itself; others are refused, which is reported once.
+    /// The transform, as in `CALayer.transform`: maps of the plane onto itself; others are refused, which is reported once.
     open var transform3D: CATransform3D {
         get { ownTransform3D }
         set { ownTransform3D = newValue }
     }
-    /// The point of the bounds, as shares of them, that `center` places and around which the transform acts; (0.5, 0.5) at first. A
-    /// change moves the view, not its `center`.
+    /// The point of the bounds, as fractions of them, that is placed at `center` and around which the transform acts; (0.5, 0.5) by
+    /// default. A change moves the view, not its `center`.
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
     }
-    /// Where the next change of `bounds` puts the view as well.
+    /// The position that the view gets with the next change of `bounds`.
     var positionWithNextBounds: CGPoint?
 
-    /// Asks for `layoutSubviews()` in the next layout pass.
+    /// Requests `layoutSubviews()` in the next layout pass.
     open func setNeedsLayout() { markNeedsLayout() }
-    /// Lays out now: from the highest ancestor that needs it, down through this view's subtree.
+    /// Lays out immediately: from the highest ancestor that needs it, down through this view's subtree.
     open func layoutIfNeeded() { layOutTree() }
-    /// Takes the size that `sizeThatFits(_:)` names; the upper left corner of the frame stays.
+    /// Takes the size that `sizeThatFits(_:)` returns; the upper left corner of the frame stays.
     open func sizeToFit() { fitSize() }
 
-    /// Plain views have 8 on every side; a controller's view 16, or 20 from 414 points of width on, at the sides and 0 above and
-    /// below. The safe area is added. (Facts/AutoLayout.md#margins)
+    /// The margins. Plain views have 8 on every side; a controller's view 16, or 20 from 414 points of width on, at the sides and 0 above
+    /// and below. The safe area is added. (Facts/AutoLayout.md#margins)
     open var layoutMargins: UIEdgeInsets {
         get { ownLayoutMargins }
         set { ownLayoutMargins = newValue }
@@ -347,13 +351,13 @@ open class UIView: UIResponder {
         get { ownInsetsLayoutMarginsFromSafeArea }
         set { ownInsetsLayoutMarginsFromSafeArea = newValue }
     }
-    /// The distances by which the window's furniture and containers' bars cover this view, points. The nearest view around it that has a safe area of
-    /// its own (the window, a container's page, a controller with `additionalSafeAreaInsets`) decides: for each edge the overlap with it, at most its
-    /// inset, and at most what the superview's own inset leaves of it. A displaced view therefore loses the inset it moved away from, and a view far
-    /// inside gets none of those that it has moved to.
+    /// The insets by which the system's and containers' bars cover this view, in points. The nearest ancestor with its own safe area (the
+    /// window, a container's page, a controller with `additionalSafeAreaInsets`) determines them: for each edge the overlap with it, at
+    /// most its inset, and at most what the superview's own inset leaves of it. A displaced view therefore loses the inset it moved away
+    /// from, and a view far inside gets none of those that it has moved to.
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
-    // To another view's coordinates, and from them; nil is the window's.
+    // Conversions to another view's coordinates, and from them; nil stands for the window's.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(transform(to: view).inverted()) }
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
@@ -389,28 +393,28 @@ open class UIView: UIResponder {
         gestureRecognizers?.remove(gestureRecognizer)
     }
 
-    /// Draws a layer whose delegate the view is: for the view's own, calls `draw(_:)`.
+    /// Draws a layer whose delegate is the view; for the view's own layer, calls `draw(_:)`.
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawStandard(layer, in: ctx) }
 
     // MARK: Overridables that other files call
 
-    /// Lays out a layer whose delegate the view is: for the view's own, calls `layoutSubviews()` between its controller's two calls.
+    /// Lays out a layer whose delegate is the view; for the view's own layer, calls `layoutSubviews()` between its controller's two calls.
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
         viewController?.viewWillLayoutSubviews()
         layoutSubviews()
         viewController?.viewDidLayoutSubviews()
     }
-    /// Nothing outside of animation blocks; inside, the animation that a write would start. Overrides may answer an animation of their
-    /// own for properties of the view's layer, `NSNull()` for none, or what `super` says.
+    /// Returns no action outside of animation blocks, and inside them the animation that a change would start. Overrides may return an
+    /// animation of their own for properties of the view's layer, `NSNull()` for none, or the result of `super`.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { standardAction(for: layer, forKey: event) }
-    /// Puts subviews where their constraints want them. Overrides that leave super out leave that out too, as in UIKit.
+    /// Positions subviews by their constraints. Overrides that do not call super skip that, as in UIKit.
     open func layoutSubviews() { applyConstraints() }
-    /// Called before layout after `setNeedsUpdateConstraints()`, for the views inside first. Overrides call super last.
+    /// Called before layout after `setNeedsUpdateConstraints()`, for descendants first. Overrides call super last.
     open func updateConstraints() {}
-    /// A class that needs constraints to be laid out answers true, and hears `updateConstraints()` without asking for it.
+    /// Whether the class needs constraints to be laid out. If true, `updateConstraints()` is called without a request.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// Interface Builder calls it on the views that it shows; an app never does.
+    /// Called by Interface Builder on the views that it shows, never by an app.
     open func prepareForInterfaceBuilder() {}
     open func didMoveToSuperview() {}
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -420,22 +424,22 @@ open class UIView: UIResponder {
     open func willRemoveSubview(_ subview: UIView) {}
     open func safeAreaInsetsDidChange() {}
     open func layoutMarginsDidChange() {}
-    /// The size that fits best into `size`; the present size unless a subclass knows better.
+    /// Returns the size that fits best into `size`; the current size unless a subclass overrides it.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    /// Says that `intrinsicContentSize` has changed; constraints are solved for again before the next layout.
+    /// Notifies the system that `intrinsicContentSize` has changed; constraints are solved again before the next layout.
     open func invalidateIntrinsicContentSize() {
         layoutNodeIfAny?.changed(.intrinsicSize)
         superview?.intrinsicSizeChanged(of: self)
         fittingSizeChanged(because: self)
     }
-    /// The size that the constraints inside the view give it when `targetSize` is only wished for (priority 50).
+    /// Returns the size that the constraints inside the view give it when `targetSize` is only preferred (priority 50).
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
-    /// The size that the constraints inside the view give it, as near to `targetSize` (points) as the priorities demand. Where the view is,
-    /// its present size and constraints with views outside do not count. Rounded up to whole pixels.
+    /// Returns the size that the constraints inside the view give it, as close to `targetSize` (points) as the priorities demand. The
+    /// view's position, its current size and constraints with views outside it do not count. Rounded up to whole pixels.
     ///
     /// Complexity: solves for all constraints in the view from scratch.
     open func systemLayoutSizeFitting(
@@ -444,22 +448,22 @@ open class UIView: UIResponder {
     ) -> CGSize {
         fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
-    /// How far the rectangle that constraints align is inside the frame, points: what a shadow or a badge takes.
+    /// The insets of the alignment rectangle from the frame, in points: the room for a shadow or a badge.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// The view, this one or one inside it, whose text gives the first baseline.
+    /// The view whose text provides the first baseline: this one or a descendant.
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// The deepest view that takes a touch at `point` (this view's coordinates): visible, alpha at least 0.01, interaction
-    /// enabled, not on its way in an animation without `allowUserInteraction`, and inside every ancestor.
+    /// Returns the deepest view that takes a touch at `point` (this view's coordinates): visible, alpha at least 0.01, interaction enabled,
+    /// not moving in an animation without `allowUserInteraction`, and inside every ancestor.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, animationsWithoutTouches == 0, self.point(inside: point, with: event)
         else { return nil }
         for subview in subviews.reversed() {
-            // Straight from the superview: a long screen has thousands of subviews to ask.
+            // Converts directly from the superview: a long screen has thousands of subviews to test.
             let layer = subview.layer
             let map = subview.animationsHitWhereShown > 0 ? layer.presentationTransformToSuperlayer : layer.transformToSuperlayer
             let local = point.applying(map.inverted())
@@ -468,62 +472,62 @@ open class UIView: UIResponder {
         return self
     }
 
-    /// Asked on the touched view and on the recogniser's own view before a recogniser of theirs begins.
+    /// Returns whether a recogniser may begin; called on the touched view and on the recogniser's own view.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether Tab stops here. Controls that are enabled answer true.
+    /// Whether Tab stops here; true for enabled controls.
     open var canBecomeFocused: Bool { false }
 
-    // Hooks for other parts of the toolkit. They are open because a module can override nothing less, and hidden from apps, whose own classes may
-    // use these names.
+    // Hooks for other parts of the toolkit. They are open because nothing less can be overridden in another module, and hidden from
+    // apps, whose own classes may use these names.
 
-    /// Where the view's text would stand if it had that size; nil for views without text, whose baselines are their bottom.
+    /// Returns the positions of the view's text if the view had that size; nil for views without text, whose baselines are at the bottom.
     @_spi(Toolkit) open func baselineOffsets(in size: CGSize) -> BaselineOffsets? { nil }
-    /// What the system puts between the baselines of this view's text and of that above it, points.
+    /// The system's spacing between the baselines of this view's text and of the text above it, in points.
     @_spi(Toolkit) open var systemBaselineSpacing: CGFloat { UIView.systemSpacing }
-    /// The hugging priorities that the class has. (Facts/AutoLayout.md#priorities)
+    /// The default hugging priorities of the class. (Facts/AutoLayout.md#priorities)
     @_spi(Toolkit) open var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
         (.defaultLow, .defaultLow)
     }
-    /// Whether the height depends on the width that the view gets, as text that wraps does.
+    /// Whether the height depends on the width that the view gets, as for wrapping text.
     @_spi(Toolkit) open var wrapsToLayoutWidth: Bool { false }
-    /// For such views: the intrinsic size at a width, points; 0 for no limit.
+    /// Returns the intrinsic size of such a view at a width, in points; 0 for no limit.
     @_spi(Toolkit) open func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { intrinsicContentSize }
-    /// Whether constraints of subviews with this view's edges are about its content: scroll views.
+    /// Whether constraints between subviews and this view's edges refer to its content, as in scroll views.
     @_spi(Toolkit) open var scrollsContent: Bool { false }
-    /// For scroll views: what constraints make of the content's size, points; nil where they say nothing.
+    /// Called on scroll views with the size of the content that follows from constraints, in points; nil where they determine none.
     @_spi(Toolkit) open func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
-    /// For scroll views: the content, in the view's coordinates.
+    /// The content of a scroll view, in the view's coordinates.
     @_spi(Toolkit) open var contentArea: CGRect { bounds }
-    /// A subview is to be shown or hidden. Answers true for a view that does that by itself, in its own time: a stack view.
+    /// Shows or hides a subview. Returns true for a view that does that itself, in its own time: a stack view.
     @_spi(Toolkit) open func showOrHide(_ subview: UIView, isHidden: Bool) -> Bool { false }
-    /// A subview's intrinsic size is another.
+    /// Called when a subview's intrinsic size has changed.
     @_spi(Toolkit) open func intrinsicSizeChanged(of subview: UIView) { setNeedsLayout() }
-    /// What constraints make of the view's size may be another now, because of `view`: this one or one inside it, whose intrinsic size
-    /// or whose constraints changed. Cells that size themselves answer it.
+    /// Called when the size that constraints give the view may have changed, because of `view`: this one or a descendant whose intrinsic
+    /// size or constraints changed. Implemented by self-sizing cells.
     @_spi(Toolkit) open func fittingSizeMayHaveChanged(because view: UIView) {}
-    /// A subview is about to go, to another view or to none.
+    /// Called before a subview is removed or moved to another view.
     @_spi(Toolkit) open func willLoseSubview(_ subview: UIView) {}
 
-    /// Controls keep the touches that scroll views would otherwise take from them; UIControl answers true.
+    /// Whether it is a control, which keeps touches that scroll views would otherwise take from it; UIControl returns true.
     @_spi(Toolkit) open var isControl: Bool { false }
 
-    /// Leading and trailing may have changed places. Views that keep places of their parts renew them here.
+    /// Called when leading and trailing may have changed sides. Views that cache positions of their parts update them here.
     @_spi(Toolkit) open func layoutDirectionDidChange() {
         layoutNodeIfAny?.directionChanged()
         setNeedsLayout()
         setNeedsDisplay()
     }
 
-    /// Space or return while Tab has chosen this view: does what a tap does.
+    /// Does what a tap does, for space or return while Tab has chosen this view.
     @_spi(Toolkit) open func activateFromKeyboard() {}
-    /// Scroll views show the rectangle, which is in this view's coordinates.
+    /// Makes scroll views show the rectangle, which is in this view's coordinates.
     @_spi(Toolkit) open func bringIntoView(_ rect: CGRect) {}
 
-    /// Called when the bounds' origin has changed: a scroll view's content has moved.
+    /// Called when the bounds' origin has changed, that is, when a scroll view's content has moved.
     @_spi(Toolkit) open func boundsOriginChanged(from oldOrigin: CGPoint) {}
 
-    /// Called before `bounds` or the size of `frame` changes, while both still read as before.
+    /// Called before `bounds` or the size of `frame` changes, while both still have their old values.
     @_spi(Toolkit) open func boundsWillChange(to newBounds: CGRect) {}
 
     /// Called when the bounds' size has changed.
@@ -535,7 +539,7 @@ open class UIView: UIResponder {
 }
 
 extension UIView {
-    /// The distances that give way when the superview changes its size. Raw values are UIKit's.
+    /// The distances that change when the superview is resized. Raw values are UIKit's.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,10 +1,10 @@
-/// When a controller hears that its view appears and disappears.
+/// The calls that notify a controller of its view's appearing and disappearing.
 ///
-/// A controller whose view comes into a window appears, and has appeared one tick later. A child of a container that tells its children
-/// (`isAppearanceManaged`, or `shouldAutomaticallyForwardAppearanceMethods` false) waits for the container's word.
+/// A controller whose view is added to a window appears at once, and has appeared one tick later. A child of a container that forwards
+/// these calls (`isAppearanceManaged`, or `shouldAutomaticallyForwardAppearanceMethods` false) waits for the container's call.
 extension UIViewController {
-    /// A container tells a child that it is about to appear or to disappear. To be followed by `endAppearanceTransition()`; or by the
-    /// opposite, when the user changes their mind.
+    /// Notifies a child of a container that it is about to appear or to disappear. To be followed by `endAppearanceTransition()`, or by the
+    /// opposite call when the user changes their mind.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
             guard appearance == .disappeared || appearance == .disappearing else { return }
@@ -23,7 +23,7 @@ extension UIViewController {
         }
     }
 
-    /// The appearing or disappearing that was begun is over. Does nothing when none was.
+    /// Ends the appearing or disappearing that was begun. Does nothing when none was.
     public func endAppearanceTransition() {
         switch appearance {
         case .appearing:
@@ -40,24 +40,25 @@ extension UIViewController {
         for child in childrenAppearingAlong() { child.endAppearanceTransition() }
     }
 
-    /// Whether the controller has heard that it appears, and not yet that it goes.
+    /// Whether the controller has been notified that it appears, and not yet that it disappears.
     package var hasBegunToAppear: Bool { appearance == .appearing || appearance == .appeared }
 
-    /// As soon as the view is in a window.
+    /// Notifies the controller as soon as the view is in a window.
     private func tellIsAppearing() {
         guard appearance == .appearing, !appearanceStep.hasToldIsAppearing, viewIfLoaded?.window != nil else { return }
         appearanceStep.hasToldIsAppearing = true
         viewIsAppearing(appearanceStep.isAnimated)
-        // What slides in brings its bar along; what is there at once is laid out first, and gets it when it has appeared.
+        // A view that slides in brings its bar along; one that appears without animation is laid out first, and gets the bar when it has
+        // appeared.
         if appearanceStep.isAnimated { showOwnInput() }
     }
 
-    /// Whether the view is on the screen or on its way to it.
+    /// Whether the view is on the screen or appearing.
     package var isAppearingOrAppeared: Bool { appearance == .appearing || appearance == .appeared }
 
     private var isToldByParent: Bool { parent.map { !$0.shouldAutomaticallyForwardAppearanceMethods } ?? false }
 
-    /// The view entered or left a window.
+    /// Called when the view has entered or left a window.
     func viewMovedToWindow() {
         if isAppearanceManaged || isToldByParent { return tellIsAppearing() }
         let isInWindow = viewIfLoaded?.window != nil
@@ -67,8 +68,8 @@ extension UIViewController {
         let expected = appearance
         SimulatedProcess.current.ticks.enqueueCompletion(isInWindow ? "viewDidAppear" : "viewDidDisappear") { [weak self] in
             guard let self, self.appearance == expected else { return }
-            // A screen is laid out before its controller hears that it is there: what the controller animates in `viewDidAppear`, or has animated by
-            // taking the focus, begins at finished places.
+            // A screen is laid out before its controller is notified: animations that the controller starts in `viewDidAppear`, or by
+            // taking the focus there, begin at the final positions.
             if isInWindow { self.viewIfLoaded?.window?.layoutIfNeeded() }
             guard self.appearance == expected else { return }
             self.endAppearanceTransition()

@@ -1,39 +1,40 @@
-/// Manages a view: makes it, hears when it appears and is laid out, and contains other controllers.
+/// Manages a view: creates it, is notified when it appears and is laid out, and contains other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var storedView: UIView?
-    /// The name of the nib that the controller was made with.
+    /// The name of the nib with which the controller was created.
     public let nibName: String?
     public let nibBundle: Bundle?
     open var title: String? { didSet { if title != oldValue { titleChanged?() } } }
-    /// What `addKeyCommand` has added.
+    /// The commands that `addKeyCommand` has added.
     var ownKeyCommands: [UIKeyCommand] = []
-    /// Adds a key command to those that `keyCommands` says.
+    /// Adds a key command to those in `keyCommands`.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
     /// Called when the title changes, for the navigation item that shows it.
     package var titleChanged: (() -> Void)?
-    /// Values that other modules keep with the controller; they go when it goes. Keyed by the keeper's own type.
+    /// Values that other modules keep with the controller, for as long as it exists. Keyed by the keeper's own type.
     package var associatedValues: [ObjectIdentifier: Any] = [:]
     public private(set) weak var parent: UIViewController?
     public private(set) var children: [UIViewController] = []
-    /// The name that traces and flows use for the controller.
+    /// The name of the controller in traces and flows.
     open var restorationIdentifier: String?
-    /// The class that makes the controller when the app's state is restored.
+    /// The class that creates the controller when the app's state is restored.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
-    /// The storyboard that made the controller; nil for one that was made in code.
+    /// The storyboard that created the controller; nil for one that was created in code.
     open var storyboard: UIStoryboard? { documentScene?.storyboard }
-    /// What the storyboard knows of the controller.
+    /// The storyboard's data about the controller.
     package var documentScene: (any ControllerScene)?
 
-    /// The view comes from the nib of that name, and without a name from one that is called as the class, or as the class without `Controller`.
+    /// Creates a controller whose view comes from the nib of that name or, without a name, from one that is named after the class, or after
+    /// the class without `Controller`.
     @preconcurrency @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
     }
     @preconcurrency @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
-    // What `make(nibName:bundle:)` is under the linker's name, see `UIView.init(_made:)`.
+    // The form of `make(nibName:bundle:)` for the linker, see `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_UIViewController_make")
     package convenience init(_made nibNameOrNil: String?, _ nibBundleOrNil: Bundle?) {
         self.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -49,7 +50,7 @@ open class UIViewController: UIResponder {
 
     // MARK: View
 
-    /// The controller's view, made by `loadView()` when it is first asked for.
+    /// The controller's view, created by `loadView()` when first requested.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -62,7 +63,7 @@ open class UIViewController: UIResponder {
             newValue?.setNeedsUpdateConstraints()
         }
     }
-    /// Whether the view of a child or a parent, up the chain, answers to the action; the nearest controller that does, this one first.
+    /// Returns the nearest controller that performs the action, starting with this one and going up its ancestors.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         if canPerformAction(action, withSender: sender), responds(to: action) { return self }
         return parent?.targetViewController(forAction: action, sender: sender)
@@ -80,10 +81,10 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Takes the view from the storyboard or the nib, and makes a plain one of the screen's size where neither has one. Override without calling
-    /// super to use your own.
+    /// Loads the view from the storyboard or the nib, and creates a plain one of the screen's size where neither has one. Override it
+    /// without calling super to use your own.
     open func loadView() { if !loadsViewFromDocument() { view = UIView(frame: UIScreen.main.bounds) } }
-    /// False when no document has a view for the controller.
+    /// Loads the view from a document; returns false when none has a view for the controller.
     package func loadsViewFromDocument() -> Bool {
         if let documentScene { return documentScene.loadView(of: self) }
         return InterfaceBuilder.reader?.loadView(of: self) ?? false
@@ -99,7 +100,7 @@ open class UIViewController: UIResponder {
     open func viewSafeAreaInsetsDidChange() {}
     /// Called before layout when the view's constraints are to be updated, and once before its first layout. Overrides call super last.
     open func updateViewConstraints() { storedView?.updateConstraints() }
-    /// The least margins that the system gives the controller's view, points: 16, or 20 from 414 points of width on, at the sides.
+    /// The minimum margins that the system gives the controller's view, in points: 16, or 20 from 414 points of width on, at the sides.
     /// (Facts/AutoLayout.md#margins)
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: 0, leading: systemMinimumSideMargin, bottom: 0, trailing: systemMinimumSideMargin)
@@ -107,42 +108,43 @@ open class UIViewController: UIResponder {
     var systemMinimumSideMargin: CGFloat {
         Self.systemSideMargin(width: storedView?.window?.bounds.width ?? storedView?.bounds.width ?? 0)
     }
-    /// The side margins that the system gives the contents of controllers, bars and cells, points, by the width of what they stand in.
-    /// (Facts/TablesAndCollections.md#margins-and-separators)
+    /// Returns the side margins that the system gives the contents of controllers, bars and cells, in points, by the width of their
+    /// container. (Facts/TablesAndCollections.md#margins-and-separators)
     package nonisolated static func systemSideMargin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
-    /// Whether the view's margins are never less than that.
+    /// Whether the view's margins are at least the system's minimum.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { storedView?.marginsMayHaveChanged() } }
     }
     open func viewLayoutMarginsDidChange() {}
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Added to the window's safe area for this controller's view and all below it, points.
+    /// Insets that are added to the safe area for this controller's view and its descendants, in points.
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
         didSet { if oldValue != additionalSafeAreaInsets { storedView?.safeAreaMayHaveChanged() } }
     }
-    /// Whether the controller's scroll view keeps clear of the bars of a navigation controller even when its content fits. Deprecated in
-    /// UIKit in favour of `UIScrollView.contentInsetAdjustmentBehavior`, whose automatic behaviour still asks it.
+    /// Whether the controller's scroll view is inset by the bars of a navigation controller even when its content fits. Deprecated in UIKit
+    /// in favour of `UIScrollView.contentInsetAdjustmentBehavior`, whose automatic behaviour still uses it.
     open var automaticallyAdjustsScrollViewInsets = true { didSet { storedView?.safeAreaMayHaveChanged() } }
-    /// A hook for other parts of the toolkit, which can override nothing less than open: navigation controllers answer true.
+    /// Whether it is a navigation controller. A hook for other parts of the toolkit, which can only override open members.
     @_spi(Toolkit) open var isNavigationContainer: Bool { false }
     open var traitCollection: UITraitCollection { storedView?.traitCollection ?? UIScreen.main.traitCollection }
-    /// Traits that the controller sets for its view and everything in it.
+    /// Traits that the controller overrides for its view and its descendants.
     public var traitOverrides = UITraitOverrides() { didSet { if oldValue != traitOverrides { storedView?.traitsDidChange() } } }
     let traitChangeObservers = TraitChangeObservers()
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { view.overrideUserInterfaceStyle }
         set { view.overrideUserInterfaceStyle = newValue }
     }
-    /// Whether the user can change what is shown.
+    /// Whether the user can edit the content.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
     }
     private var editing = false
-    /// Override to change what is shown, and call super.
+    /// Switches editing on or off. Override it to update the content, and call super.
     open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
-    /// The size that a container should give the view, points; zero for no wish. Who presents or contains the controller hears of changes.
+    /// The size that a container should give the view, in points; zero for no preference. The presenter or container is notified of
+    /// changes.
     open var preferredContentSize: CGSize = .zero {
         didSet { if preferredContentSize != oldValue { tellOfPreferredContentSize() } }
     }
@@ -150,36 +152,36 @@ open class UIViewController: UIResponder {
         preferredContentSizeChanged?()
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
-    /// What presents the controller hears of turns before it.
+    /// Notifies the controller's presentation of size changes before the controller itself.
     package var presentationWillTransition: ((CGSize, any UIViewControllerTransitionCoordinator) -> Void)?
-    /// What presents the controller wants to hear of it.
+    /// Notifies the controller's presentation of a new preferred size.
     package var preferredContentSizeChanged: (() -> Void)?
-    /// A child wants another size. Overrides call super, which tells the container around this one.
+    /// Called when a child prefers another size. Overrides call super, which notifies the container of this one.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         preferredContentSizeChanged?()
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
-    /// The status bar is asked for its look on every frame, so there is nothing to do.
+    /// Does nothing: the look of the status bar is determined anew on every frame.
     open func setNeedsStatusBarAppearanceUpdate() {}
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-    /// Whether the person's swipe from an edge goes to the app first. Gestures of the system here begin at once.
+    /// The screen edges at which the user's swipe goes to the app first. The system's gestures here begin at once.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// The indicator is asked for on every frame, so there is nothing to do.
+    /// Does nothing: the indicator's state is determined anew on every frame.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-    /// The child that says how the status bar looks in place of this controller; nil for itself.
+    /// The child that determines the status bar's style instead of this controller; nil for the controller itself.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that says whether the status bar is there; nil for this controller itself.
+    /// The child that determines whether the status bar is hidden; nil for this controller itself.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// How the status bar comes and goes. It does so at once here.
+    /// The animation with which the status bar appears and disappears. Here it does so without one.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// What the app's description says, where it leaves nothing to controllers.
+    /// The style in the app's `Info.plist`, for apps that leave nothing to controllers.
     package var statusBarStyle: UIStatusBarStyle {
         let information = SimulatedProcess.current.information
         guard information.controllersChooseStatusBar else { return information.statusBarStyle }
@@ -191,16 +193,16 @@ open class UIViewController: UIResponder {
         return childForStatusBarHidden?.hidesStatusBar ?? prefersStatusBarHidden
     }
 
-    /// The actions that a peek at this controller offered. Deprecated in UIKit; nobody asks.
+    /// The actions that a peek at this controller offered. Deprecated in UIKit; never read.
     open var previewActionItems: [any UIPreviewActionItem] { [] }
-    /// A child's fitting size is another one. Containers that follow their children's sizes override it.
+    /// Called when a child's fitting size has changed. Containers that follow their children's sizes override it.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     /// The request to the app extension that the controller belongs to; nil in an app.
     open var extensionContext: NSExtensionContext? { nil }
 
-    /// The system runs short of memory. Override to let go of what can be made again, and call super.
+    /// Called when memory is low. Override it to release objects that can be recreated, and call super.
     open func didReceiveMemoryWarning() {}
-    /// The controller, what it contains and what it presents hear of it.
+    /// Notifies the controller, its children and the controllers it presents.
     func tellOfMemoryWarning() {
         didReceiveMemoryWarning()
         for child in children { child.tellOfMemoryWarning() }
@@ -209,40 +211,39 @@ open class UIViewController: UIResponder {
 
     // MARK: Turning
 
-    /// How the interface may stand while this controller fills the screen: on a phone every way but upside down, on an iPad every way.
+    /// The orientations that are allowed while this controller fills the screen: on a phone all but upside down, on an iPad all.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIScreen.main.device.isTablet ? .all : .allButUpsideDown }
-    /// How the interface is to stand when this controller is presented over the whole screen, if that is among the supported ways.
+    /// The preferred orientation when this controller is presented over the whole screen, if it is among the supported ones.
     ///
-    /// Partial: a presented controller begins as the interface stands.
+    /// Partial: a presented controller begins in the current orientation.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// False keeps the interface as it stands when the phone is turned. Deprecated in UIKit.
+    /// Whether the interface follows the rotation of the phone. Deprecated in UIKit.
     open var shouldAutorotate: Bool { true }
-    /// Says that `supportedInterfaceOrientations` has another answer: if the present orientation is not the right one any more the interface
-    /// turns.
+    /// Notifies the system that `supportedInterfaceOrientations` has changed: the interface rotates if the current orientation no longer
+    /// applies.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { orientationMayHaveChanged() }
-    /// Called before the interface turns, and before another container gives the view another size. Overrides call super, which tells the
-    /// children.
-    /// - Parameter size: what the view will have, points.
+    /// Called before the interface rotates, and before a container resizes the view. Overrides call super, which notifies the children.
+    /// - Parameter size: the view's new size in points.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
         }
     }
-    /// Called before that with the traits, if they will be others. Overrides call super.
+    /// Called before that with the traits, if they will change. Overrides call super.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
-    /// The size that this controller gives the view of a child when its own has `parentSize`, points.
+    /// Returns the size that this controller gives a child's view when its own has `parentSize`, in points.
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
         parentSize
     }
 
-    /// The controller's view belongs to its superview's chain, else to the parent.
+    /// The next responder: the controller's view is followed by its superview, or else by the parent.
     open override var next: UIResponder? { storedView?.nextAbove ?? parent }
 
     // MARK: Containment
 
-    /// Takes the controller out of its present parent first and tells it of the move.
+    /// Adds a child. It is first removed from its current parent, and notified of the move.
     open func addChild(_ childController: UIViewController) {
         var ancestor: UIViewController? = self
         while let current = ancestor {
@@ -263,7 +264,7 @@ open class UIViewController: UIResponder {
         parent = nil
         didMove(toParent: nil)
     }
-    /// Sets traits that a child has in place of those of this controller; nil takes the override away.
+    /// Sets traits for a child that override those of this controller; nil removes the override.
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         childViewController.traitsFromParent = collection
         var overrides = UITraitOverrides()
@@ -277,53 +278,53 @@ open class UIViewController: UIResponder {
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// The hook of keyboard managers: the controller whose view is moved instead of this one's. It must stand in the class, since
+    /// A hook for keyboard managers: the controller whose view is moved instead of this one's. It must be declared in the class, since
     /// Swift does not let overrides replace methods of extensions.
     open func iq_parentContainerViewController() -> UIViewController? { self }
 
-    // MARK: Appearance. What is called when stands in UIViewController+Appearance.swift.
+    // MARK: Appearance. UIViewController+Appearance.swift describes the order of these calls.
 
     enum Appearance { case disappeared, appearing, appeared, disappearing }
     var appearance = Appearance.disappeared
-    /// Whether the present appearing or disappearing is animated, and whether `viewIsAppearing` has been called in it.
+    /// Whether the current appearing or disappearing is animated, and whether `viewIsAppearing` has been called in it.
     var appearanceStep = (isAnimated: false, hasToldIsAppearing: false)
-    /// A container says when this child appears; coming into a window alone does not.
+    /// Whether a container controls when this child appears, so that being added to a window is not enough.
     package var isAppearanceManaged = false
-    /// The managed children that appear and disappear along with this controller.
+    /// Returns the managed children that appear and disappear along with this controller.
     package var childrenAppearingAlong: () -> [UIViewController] = { [] }
     /// Whether the controller has just been added to a container, while its view appears.
     public package(set) var isMovingToParent = false
-    /// Whether the controller is on its way out of its container, while its view disappears.
+    /// Whether the controller is being removed from its container, while its view disappears.
     public package(set) var isMovingFromParent = false
-    /// Whether children appear and disappear by themselves when their views come and go. A container that answers false tells them with
-    /// `beginAppearanceTransition(_:animated:)`.
+    /// Whether children appear and disappear automatically when their views are added and removed. A container that returns false notifies
+    /// them with `beginAppearanceTransition(_:animated:)`.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    /// What moves this controller, or a container around it, at this moment. A container sets its own.
+    /// The coordinator of the transition that currently moves this controller. A container sets its own.
     package weak var ownTransitionCoordinator: (any UIViewControllerTransitionCoordinator)?
 
-    // MARK: Presentation. How it goes stands in UIKitContainers/Presentation.
+    // MARK: Presentation, implemented in UIKitContainers/Presentation
 
-    /// How `present` shows this controller.
+    /// The style in which `present` shows this controller.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// How it comes and goes then, unless its transitioning delegate brings an animator.
+    /// The transition with which it then appears and disappears, unless its transitioning delegate provides an animator.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether a sheet cannot be pulled away by hand.
+    /// Whether the user cannot dismiss a sheet by dragging.
     open var isModalInPresentation = false
-    /// Whether controllers of the styles `.currentContext` and `.overCurrentContext` that are presented in here cover this one's view.
+    /// Whether controllers of the styles `.currentContext` and `.overCurrentContext` that are presented from here cover this one's view.
     open var definesPresentationContext = false
-    /// Whether its transition style is that of what is presented in its context.
+    /// Whether its transition style applies to controllers presented in its context.
     ///
-    /// Partial: kept for the app; what is presented keeps its own style.
+    /// Partial: stored for the app; presented controllers keep their own style.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether this controller decides on the status bar although its style leaves what is below in its place.
+    /// Whether this controller determines the status bar even though its style leaves the content below in place.
     open var modalPresentationCapturesStatusBarAppearance = false
     public package(set) var isBeingPresented = false
     public package(set) var isBeingDismissed = false
     package var ownPresentedViewController: UIViewController?
     package weak var ownPresentingViewController: UIViewController?
 
-    /// The controller that decides how the status bar and the home indicator look: this one, or one that covers it. A sheet that pushes the page back
-    /// leaves the page in charge, whose status bar then stands on black.
+    /// The controller that determines the look of the status bar and the home indicator: this one, or one that covers it. A sheet that
+    /// pushes the page back leaves the page in control, whose status bar is then on black.
     package var controllerForStatusBar: (controller: UIViewController, isOnBlack: Bool) {
         guard let presented = ownPresentedViewController else { return (self, false) }
         switch UIApplication.shared.modalPresentations?.cover(of: presented) ?? .none {
@@ -335,8 +336,8 @@ open class UIViewController: UIResponder {
 
     /// Shows a controller over this one, or over the container around it.
     ///
-    /// A controller that presents already, or whose view is not on the screen, presents nothing, which is reported. A controller that is
-    /// presented already or stands in a container traps, as UIKit throws.
+    /// A controller that already presents one, or whose view is not on the screen, presents nothing, which is reported. A controller that
+    /// is already presented or inside a container traps, where UIKit throws an exception.
     /// - Parameter completion: called after `viewDidAppear`.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let system = UIApplication.shared.modalPresentations else {
@@ -345,30 +346,31 @@ open class UIViewController: UIResponder {
         }
         system.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
-    /// Takes away what this controller presents and everything above it; called on a controller that presents nothing, the controller itself.
-    /// - Parameter completion: called after `viewDidDisappear`; not when there is nothing to take away.
+    /// Dismisses the controller that this one presents and everything above it; on a controller that presents nothing, the controller
+    /// itself.
+    /// - Parameter completion: called after `viewDidDisappear`; not when there is nothing to dismiss.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         UIApplication.shared.modalPresentations?.dismiss(from: self, animated: flag, completion: completion)
     }
 
     // MARK: Bars of containers
 
-    /// The edges at which the view reaches under a container's bars; all of them by default.
+    /// The edges at which the view extends under a container's bars; all of them by default.
     open var edgesForExtendedLayout: UIRectEdge = .all {
         didSet { if edgesForExtendedLayout != oldValue { parent?.childLayoutWishesChanged() } }
     }
-    /// Whether the view reaches under opaque bars as well.
+    /// Whether the view extends under opaque bars as well.
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.childLayoutWishesChanged() } }
     }
-    /// Whether a navigation controller's toolbar is out of the way while the controller, or one above it, is shown. The root is not asked.
+    /// Whether a navigation controller's toolbar is hidden while the controller, or one above it, is shown. Ignored for the root.
     open var hidesBottomBarWhenPushed = false
-    /// A hook for containers: what a child wants of their bars has changed.
+    /// A hook for containers, called when a child's preferences for their bars have changed.
     @_spi(Toolkit) open func childLayoutWishesChanged() { viewIfLoaded?.setNeedsLayout() }
 
     // MARK: Segues of a storyboard
 
-    /// Performs a segue of the storyboard that made the controller. An unknown identifier is reported; UIKit raises.
+    /// Performs a segue of the storyboard that created the controller. An unknown identifier is reported; UIKit raises an exception.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let documentScene else {
             return reportMistake(
@@ -380,18 +382,19 @@ open class UIViewController: UIResponder {
             "\(self) has no segue with the identifier \(identifier); "
                 + (known.isEmpty ? "its scene has none with an identifier" : "its scene has \(known.joined(separator: ", "))"), of: self)
     }
-    /// Asked before a segue that a control, a cell or a gesture sets off; not for `performSegue(withIdentifier:sender:)`.
+    /// Returns whether a segue that a control, a cell or a gesture triggers may be performed; not called for
+    /// `performSegue(withIdentifier:sender:)`.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// The way to another controller is about to be gone.
+    /// Called before a segue is performed.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Whether an unwind segue may end here: when the controller has its action.
+    /// Returns whether an unwind segue may end here: when the controller has its action.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         action.isImplemented(by: self)
     }
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         children.filter { $0 !== childContaining(source) }
     }
-    /// The child that the source is, or stands in.
+    /// Returns the child that is the source or contains it.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         var candidate: UIViewController? = source.source
         while let present = candidate, present.parent !== self { candidate = present.parent }
@@ -399,13 +402,14 @@ open class UIViewController: UIResponder {
     }
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-    /// Shows a controller in the way that suits the containers around this one: the nearest of them that knows a way does; without one it is
+    /// Shows a controller in the way of the containers around this one: the nearest one with a way of its own does; without one it is
     /// presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         guard let parent else { return present(vc, animated: true) }
         parent.show(vc, sender: sender)
     }
-    /// Shows a controller as the detail of what this one shows: the nearest container that knows a way does; without one it is presented.
+    /// Shows a controller as the detail of this one's content: the nearest container with a way of its own does; without one it is
+    /// presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { return parent.showDetailViewController(vc, sender: sender) }
         present(vc, animated: true)

@@ -1,4 +1,4 @@
-/// Something that could be done with what was peeked at. Deprecated in UIKit in favour of context menus.
+/// An action offered for a previewed controller. Deprecated in UIKit in favour of context menus.
 @preconcurrency @MainActor
 public protocol UIPreviewActionItem: NSObjectProtocol {
     var title: String { get }
@@ -26,7 +26,7 @@ open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
     }
 }
 
-/// Says what a press that becomes harder shows. Deprecated in UIKit.
+/// Provides the preview for a hard press. Deprecated in UIKit.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
     func previewingContext(_ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint)
@@ -38,7 +38,7 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
     var delegate: any UIViewControllerPreviewingDelegate { get }
     var sourceView: UIView { get }
-    /// The place in the source view's coordinates, points.
+    /// The rectangle in the source view's coordinates, in points.
     var sourceRect: CGRect { get set }
     var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
 }
@@ -55,7 +55,7 @@ private final class PreviewingContext: NSObject, UIViewControllerPreviewing {
 }
 
 extension UIViewController {
-    /// Simulated screens do not feel how hard they are pressed, as those of today's phones, so that the delegate is never asked
+    /// Registers a delegate, which is never called: simulated screens do not sense pressure, like those of current phones
     /// (`traitCollection.forceTouchCapability` says so). Deprecated in UIKit in favour of `UIContextMenuInteraction`.
     @discardableResult
     public func registerForPreviewing(

@@ -1,14 +1,14 @@
-/// Names a controller of a transition.
+/// Identifies a controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The one that is shown before.
+    /// The controller that is shown before.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The one that is shown after.
+    /// The controller that is shown after.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// Identifies a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -16,38 +16,39 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// Where a transition stands.
+/// The state of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isAnimated: Bool { get }
-    /// Whether it began in a finger's hands.
+    /// Whether it began interactively.
     var initiallyInteractive: Bool { get }
     var isInterruptible: Bool { get }
-    /// Whether it is in a finger's hands now.
+    /// Whether it is interactive now.
     var isInteractive: Bool { get }
-    /// Whether it goes back to where it began.
+    /// Whether it returns to where it began.
     var isCancelled: Bool { get }
-    /// Seconds, without interaction.
+    /// The duration in seconds, without interaction.
     var transitionDuration: TimeInterval { get }
-    /// How much was done when the finger left, 0 to 1.
+    /// The completed part when the finger was lifted, 0 to 1.
     var percentComplete: CGFloat { get }
-    /// The velocity of the finger when it left, whole ways per second; 1 when there was no finger.
+    /// The velocity of the finger when it was lifted, in whole distances per second; 1 without a finger.
     var completionVelocity: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     var containerView: UIView { get }
-    /// How the presentation that comes or goes is presented; `.none` for every other transition.
+    /// The style of the presentation that appears or disappears; `.none` for every other transition.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// The turn that the interface makes; identity unless the phone is turned.
+    /// The rotation of the interface; identity unless the phone is rotated.
     var targetTransform: CGAffineTransform { get }
 }
 
-/// Takes along what an app wants to move together with a transition between controllers, or with a turn of the phone.
+/// Animates an app's changes together with a transition between controllers, or with a rotation of the phone.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// What `animation` changes moves along, on the transition's own curve, and goes back with it when it is cancelled; `completion` comes
-    /// after the transition, before the controllers hear that they appeared. Answers whether there is still something to move along.
+    /// Animates the changes in `animation` along with the transition, on its own curve, and reverts them when it is cancelled; `completion`
+    /// is called after the transition, before the controllers are notified that they appeared. Returns whether there is still a transition
+    /// to join.
     @discardableResult
     func animate(
         alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -58,7 +59,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Called when the finger takes or leaves the transition.
+    /// Calls the handler when the transition becomes or ceases to be interactive.
     func notifyWhenInteractionChanges(_ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
@@ -70,14 +71,14 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-    /// What moves this controller, or a container that it stands in, at this moment; nil when nothing does.
+    /// The coordinator of the transition that currently moves this controller, or a container of it; nil when there is none.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         ownTransitionCoordinator ?? parent?.transitionCoordinator
     }
 }
 
-/// The coordinator of every transition in the toolkit. The code that runs the transition owns it, fills in where it stands, and calls `run(with:)`,
-/// `interactionChanged()` and `complete()`.
+/// The coordinator of every transition in the toolkit. The code that runs the transition owns it, updates its state, and calls
+/// `run(with:)`, `interactionChanged()` and `complete()`.
 @MainActor
 package final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     private typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -99,13 +100,13 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
     private var animations: [Block] = []
     private var completions: [Block] = []
     private var handlers: [Block] = []
-    /// Puts changes into the motion; nil before it begins and after it has ended.
+    /// Adds changes to the motion; nil before it begins and after it has ended.
     private var runner: ((@escaping () -> Void) -> Void)?
     private var isOver = false
 
     /// - Parameters:
     ///   - duration: seconds.
-    ///   - controllers: those that the transition is between; a turn of the phone has the same one on both sides.
+    ///   - controllers: the controllers of the transition; a rotation of the phone has the same one on both sides.
     package init(
         duration: TimeInterval, containerView: UIView, controllers: [UITransitionContextViewControllerKey: UIViewController]
     ) {
@@ -137,16 +138,16 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
         _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) { handlers.append(handler) }
 
-    /// The motion begins: what was collected goes into it, and what comes later too. `runner` runs its argument so that its changes move.
+    /// Starts the motion with the collected changes; later changes join it. `runner` runs its argument so that its changes are animated.
     package func run(with runner: @escaping (@escaping () -> Void) -> Void) {
         self.runner = runner
         let waiting = animations
         animations = []
         for animation in waiting { runner { [self] in animation(self) } }
     }
-    /// The finger has taken or left the transition.
+    /// Called when the transition has become or ceased to be interactive.
     package func interactionChanged() { for handler in handlers { handler(self) } }
-    /// The transition is over.
+    /// Called when the transition has ended.
     package func complete() {
         guard !isOver else { return }
         isOver = true

@@ -1,13 +1,15 @@
 extension UIWindow {
-    /// Passes of layout in one tick until nothing asks for one. (chosen: screens that settle need two or three)
+    /// The maximum number of layout passes in one tick. (chosen: screens that settle need two or three)
     private static let passes = 20
 
-    /// Lays the window out, pass after pass until nothing asks for one.
+    /// Lays the window out, pass after pass until no view requests another.
     ///
-    /// Where views keep asking it stops after 20 passes, says once who they are, and goes on with one pass a tick until nobody asks any more: the
-    /// screen shows what the last pass gave, and a layout that needs longer to settle still gets there.
+    /// Where views keep requesting layout it stops after 20 passes, reports once which views they are, and continues with one pass a tick
+    /// until none requests it any more: the screen shows the result of the last pass, and a layout that needs longer to settle still gets
+    /// there.
     ///
-    /// What shows it for the first time shows it whole: a keyboard that comes along at once does not carry views from where they never stood.
+    /// The first layout of a window is shown complete: a keyboard that appears at the same time does not animate views from positions that
+    /// they never had.
     package func layoutWindow() {
         guard hasBeenLaidOut else {
             hasBeenLaidOut = true
@@ -48,11 +50,12 @@ extension UIWindow {
         SimulatedProcess.current.reportOnce(message)
         NotificationCenter.default.post(name: .unsettledLayout, object: self, userInfo: ["views": Array(names.prefix(Self.namedViews))])
     }
-    /// How many are named in one message. (chosen)
+    /// The maximum number of views named in one message. (chosen)
     private static let namedViews = 8
 }
 
 extension Notification.Name {
-    /// Posted with the window whose layout does not settle; `views` has the names of those that keep asking. For the simulator's event log.
+    /// Posted with the window whose layout does not settle; `views` has the names of those that keep requesting it. For the simulator's
+    /// event log.
     package static let unsettledLayout = Notification.Name("_UIUnsettledLayout")
 }

@@ -15,7 +15,7 @@ open class UIWindow: UIView {
     public var windowScene: UIWindowScene?
     public var windowLevel: Level = .normal { didSet { if isShown { show() } } }
     package let arena = GestureArena()
-    /// Whether the last tick ended with views that still asked for layout; see `layoutWindow()`.
+    /// Whether the last tick ended with views that still requested layout; see `layoutWindow()`.
     var isUnsettled = false
     /// Whether anything has been laid out in it before.
     var hasBeenLaidOut = false
@@ -27,7 +27,7 @@ open class UIWindow: UIView {
         super.init(frame: frame)
         windowScene = UIApplication.shared.scene
     }
-    /// A window that fills the scene's screen.
+    /// Creates a window that fills the scene's screen.
     @preconcurrency @MainActor
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds)
@@ -39,11 +39,11 @@ open class UIWindow: UIView {
     }
 
     public let screen: UIScreen
-    /// What the window has of the screen's width and height where apps share a screen; nil for one that the system has given no such size.
+    /// The window's share of the screen's width and height where apps share a screen; nil if the system has not set such a size.
     var share: CGSize?
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-    /// Fills the window. The old controller's view goes.
+    /// The controller that fills the window. The view of the previous one is removed.
     public var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
@@ -60,8 +60,8 @@ open class UIWindow: UIView {
         insertSubview(controller.view, at: 0)
     }
 
-    /// The root fills the window again, as UIKit has it whenever the window gets another size: one that was moved from its place is back there.
-    /// One with a transform keeps to its autoresizing. (chosen)
+    /// Makes the root fill the window again, as UIKit does whenever the window is resized: one that was moved returns to its place. One
+    /// with a transform keeps to its autoresizing. (chosen)
     func placeRoot() {
         guard let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform.isIdentity, view.frame != bounds else {
             return
@@ -73,7 +73,7 @@ open class UIWindow: UIView {
         isHidden = false
         show()
         makeKey()
-        // A controller that does not support how the interface stands gets one that it does.
+        // A controller that does not support the current orientation gets one that it does support.
         if rootViewController != nil { windowScene?.updateInterfaceOrientation(animated: false) }
     }
     open func makeKey() {
@@ -88,7 +88,7 @@ open class UIWindow: UIView {
         becomeKey()
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
-    /// Called when the window gets the presses that no first responder takes. Do not call it.
+    /// Called when the window becomes the one that receives presses without a first responder. Do not call it.
     open func becomeKey() {}
     open func resignKey() {}
 
@@ -111,7 +111,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Takes the window off the screen for good.
+    /// Removes the window from the screen permanently.
     package func close() {
         arena.cancelAll()
         UIApplication.shared.windows.removeAll { $0 === self }
@@ -125,7 +125,7 @@ open class UIWindow: UIView {
         installRoot()
     }
 
-    /// The screen's furniture, as far as it overlaps this window.
+    /// The screen's safe area insets, where they overlap this window.
     var windowSafeAreaInsets: UIEdgeInsets {
         let furniture = screen.safeAreaInsets
         let screenSize = screen.size
@@ -136,7 +136,7 @@ open class UIWindow: UIView {
             right: min(max(frame.maxX - (screenSize.width - furniture.right), 0), furniture.right))
     }
 
-    /// On an iPad a window may be narrower than the screen; then it is as compact as a phone.
+    /// The traits. On an iPad a window may be narrower than the screen; it is then as compact as a phone.
     open override var traitCollection: UITraitCollection {
         var traits = super.traitCollection
         if screen.device.isTablet, traitOverrides.traits.horizontalSizeClass == .unspecified {
@@ -144,11 +144,11 @@ open class UIWindow: UIView {
         }
         return traits
     }
-    /// Half of an 11-inch screen held sideways, 597 points, is compact; half of a 12.9-inch one, 678, is regular. (documented: Human
-    /// Interface Guidelines, size classes; where between them it changes is chosen)
+    /// The least regular width in points. Half of an 11-inch screen in landscape, 597 points, is compact; half of a 12.9-inch one, 678, is
+    /// regular. (documented: Human Interface Guidelines, size classes; where between them it changes is chosen)
     static let leastRegularWidth: CGFloat = 640
 
-    /// Window to application.
+    /// The next responder of a window is the application.
     open override var next: UIResponder? { UIApplication.shared }
 
     private let ownUndoManager = UndoManager()
@@ -157,9 +157,9 @@ open class UIWindow: UIView {
     /// Delivers touches: first to recognisers, then to views.
     open func sendEvent(_ event: UIEvent) { arena.handle(event, in: self) }
 
-    /// Tells views that have moved which safe area they have now.
+    /// Notifies views that have moved of their new safe area.
     func checkSafeAreas() {
-        // The window itself is told nothing before its first layout.
+        // The window itself is not notified before its first layout.
         if safeAreaIsUnchecked, lastSafeAreaInsets != nil { checkSafeArea() }
         safeAreaIsUnchecked = false
         checkMovedSafeAreas(in: self)

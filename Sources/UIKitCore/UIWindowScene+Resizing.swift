@@ -1,16 +1,16 @@
-/// The system gives the app's window another size, as it does where apps share a screen.
+/// Resizing of the app's window by the system, as happens where apps share a screen.
 ///
-/// A phone never does; the simulated one does when it is told to, so that layouts can be tried in other sizes. The window stands at the
-/// screen's top left corner unless another place is asked for, keyboard and status bar stay the screen's, and beside the window nothing is shown. When the interface turns
-/// the window keeps its share of the screen. (chosen) Controllers hear of it as of a turn: `viewWillTransition(to:with:)`, then one
-/// animation. (documented: `UIContentContainer`)
+/// A real phone never does this; the simulated one does on request, so that layouts can be tried in other sizes. The window is at the
+/// screen's top left corner unless another position is requested, the keyboard and the status bar keep the screen's size, and nothing is
+/// shown beside the window. When the interface rotates, the window keeps its share of the screen. (chosen) Controllers are notified as of a
+/// rotation: `viewWillTransition(to:with:)`, then one animation. (documented: `UIContentContainer`)
 extension UIWindowScene {
-    /// Seconds that the change takes. (chosen)
+    /// The duration of the change in seconds. (chosen)
     static let resizingDuration = 0.3
 
     /// - Parameters:
-    ///   - size: points; nil for the screen's. What is larger than the screen is cut to it.
-    ///   - origin: of the window on the screen, points; a place that would have the window reach out of the screen is moved in.
+    ///   - size: points; nil for the screen's. It is limited to the screen's size.
+    ///   - origin: the window's position on the screen in points, moved so that the window does not extend beyond the screen.
     package func resize(_ window: UIWindow, to size: CGSize?, at origin: CGPoint = .zero, animated: Bool) {
         let screen = screen.bounds.size
         if size != nil, self.screen.device.isTablet, SimulatedProcess.current.information.requiresFullScreen {
@@ -22,7 +22,7 @@ extension UIWindowScene {
         let origin = CGPoint(
             x: min(max(origin.x, 0), screen.width - size.width), y: min(max(origin.y, 0), screen.height - size.height))
         guard CGRect(origin: origin, size: size) != window.frame else { return }
-        // What fingers were doing is over: something else is under them now.
+        // Gestures end: something else is under the fingers now.
         UIApplication.shared.cancelTouches()
         let root = window.rootViewController
         let coordinator = TransitionCoordinator(
@@ -35,7 +35,7 @@ extension UIWindowScene {
         let change = {
             window.frame = CGRect(origin: origin, size: size)
             window.placeRoot()
-            // On an iPad the width says how compact it is.
+            // On an iPad the width determines how compact it is.
             window.traitsDidChange()
             window.safeAreaMayHaveChanged()
             coordinator.run { $0() }
@@ -54,7 +54,7 @@ extension UIWindowScene {
 }
 
 extension UIViewController {
-    /// Tells of the traits, if they will be others, and of the size.
+    /// Notifies controllers of the traits, if they will change, and of the size.
     func prepareResize(to size: CGSize, isCompact: Bool, with coordinator: TransitionCoordinator) {
         let present = traitCollection
         var next = present

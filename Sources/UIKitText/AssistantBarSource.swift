@@ -1,22 +1,22 @@
 import UIKitCore
 
-/// What an app has put beside the words of the bar above an iPad's keys: the `inputAssistantItem` of what has the keyboard, whose buttons are made where
-/// bars' items are known.
+/// The app's buttons beside the words of the bar above an iPad's keys: the `inputAssistantItem` of the first responder, whose buttons are
+/// created in the module that defines bar button items.
 @MainActor
 package protocol AssistantBarSource: AnyObject {
-    /// Whether the system's own shortcuts are among the leading groups still.
+    /// Whether the leading groups still include the system's own shortcuts.
     var showsSystemShortcuts: Bool { get }
-    /// Another number whenever the buttons look otherwise.
+    /// A number that changes whenever the buttons' look changes.
     var look: Int { get }
-    /// New buttons for what the app wants left and right of the words.
+    /// Creates new buttons for the app's groups left and right of the words.
     func makeViews() -> (leading: [UIView], trailing: [UIView])
 }
 
-/// Under which views and controllers keep their own.
+/// The key under which views and controllers store their own.
 private enum AssistantBarKey {}
 
 extension UIResponder {
-    /// Nil for a responder that nobody has asked for its item.
+    /// The source; nil for a responder whose item was never requested.
     package var assistantBarSource: (any AssistantBarSource)? {
         get {
             let key = ObjectIdentifier(AssistantBarKey.self)

@@ -1,4 +1,4 @@
-/// Hears of a layout manager's work. Every method is optional.
+/// Receives notifications of a layout manager's work. Every method is optional.
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
@@ -7,18 +7,19 @@ extension NSLayoutManagerDelegate {
     public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
 }
 
-/// Sets a storage's text in a container, and says where its characters are: of a text view, or of a text that is only measured and drawn.
+/// Lays out a storage's text in a container, and returns where its characters are: for a text view, or for text that is only measured and
+/// drawn.
 ///
-/// Partial: a glyph stands for every UTF-16 unit, and only the first container is filled. Coordinates are the container's, points.
+/// Partial: each UTF-16 unit counts as one glyph, and only the first container is filled. Coordinates are the container's, in points.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
     open weak var delegate: (any NSLayoutManagerDelegate)?
     public private(set) weak var textStorage: NSTextStorage?
     public private(set) var textContainers: [NSTextContainer] = []
-    /// Layout is always whole.
+    /// Whether layout may be partial; it is always complete here.
     open var allowsNonContiguousLayout = false
     open var hasNonContiguousLayout: Bool { false }
-    /// Partial: kept for the app; control characters and white space are never shown.
+    /// Partial: stored for the app; control characters and white space are never shown.
     open var showsInvisibleCharacters = false
     open var showsControlCharacters = false
     open var usesFontLeading = true
@@ -31,7 +32,7 @@ open class NSLayoutManager: NSObject {
         textStorage = storage
         storageChanged()
     }
-    /// Characters or attributes are others.
+    /// Called when characters or attributes have changed.
     func storageChanged() {
         invalidate()
         textView?.storageChanged()
@@ -63,7 +64,7 @@ open class NSLayoutManager: NSObject {
             return textView.column
         }
         let room = textContainers.first?.size.width ?? 0
-        // A container without a width, or with a huge one, does not limit lines. (documented: `NSTextContainer.size`)
+        // A container with no width, or a huge one, does not limit lines. (documented: `NSTextContainer.size`)
         let width = room > 0 && room < 1e6 ? max(0, room - 2 * padding) : .infinity
         if let cached, cached.width == width { return cached.column }
         let contents = textStorage?.contents ?? NSAttributedString(string: "")
@@ -80,11 +81,11 @@ open class NSLayoutManager: NSObject {
     }
 
     private struct Line {
-        /// UTF-16 units, a separator at the end included.
+        /// The range in UTF-16 units, including a separator at the end.
         let range: NSRange
-        /// As wide as the container.
+        /// The rectangle of the line, as wide as the container.
         let rect: CGRect
-        /// What the text takes of it, padding included.
+        /// The part that the text uses, including the padding.
         let used: CGRect
         let baseline: CGFloat
     }
@@ -147,7 +148,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Places
 
-    /// What has room in the container.
+    /// Returns the range that fits into the container.
     open func glyphRange(for container: NSTextContainer) -> NSRange {
         guard container === textContainers.first else { return NSRange(location: 0, length: 0) }
         return NSRange(location: 0, length: lines.last?.range.upperBound ?? 0)
@@ -157,7 +158,7 @@ open class NSLayoutManager: NSObject {
         guard let first = met.first, let last = met.last else { return NSRange(location: 0, length: 0) }
         return NSRange(location: first.range.location, length: last.range.upperBound - first.range.location)
     }
-    /// Around the lines, their padding included; without height for a text without lines.
+    /// Returns the rectangle around the lines including their padding; without height for a text without lines.
     open func usedRect(for container: NSTextContainer) -> CGRect {
         guard container === textContainers.first, let first = lines.first else { return .zero }
         return lines.dropFirst().reduce(first.used) { $0.union($1.used) }
@@ -177,12 +178,12 @@ open class NSLayoutManager: NSObject {
         effectiveGlyphRange?.pointee = line.range
         return line.used
     }
-    /// From the line fragment's upper left corner to the glyph's origin on the baseline.
+    /// Returns the vector from the line fragment's upper left corner to the glyph's origin on the baseline.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard let line = line(at: glyphIndex) else { return .zero }
         return CGPoint(x: column.caret(at: min(max(glyphIndex, 0), column.length)).x + padding, y: line.baseline - line.rect.minY)
     }
-    /// Around what the range shows.
+    /// Returns the rectangle around the visible content of the range.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         var result = CGRect.null
         enumerateEnclosingRects(
@@ -203,7 +204,7 @@ open class NSLayoutManager: NSObject {
             let high = min(glyphRange.upperBound, line.range.upperBound)
             guard low < high else { continue }
             let left = column.caret(at: low).x
-            // Where the text wraps the place behind the last glyph stands on the next line.
+            // Where the text wraps, the position after the last glyph is on the next line.
             let right = high == line.range.upperBound ? line.used.maxX - 2 * padding : column.caret(at: high).x
             block(
                 CGRect(x: min(left, right) + padding, y: line.rect.minY, width: abs(right - left), height: line.rect.height), &stop)
@@ -225,7 +226,7 @@ open class NSLayoutManager: NSObject {
         }
     }
 
-    /// The glyph under a point, or the nearest one.
+    /// Returns the glyph under a point, or the nearest one.
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
     }
@@ -234,7 +235,7 @@ open class NSLayoutManager: NSObject {
     ) -> Int {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
     }
-    /// - Parameter partialFraction: how far from the character's beginning to its end the point is, 0 to 1.
+    /// - Parameter partialFraction: the point's position between the character's beginning and its end, 0 to 1.
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -274,6 +275,6 @@ open class NSLayoutManager: NSObject {
         }
         context.restoreGState()
     }
-    /// Grounds behind characters are drawn with them.
+    /// Does nothing: backgrounds are drawn together with the characters.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }

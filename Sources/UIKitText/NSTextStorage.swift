@@ -1,10 +1,10 @@
-/// Hears of a storage's edits. Every method is optional.
+/// Receives notifications of a storage's edits. Every method is optional.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
-    /// May change characters and attributes.
+    /// Called before processing. May change characters and attributes.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int)
-    /// May change attributes.
+    /// Called after processing. May change attributes.
     func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int)
@@ -20,9 +20,9 @@ extension NSTextStorageDelegate {
     ) {}
 }
 
-/// Text that layout managers set, and that tells them of its edits.
+/// Text that layout managers lay out; it notifies them of its edits.
 ///
-/// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
+/// A subclass with its own storage overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
 /// `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)`.
 open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     // Raw values are UIKit's. (documented: UIKit's headers)
@@ -34,7 +34,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     }
     open weak var delegate: (any NSTextStorageDelegate)?
     public private(set) var layoutManagers: [NSLayoutManager] = []
-    /// What has been edited since the last processing.
+    /// The kinds of edits since the last processing.
     open private(set) var editedMask: EditActions = []
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
     open private(set) var changeInLength = 0
@@ -65,15 +65,15 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
         depth = max(0, depth - 1)
         if depth == 0, !editedMask.isEmpty { process() }
     }
-    /// Edits that are made meanwhile belong to those that are processed.
+    /// Processes edits. Edits made in the meantime are included.
     private func process() {
         guard !isProcessing else { return }
         isProcessing = true
         processEditing()
         isProcessing = false
     }
-    /// Notes an edit; outside of `beginEditing` and `endEditing` it is processed at once.
-    /// - Parameter editedRange: as it was before the edit.
+    /// Records an edit; outside `beginEditing` and `endEditing` it is processed at once.
+    /// - Parameter editedRange: the range before the edit.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         let new = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
         self.editedRange = self.editedMask.isEmpty ? new : NSUnionRange(self.editedRange, new)
@@ -81,7 +81,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
         changeInLength += delta
         if depth == 0 { process() }
     }
-    /// Tells the delegate and the layout managers.
+    /// Notifies the delegate and the layout managers.
     open func processEditing() {
         delegate?.textStorage(self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
@@ -89,13 +89,13 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
         (editedMask, changeInLength) = ([], 0)
         MainActor.assumeIsolated { for manager in managers { manager.storageChanged() } }
     }
-    /// Attributes are right as they are set: glyphs are found for every font.
+    /// Does nothing: attributes are valid as they are set, as glyphs are found for every font.
     open func fixAttributes(in range: NSRange) {}
     open func ensureAttributesAreFixed(in range: NSRange) {}
     open var fixesAttributesLazily: Bool { false }
     open func invalidateAttributes(in range: NSRange) {}
 
-    // MARK: What subclasses override, and what is made of it
+    // MARK: Members that subclasses override, and those derived from them
 
     open override func replaceCharacters(in range: NSRange, with str: String) {
         let known = length > 0 && range.location >= 0 && range.upperBound <= length
@@ -147,7 +147,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     private var isSubclass: Bool { type(of: self) != NSTextStorage.self }
     open override var length: Int { isSubclass ? string.utf16.count : super.length }
 
-    /// The text as it is now, also of a subclass that keeps it by itself.
+    /// The current text, also that of a subclass with its own storage.
     var contents: NSAttributedString {
         guard isSubclass else { return NSAttributedString(attributedString: self) }
         let text = string

@@ -1,10 +1,10 @@
-/// How a password shows: one bullet per character, the character that was just typed for a while in clear.
+/// The display of a password: one bullet per character, with the character typed last readable for a while.
 package struct SecureText: Hashable, Sendable {
-    /// Seconds for which the last character stays readable. (Facts/Text.md#secure-text: 1 to 2; chosen 1.5)
+    /// The number of seconds for which the last character stays readable. (Facts/Text.md#secure-text: 1 to 2; chosen 1.5)
     package static let revealDuration: Double = 1.5
     static let bullet = "\u{2022}"
 
-    /// Index of the readable character, in characters, and until when, seconds of virtual time.
+    /// The index of the readable character, in characters, and the virtual time in seconds until which it is readable.
     private var revealed: (index: Int, until: Double)? {
         get { revealedIndex.map { ($0, revealedUntil) } }
         set {
@@ -17,11 +17,11 @@ package struct SecureText: Hashable, Sendable {
 
     package init() {}
 
-    /// A character was typed; one that was readable before is hidden.
+    /// Makes a typed character readable; one that was readable before is hidden.
     package mutating func reveal(_ index: Int, at now: Double) { revealed = (index, now + Self.revealDuration) }
     package mutating func hideAll() { revealed = nil }
 
-    /// What is shown of `text` at a time.
+    /// Returns the displayed form of `text` at a time.
     package func shown(_ text: String, at now: Double) -> String {
         var result = ""
         for (index, character) in text.enumerated() {

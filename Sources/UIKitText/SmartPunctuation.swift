@@ -1,21 +1,21 @@
-/// What typed quotes and hyphens become in prose.
+/// Typographic replacements for quotes and hyphens typed in prose.
 package enum SmartPunctuation {
-    /// How many UTF-16 units before the caret go, and what comes instead of them and of the typed text.
+    /// The number of UTF-16 units before the caret that are replaced, and the text that replaces them and the typed text.
     package struct Edit: Hashable, Sendable {
         package var replacedBefore = 0
         package var text: String
     }
 
-    /// The edit that typing `typed` behind `before` makes; nil when it is typed as it is.
+    /// Returns the edit for typing `typed` after `before`; nil when it is typed unchanged.
     ///
-    /// Straight quotes become those of English, opening ones at the beginning, behind white space, brackets, dashes and other opening quotes.
-    /// A second hyphen makes an em dash of both. (working knowledge of iOS's Smart Punctuation)
+    /// Straight quotes become English ones, opening ones at the beginning and after white space, brackets, dashes and other opening quotes.
+    /// A second hyphen turns both into an em dash. (working knowledge of iOS's Smart Punctuation)
     package static func edit(typing typed: String, after before: String, quotes: Bool, dashes: Bool) -> Edit? {
         switch typed {
         case "\"" where quotes: return Edit(text: opens(after: before) ? "\u{201C}" : "\u{201D}")
         case "'" where quotes: return Edit(text: opens(after: before) ? "\u{2018}" : "\u{2019}")
         case "-" where dashes:
-            // A third hyphen belongs to a line of them.
+            // A third hyphen belongs to a row of hyphens.
             guard before.last == "-", before.dropLast().last != "-" else { return nil }
             return Edit(replacedBefore: 1, text: "\u{2014}")
         default: return nil
@@ -29,7 +29,7 @@ package enum SmartPunctuation {
 }
 
 extension UITextInputTraits {
-    /// Addresses, passwords and figures are typed as they are, unless the trait insists.
+    /// Whether it is prose. Addresses, passwords and figures are typed unchanged, unless the trait is set explicitly.
     private var isProse: Bool {
         switch keyboardType {
         case .default, .twitter, .webSearch, .namePhonePad: !isSecureTextEntry
@@ -41,12 +41,12 @@ extension UITextInputTraits {
 }
 
 extension UIKeyInput {
-    /// What a key types, on the screen or beside it: quotes and dashes become those of print where the traits allow it. Text that an app
-    /// inserts goes to `insertText(_:)` as it is.
+    /// Inserts text typed with a key, on the screen or on a hardware keyboard: quotes and dashes become typographic ones where the traits
+    /// allow it. Text that an app inserts goes to `insertText(_:)` unchanged.
     package func insertTypedText(_ text: String) {
         guard let input = self as? any UITextInput, text.count == 1, input.markedTextRange == nil, let selection = input.selectedTextRange
         else { return insertText(text) }
-        // Two characters tell everything.
+        // Two characters are sufficient.
         let start = input.position(from: selection.start, offset: -2) ?? input.beginningOfDocument
         let before = input.textRange(from: start, to: selection.start).flatMap { input.text(in: $0) } ?? ""
         guard let edit = SmartPunctuation.edit(typing: text, after: before, quotes: usesSmartQuotes, dashes: usesSmartDashes) else {

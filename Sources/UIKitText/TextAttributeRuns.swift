@@ -1,14 +1,14 @@
-/// The attributes of a text that is being edited: neighbouring stretches, in UTF-16 units. Text without attributes of its own has empty
-/// ones and takes its owner's font and colour.
+/// The attributes of a text that is being edited, as adjacent ranges in UTF-16 units. Text without attributes of its own has empty ones and
+/// takes its owner's font and colour.
 struct TextAttributeRuns {
     typealias Attributes = [NSAttributedString.Key: Any]
     typealias Run = NSAttributedString.Run
     private(set) var runs: [Run] = []
-    /// Where every stretch begins.
+    /// The beginnings of all ranges.
     private var starts: [Int] = []
 
     init() {}
-    /// `length` units without attributes.
+    /// Creates `length` units without attributes.
     init(length: Int) { self.init(runs: length > 0 ? [Run(length: length, attributes: [:])] : []) }
     init(_ text: NSAttributedString) { self.init(runs: text.runs) }
     private init(runs: [Run]) {
@@ -27,26 +27,26 @@ struct TextAttributeRuns {
 
     private var length: Int { runs.isEmpty ? 0 : starts[runs.count - 1] + runs[runs.count - 1].length }
 
-    /// The stretch that holds a unit; behind the end there is none.
+    /// Returns the range that contains a unit; there is none after the end.
     private func index(at offset: Int) -> Int {
         offset < length ? max(0, starts.partition(where: { $0 > offset }) - 1) : runs.count
     }
 
-    /// Whether no stretch has attributes.
+    /// Whether no range has attributes.
     var isPlain: Bool { runs.allSatisfy { $0.attributes.isEmpty } }
 
-    /// The attributes of the unit at `offset`: those of the last unit beyond the end, and none in an empty text.
+    /// Returns the attributes of the unit at `offset`: those of the last unit beyond the end, and none in an empty text.
     func attributes(at offset: Int) -> Attributes {
         let index = index(at: offset)
         return index < runs.count ? runs[index].attributes : runs.last?.attributes ?? [:]
     }
 
-    /// What typing at the place of `range` looks like: as the first unit that is replaced, else as the one before.
+    /// Returns the attributes of text typed in place of `range`: those of the first unit that is replaced, else of the one before.
     func attributes(replacing range: Range<Int>) -> Attributes {
         attributes(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
     }
 
-    /// The stretches of a range, cut to it. Complexity: O(stretches in the range), and O(log n).
+    /// Returns the runs of a range, clipped to it. Complexity: O(stretches in the range), and O(log n).
     func slice(_ range: Range<Int>) -> [Run] {
         var result: [Run] = []
         for index in index(at: range.lowerBound)..<runs.count {
@@ -58,7 +58,7 @@ struct TextAttributeRuns {
         return result
     }
 
-    /// Complexity: O(stretches).
+    /// Replaces a range. Complexity: O(stretches).
     mutating func replace(_ range: Range<Int>, with inserted: [Run]) {
         let first = split(at: range.lowerBound)
         let last = split(at: range.upperBound)
@@ -75,7 +75,7 @@ struct TextAttributeRuns {
         countStarts(from: max(0, first - 1))
     }
 
-    /// Makes a stretch begin at `location`; its index.
+    /// Makes a run begin at `location`, and returns its index.
     private mutating func split(at location: Int) -> Int {
         let index = index(at: location)
         guard index < runs.count, starts[index] != location else { return index }
@@ -86,7 +86,7 @@ struct TextAttributeRuns {
         return index + 1
     }
 
-    /// Equal neighbours in and beside the given stretches become one.
+    /// Joins equal neighbours in and beside the given runs.
     private mutating func join(around touched: Range<Int>) {
         let first = max(0, touched.lowerBound - 1)
         let end = min(touched.upperBound + 1, runs.count)
@@ -102,7 +102,7 @@ struct TextAttributeRuns {
         if joined.count < end - first { runs.replaceSubrange(first..<end, with: joined) }
     }
 
-    /// Stops with a message when the stretches do not add up to `length`, or are not as few as they could be. For tests.
+    /// Stops with a message when the runs do not add up to `length`, or are more than necessary. For tests.
     func checkInvariants(length: Int) {
         let sum = runs.reduce(0) { $0 + $1.length }
         precondition(starts == runs.indices.map { runs[..<$0].reduce(0) { $0 + $1.length } }, "stretches of attributes begin elsewhere")

@@ -1,24 +1,24 @@
-/// Makes the blocks of a column from any line's beginning on, and says how far around an edit lines may change.
+/// Creates the blocks of a column from any line's beginning on, and determines how far around an edit lines may change.
 @MainActor
 struct TextBlockMaker {
-    /// A paragraph that a block goes on with.
+    /// A paragraph that continues in a block.
     struct Paragraph {
-        /// UTF-16 units before it.
+        /// The number of UTF-16 units before it.
         var start: Int
         var setting: TextColumn.ParagraphSetting
     }
 
-    /// Lines of a block where nothing else decides. (chosen: small enough that a key costs little, and a screen has few)
+    /// The default number of lines in a block. (chosen: small enough that a key costs little, and a screen has few)
     static let usualLines = 8
-    /// Lines of a block that looks for the beginning of an old one, so that what lies behind it can stay. (chosen)
+    /// The number of lines in a block that looks for the beginning of an existing one, so that the blocks after it can be kept. (chosen)
     static let mostLines = 12
-    /// Characters that are looked at first; more when a block's lines are longer. (chosen: a dozen lines of a phone)
+    /// The number of characters that are examined first; more when a block's lines are longer. (chosen: a dozen lines of a phone)
     private static let firstWindow = 512
-    /// How far around a block a letter is looked for that says which way its text runs; beyond, the directions of the whole paragraph are found
-    /// once for all of its blocks. Characters. (chosen: some lines)
+    /// The distance around a block, in characters, within which a directional letter is searched; beyond it, the directions of the whole
+    /// paragraph are computed once for all of its blocks. (chosen: some lines)
     private static let directionReach = 256
 
-    /// The directions of the paragraph that was asked about last.
+    /// The directions of the paragraph that was requested last.
     private final class Directions {
         var paragraph = -1
         /// The bidirectional level of every UTF-16 unit, from the paragraph's beginning on.
@@ -43,7 +43,7 @@ struct TextBlockMaker {
     private func index(_ offset: Int) -> String.Index { text.utf16.index(text.startIndex, offsetBy: offset) }
     private func offset(_ index: String.Index) -> Int { text.utf16.distance(from: text.startIndex, to: index) }
 
-    /// Lines that are cut off, that do not wrap, or that know what stands far behind them are laid out with their whole paragraph.
+    /// Returns whether a paragraph must be laid out as a whole: when its lines are clipped, do not wrap, or depend on distant text.
     private func needsWhole(_ metrics: ParagraphMetrics) -> Bool {
         column.exclusions != nil || !width.isFinite || style.numberOfLines != 0
             || style.lineBreakMode != .byWordWrapping && style.lineBreakMode != .byCharWrapping
@@ -54,10 +54,10 @@ struct TextBlockMaker {
 
     /// - Parameters:
     ///   - start: where the first block begins, units.
-    ///   - paragraph: the one that goes on there; nil at a paragraph's beginning.
-    ///   - lineLimit: of a block.
-    ///   - stop: asked with a place where a block could end, the paragraph that goes on there, and the lines of the block so far. Answers
-    ///     whether all is as it was from there on.
+    ///   - paragraph: the one that continues there; nil at a paragraph's beginning.
+    ///   - lineLimit: the maximum number of lines in a block.
+    ///   - stop: called with an offset at which a block could end, the paragraph that continues there, and the lines of the block so far.
+    ///     Returns whether everything is unchanged from there on.
     func blocks(
         from start: Int, in paragraph: Paragraph? = nil, lineLimit: Int = usualLines,
         stop: (Int, Paragraph?, Int) -> Bool = { _, _, _ in false }
@@ -147,7 +147,7 @@ struct TextBlockMaker {
 
     // MARK: Reading the text
 
-    /// At most `count` characters of a paragraph, and the units of the separator behind them.
+    /// Returns at most `count` characters of a paragraph, and the number of units in the separator after them.
     private func stretch(from first: String.Index, count: Int) -> (end: String.Index, separator: Int, endsParagraph: Bool) {
         var end = first
         var left = count
@@ -166,7 +166,7 @@ struct TextBlockMaker {
         return Paragraph(start: start, setting: .init(isRightToLeft: isRightToLeft(from: start, metrics), metrics: metrics))
     }
 
-    /// Whether a paragraph runs from right to left: its style decides, else its first letter, else the interface.
+    /// Returns whether a paragraph runs from right to left: by its style, else by its first letter, else by the interface.
     func isRightToLeft(from start: Int, _ metrics: ParagraphMetrics) -> Bool {
         if let fixed = metrics.fixedDirection { return fixed == .rightToLeft }
         guard column.mayReorder || style.direction == .rightToLeft else { return false }
@@ -178,8 +178,8 @@ struct TextBlockMaker {
         return style.direction == .rightToLeft
     }
 
-    /// Where to begin reading so that what begins at `first` is shaped and directed as in the whole paragraph. It is not directed when no letter
-    /// is near that says how.
+    /// Returns where to begin reading so that the text at `first` is shaped and directed as in the whole paragraph. It is undirected when
+    /// no directional letter is near.
     private func lead(of first: String.Index, in paragraph: Paragraph) -> (start: String.Index, isDirected: Bool) {
         let limit = index(paragraph.start)
         var result = first
@@ -206,9 +206,10 @@ struct TextBlockMaker {
         return result
     }
 
-    /// Where the nearest character begins that has a direction; `limit` when there is none before, and nil when there is none among so many scalars.
+    /// Returns the beginning of the nearest directional character before; `limit` when there is none before, and nil when there is none
+    /// among that many scalars.
     ///
-    /// It goes by scalars: to step back over one of a thousand flags by characters, all flags before it would have to be counted.
+    /// It steps by scalars: to step back over one of a thousand flags by characters, all flags before it would have to be counted.
     private func letter(before place: String.Index, downTo limit: String.Index, atMost count: Int = .max) -> String.Index? {
         let scalars = text.unicodeScalars
         var result = place
@@ -224,13 +225,13 @@ struct TextBlockMaker {
         return limit
     }
 
-    /// Whether what stands somewhat before `end` has its direction, whatever follows.
+    /// Returns whether the text shortly before `end` has a definite direction, whatever follows.
     private func hasDirection(before end: String.Index) -> Bool {
         guard column.mayReorder else { return true }
         return letter(before: end, downTo: text.startIndex, atMost: Self.directionReach) != nil
     }
 
-    /// The bidirectional level of every character of a part of a paragraph, as it is in the whole.
+    /// Returns the bidirectional level of every character of a part of a paragraph, as in the whole paragraph.
     ///
     /// Complexity: O(the paragraph) for the first part, O(the part) for others.
     private func levels(of styled: StyledText, from start: Int, in paragraph: Paragraph) -> [UInt8] {
@@ -253,7 +254,7 @@ struct TextBlockMaker {
         return result
     }
 
-    /// How many characters of spans the first units are.
+    /// Returns the number of characters in the first units of spans.
     private func leadCount(of styled: StyledText, units: Int) -> Int {
         var left = units
         var count = 0
@@ -267,7 +268,7 @@ struct TextBlockMaker {
         return count
     }
 
-    /// The UTF-16 units of every paragraph and of its separator; behind a last separator is an empty one.
+    /// Returns the UTF-16 units of every paragraph and of its separator; after a final separator there is an empty paragraph.
     static func paragraphs(of text: String) -> [(content: Int, separator: Int)] {
         var result: [(Int, Int)] = []
         var content = 0
@@ -285,8 +286,8 @@ struct TextBlockMaker {
 
     // MARK: Around an edit
 
-    /// The units whose width, direction or place for a line break may have changed when `range` of the text has been put there: the pieces
-    /// that are shaped together with its ends, and where the text may run both ways, all up to the next letters.
+    /// Returns the units whose width, direction or line break opportunities may have changed when `range` of the text has been inserted:
+    /// the units that are shaped together with its ends, and where the text may run in both directions, all up to the next letters.
     func affected(by range: Range<Int>) -> Range<Int> {
         var first = index(range.lowerBound)
         // From inside a character to its beginning, then one back: a mark may have joined it.

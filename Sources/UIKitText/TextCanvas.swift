@@ -1,9 +1,9 @@
 /// Draws blocks of a column.
 @MainActor
 final class TextCanvas: UIView {
-    /// What is drawn, and where the column's top left corner lies in the canvas.
+    /// The drawn content, and the position of the column's top left corner in the canvas.
     private struct Picture: Equatable {
-        /// Blocks and the versions of their layouts.
+        /// The blocks and the versions of their layouts.
         var blocks: Range<Int>
         var versions: [Int]
         var tops: [CGFloat]
@@ -11,7 +11,7 @@ final class TextCanvas: UIView {
         var underlines: [CGRect]
     }
     private var picture: Picture?
-    /// Draws in place of the canvas.
+    /// Draws instead of the canvas, if set.
     var drawing: ((CGRect) -> Void)?
     private weak var column: TextColumn?
     private var color = UIColor.label
@@ -23,8 +23,8 @@ final class TextCanvas: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// - Parameters:
-    ///   - origin: of the column, canvas coordinates.
-    ///   - underlines: pre-edit text is underlined: its stretches, canvas coordinates.
+    ///   - origin: the column's origin in canvas coordinates.
+    ///   - underlines: the ranges of pre-edit text to underline, canvas coordinates.
     func show(_ blocks: Range<Int>, of column: TextColumn, origin: CGPoint, color: UIColor, underlines: [CGRect]) {
         let new = Picture(
             blocks: blocks, versions: blocks.map { column.blocks[$0].version },
@@ -46,7 +46,7 @@ final class TextCanvas: UIView {
 }
 
 extension TextColumn {
-    /// Records blocks with the column's top left corner at `origin`.
+    /// Draws blocks with the column's top left corner at `origin`.
     func draw(_ range: Range<Int>, in context: CGContext, origin: CGPoint, color: UIColor, traits: UITraitCollection) {
         for index in range where blocks.indices.contains(index) {
             let block = blocks[index]
@@ -56,7 +56,7 @@ extension TextColumn {
         }
     }
 
-    /// Rules under a range of text, one point thick, column coordinates.
+    /// Returns the lines under a range of text, one point thick, in column coordinates.
     func underlines(_ range: Range<Int>) -> [CGRect] {
         textRects(range).map { CGRect(x: $0.minX, y: $0.maxY - 1, width: $0.width, height: 1) }
     }

@@ -1,14 +1,14 @@
-/// The blinking line where text is typed.
+/// The blinking caret.
 @MainActor
 final class TextCaretView: UIView {
-    /// Points. (Facts/Text.md#caret)
+    /// The width in points. (Facts/Text.md#caret)
     static let width: CGFloat = 2
-    /// One on and off, seconds. (Facts/Text.md#caret)
+    /// The period of blinking in seconds. (Facts/Text.md#caret)
     static let blinkPeriod: Double = 1
-    /// After typing and moving the caret stays on for this long before the first fade begins, seconds. With the beginning of the
+    /// The number of seconds for which the caret stays on after typing and moving, before the first fade begins. With the beginning of the
     /// fade, which is invisible, it is solid for half a second. (Facts/Text.md#caret)
     static let solidTime: Double = 0.35
-    /// The timing of one half of the period: on, a fade of about .15 seconds, off. (fitted to Facts/Text.md#caret)
+    /// The timing of half a period: on, a fade of about .15 seconds, off. (fitted to Facts/Text.md#caret)
     private static let blinkTiming = CAMediaTimingFunction(controlPoints: 0.9, 0, 0.1, 1)
     private static let blinkKey = "caret blink"
 
@@ -42,14 +42,14 @@ final class TextCaretView: UIView {
     }
 }
 
-/// Colours of carets and selections. The system's blue has colours of its own; other tints are used as they are.
+/// The colours of carets and selections. The system's blue has separate colours; other tints are used unchanged.
 @MainActor
 enum TextTint {
-    /// (measured, light; dark is the system's blue there: chosen)
+    /// The caret's colour with the system's blue. (measured, light; dark is the system's blue there: chosen)
     private static let systemCaret = UIColor(light: CGColor(hex: 0x426BF2), dark: CGColor(hex: 0x0A84FF))
     private static let systemHandle = UIColor(light: CGColor(hex: 0x146FE1), dark: CGColor(hex: 0x0A84FF))
     private static let systemSelection = UIColor(light: CGColor(hex: 0x0055A5, alpha: 0.2), dark: CGColor(hex: 0x0A84FF, alpha: 0.3))
-    /// The alpha of a selection in another tint than the system's. (Facts/Text.md#selection)
+    /// The opacity of a selection with a tint other than the system's. (Facts/Text.md#selection)
     private static let selectionAlpha: CGFloat = 0.2
 
     static func caret(_ tint: UIColor) -> UIColor { tint === UIColor.systemBlue ? systemCaret : tint }

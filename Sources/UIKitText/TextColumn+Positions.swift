@@ -1,6 +1,6 @@
-/// From offsets to places and back.
+/// Conversion between offsets and positions.
 extension TextColumn {
-    /// Where a caret stands: the middle of its line, the line's top and height.
+    /// The position of a caret: the centre of its line, the line's top and height.
     struct Caret: Hashable {
         var x: CGFloat
         var top: CGFloat
@@ -9,7 +9,7 @@ extension TextColumn {
         var baseline: CGFloat
     }
 
-    /// A line: its block and its number there.
+    /// A line: its block and its index there.
     struct LinePath: Hashable {
         var block: Int
         var line: Int
@@ -22,12 +22,12 @@ extension TextColumn {
     }
     private func offset(_ block: Int, _ character: Int) -> Int { start(of: block) + blocks[block].units[character] }
 
-    /// Text that wraps keeps its carets inside the column, white space at a line's end too.
+    /// Limits carets to the column in wrapped text, also in white space at a line's end.
     private func limited(_ x: CGFloat) -> CGFloat { style.hangsWrappedSpaces && width.isFinite ? min(max(x, 0), width) : x }
 
     // MARK: Lines
 
-    /// The line that shows the place before `offset`: where a line wraps, the later one.
+    /// Returns the line that shows the position before `offset`: where a line wraps, the later one.
     func line(at offset: Int) -> LinePath {
         let block = blockIndex(at: offset)
         let character = character(block, atUnit: offset - start(of: block))
@@ -36,14 +36,15 @@ extension TextColumn {
 
     func layoutLine(_ path: LinePath) -> TextLayout.Line { blocks[path.block].layout.lines[path.line] }
 
-    /// From a line's first place to the last one that is shown on it.
+    /// Returns the range from a line's first offset to the last one that is shown on it.
     func offsets(of path: LinePath) -> ClosedRange<Int> {
         let line = layoutLine(path)
         let first = line.placed.lowerBound
         return offset(path.block, first)...offset(path.block, max(first, lastPlace(of: path)))
     }
 
-    /// The place at a wrapped line's end is shown on the next line; the last one of its own is before the last character.
+    /// Returns the last offset on a line. The one at a wrapped line's end is shown on the next line; its own last one is before the last
+    /// character.
     private func lastPlace(of path: LinePath) -> Int {
         let line = layoutLine(path)
         let isLast = path.line == blocks[path.block].layout.lines.count - 1 && blocks[path.block].endsParagraph
@@ -77,7 +78,7 @@ extension TextColumn {
             baseline: top + line.baseline)
     }
 
-    /// The place that is nearest to a point.
+    /// Returns the offset that is nearest to a point.
     func offset(closestTo point: CGPoint) -> Int {
         let block = blockIndex(atY: point.y)
         return offset(closestToX: point.x, on: LinePath(block: block, line: lineIndex(block, atY: point.y)))
@@ -92,7 +93,7 @@ extension TextColumn {
         return offset(path.block, min(character, lastPlace(of: path)))
     }
 
-    /// The character under a point; nil beside the text.
+    /// Returns the character under a point; nil beside the text.
     func characterRange(at point: CGPoint) -> Range<Int>? {
         guard point.y >= 0, point.y < height else { return nil }
         let index = blockIndex(atY: point.y)
@@ -114,13 +115,13 @@ extension TextColumn {
         var containsEnd = false
     }
 
-    /// What a selection covers, line by line. A line that the selection leaves downwards is covered as far as the column's edge, and so
-    /// is the room between such a line and the next, as on iOS.
+    /// Returns the rectangles of a selection, line by line. A line that the selection leaves downwards is covered as far as the column's
+    /// edge, and so is the space between such a line and the next, as on iOS.
     func selectionRects(_ range: Range<Int>) -> [SelectionRect] {
         guard !range.isEmpty else { return [] }
         let first = line(at: range.lowerBound)
         var last = line(at: range.upperBound)
-        // Behind a line break nothing is covered.
+        // Nothing is covered after a line break.
         if range.upperBound == offsets(of: last).lowerBound, last != first { last = line(above: last) ?? last }
         var result: [SelectionRect] = []
         var path = first
@@ -171,10 +172,10 @@ extension TextColumn {
         return merged.map { rect($0.0, $0.1) }
     }
 
-    /// Gaps that come from rounding only, points. (chosen: far below a pixel)
+    /// The size of gaps in points that are due to rounding only. (chosen: far below a pixel)
     private static let mergeTolerance: CGFloat = 0.001
 
-    /// Where the text of a range stands, without what a selection covers besides.
+    /// Returns the rectangles of a range's text, without the additional area that a selection covers.
     func textRects(_ range: Range<Int>) -> [CGRect] {
         var result: [CGRect] = []
         guard !range.isEmpty else { return result }
@@ -189,9 +190,9 @@ extension TextColumn {
 
     // MARK: Steps on the screen
 
-    /// The next place to the left or right on the screen, across the line's ends too; nil at the text's end.
+    /// Returns the next offset to the left or right on the screen, also across the line's ends; nil at the text's end.
     ///
-    /// Inside a line of both directions the places are passed in the order in which their carets stand.
+    /// Inside a line with both directions, offsets are visited in the order of their carets.
     func visualStep(from offset: Int, toRight: Bool) -> Int? {
         let path = line(at: offset)
         let line = layoutLine(path)

@@ -1,53 +1,53 @@
-/// A text set in lines one below the other, in blocks: a paragraph each, or some lines of one that is long. An edit breaks only the lines of
-/// the blocks that it touches, so typing costs the same at the end of a long text, or of a long paragraph, as at its beginning.
+/// A text set in lines one below the other, in blocks: a paragraph each, or some lines of a long one. An edit breaks only the lines of the
+/// blocks that it touches, so typing costs the same at the end of a long text, or of a long paragraph, as at its beginning.
 ///
 /// Offsets count UTF-16 units of the text. Coordinates are points from the column's top left corner.
 @MainActor
 final class TextColumn {
     struct Block {
-        /// UTF-16 units, the separator included.
+        /// The length in UTF-16 units, including the separator.
         var length: Int
-        /// UTF-16 units of the line break at the end; 0 in the last paragraph, and where the paragraph goes on.
+        /// The number of UTF-16 units in the line break at the end; 0 in the last paragraph, and where the paragraph continues.
         var separatorLength: Int
         var layout: TextLayout
-        /// What the layout's runs look like.
+        /// The look of the layout's runs.
         var looks: [StyledText.Look]
-        /// UTF-16 units before every character of the layout, and behind the last one.
+        /// The number of UTF-16 units before every character of the layout, and after the last one.
         var units: [Int]
-        /// Counted up with every layout, so that those who draw it see that it is another.
+        /// A number that increases with every layout, so that views notice changes.
         var version: Int
-        /// The lines' height and the room above and below that the paragraph's style asks for.
+        /// The height of the lines with the space above and below from the paragraph's style.
         var height: CGFloat
         var spacingBefore: CGFloat
         var spacingAfter: CGFloat
         var startsParagraph: Bool
         var endsParagraph: Bool
-        /// The setting of the whole paragraph.
+        /// The settings of the whole paragraph.
         var setting: ParagraphSetting
     }
-    /// What all lines of a paragraph have in common.
+    /// The settings that all lines of a paragraph share.
     struct ParagraphSetting: Hashable {
         var isRightToLeft: Bool
         var metrics: ParagraphMetrics
     }
-    /// The text of a range with its looks.
+    /// Returns the text of a range with its looks.
     typealias Source = (Range<Int>) -> StyledText
 
     private(set) var blocks: [Block] = []
     private(set) var width: CGFloat
     let style: TextLayout.Style
-    /// What the lines go around. Every edit breaks all lines anew then, as each one's room depends on where it stands.
+    /// The areas that the lines flow around. With these, every edit breaks all lines again, as the room of each depends on its position.
     let exclusions: TextExclusions?
-    /// Whether anything in the text has run from right to left since the column was made.
+    /// Whether any text has run from right to left since the column was created.
     private(set) var mayReorder: Bool
     private var versions = 0
-    /// Where each block begins, units and points; right up to `validCount` blocks.
+    /// The beginning of each block in units and points; valid for `validCount` blocks.
     private var starts: [Int] = []
     private var tops: [CGFloat] = []
     private var validCount = 0
 
     /// - Parameters:
-    ///   - text: without attributes; `source` gives the parts of it as they are set.
+    ///   - text: without attributes; `source` returns the parts of it with their looks.
     ///   - width: points; infinite for lines that end only where a paragraph does.
     init(text: String, width: CGFloat, style: TextLayout.Style, exclusions: TextExclusions? = nil, source: @escaping Source) {
         self.exclusions = exclusions
@@ -60,9 +60,9 @@ final class TextColumn {
 
     // MARK: Changing
 
-    /// The units of `range` have been replaced by `newLength` others; `text` is the whole text as it is now.
+    /// Updates the lines after the units of `range` have been replaced by `newLength` others; `text` is the whole current text.
     ///
-    /// Complexity: O(the blocks touched), plus one addition per block behind them.
+    /// Complexity: O(the blocks touched), plus one addition per block after them.
     func replace(_ range: Range<Int>, newLength: Int, text: String, source: @escaping Source) {
         let delta = newLength - range.count
         let inserted = text.utf16.index(text.startIndex, offsetBy: range.lowerBound)
@@ -76,9 +76,9 @@ final class TextColumn {
         let affected = maker.affected(by: range.lowerBound..<range.lowerBound + newLength)
 
         var first = blockIndex(at: range.lowerBound)
-        // A line feed may join a carriage return that ends the paragraph before.
+        // A line feed may combine with a carriage return that ends the paragraph before.
         if first > 0, blocks[first].startsParagraph, start(of: first) == range.lowerBound { first -= 1 }
-        // Lines that end as they do because of what stood here.
+        // Lines whose ends depended on the text here.
         while !blocks[first].startsParagraph, start(of: first - 1) + blocks[first - 1].layout.examinedUnits > affected.lowerBound {
             first -= 1
         }
@@ -101,7 +101,7 @@ final class TextColumn {
                 guard offset >= affected.upperBound, !blocks[index].startsParagraph, blocks[index].setting == paragraph.setting else {
                     return false
                 }
-                // A few lines and a few more are one block.
+                // A block of a few lines is joined with the next one.
                 if lines < Self.fewLines, blocks[index].layout.lines.count <= TextBlockMaker.usualLines { return false }
             } else if !blocks[index].startsParagraph {
                 return false
@@ -114,10 +114,10 @@ final class TextColumn {
         resizeIndex()
     }
 
-    /// A block with fewer lines takes in the next one. (chosen)
+    /// The number of lines below which a block is joined with the next one. (chosen)
     private static let fewLines = 3
 
-    /// Breaks every line anew.
+    /// Breaks all lines again.
     func setWidth(_ newWidth: CGFloat, text: String, source: @escaping Source) {
         guard newWidth != width else { return }
         width = newWidth
@@ -137,14 +137,14 @@ final class TextColumn {
         tops = Array(tops.prefix(validCount)) + [CGFloat](repeating: 0, count: blocks.count - validCount)
     }
 
-    /// The first block of the paragraph that a block belongs to.
+    /// Returns the first block of the paragraph that contains a block.
     func startOfParagraph(_ block: Int) -> Int {
         var result = block
         while !blocks[result].startsParagraph { result -= 1 }
         return result
     }
 
-    /// The block that begins exactly there.
+    /// Returns the block that begins exactly at an offset.
     private func blockIndex(beginningAt offset: Int) -> Int? {
         let index = blockIndex(at: offset)
         return start(of: index) == offset ? index : nil
@@ -166,12 +166,12 @@ final class TextColumn {
         validCount = count
     }
 
-    /// Units before a block.
+    /// Returns the number of units before a block.
     func start(of block: Int) -> Int {
         validate(block + 1)
         return starts[block]
     }
-    /// The upper edge of a block's first line, points.
+    /// Returns the upper edge of a block's first line in points.
     func top(of block: Int) -> CGFloat {
         validate(block + 1)
         return tops[block]
@@ -179,22 +179,22 @@ final class TextColumn {
 
     var length: Int { start(of: blocks.count - 1) + blocks[blocks.count - 1].length }
     var height: CGFloat { top(of: blocks.count - 1) + blocks[blocks.count - 1].height }
-    /// The width of the widest line, without white space that hangs over, points.
+    /// The width of the widest line, without trailing white space, in points.
     var textWidth: CGFloat { blocks.reduce(0) { max($0, $1.layout.size.width) } }
 
-    /// The block that an offset lies in; the later one between two, the last one beyond the end.
+    /// Returns the block that contains an offset; the later one between two, the last one beyond the end.
     func blockIndex(at offset: Int) -> Int {
         validate(blocks.count)
         return max(0, starts.partition(where: { $0 > offset }) - 1)
     }
 
-    /// The block at a height; the first or last one outside of the text.
+    /// Returns the block at a height; the first or last one outside the text.
     func blockIndex(atY y: CGFloat) -> Int {
         validate(blocks.count)
         return max(0, tops.partition(where: { $0 > y }) - 1)
     }
 
-    /// Blocks that reach into a stretch of heights.
+    /// Returns the blocks that intersect a range of heights.
     func blocks(from top: CGFloat, to bottom: CGFloat) -> ClosedRange<Int> {
         let first = blockIndex(atY: top)
         return first...max(first, blockIndex(atY: bottom))
@@ -202,7 +202,7 @@ final class TextColumn {
 
     // MARK: Invariants
 
-    /// Stops with a message when the lines are not those of the paragraphs laid out as wholes. For tests.
+    /// Stops with a message when the lines differ from those of the paragraphs laid out as a whole. For tests.
     func checkInvariants(text: String, source: @escaping Source) {
         precondition(length == text.utf16.count, "a column of \(length) units for a text of \(text.utf16.count)")
         var index = 0
@@ -238,7 +238,7 @@ final class TextColumn {
 }
 
 extension TextLayout.Line {
-    /// How the line is not the same as one of the whole paragraph, whose characters and heights begin earlier; nil when it is.
+    /// Returns how the line differs from that of the whole paragraph, whose characters and heights begin earlier; nil when it does not.
     fileprivate func difference(from whole: TextLayout.Line, characters: Int, top: CGFloat) -> String? {
         func moved(_ range: Range<Int>) -> Range<Int> { range.lowerBound + characters..<range.upperBound + characters }
         func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
@@ -261,7 +261,7 @@ extension TextLayout.Line {
 }
 
 extension Array {
-    /// The index of the first element for which `isBehind` holds, in an array sorted so that those come last.
+    /// Returns the index of the first element for which `isBehind` is true, in an array sorted so that those come last.
     func partition(where isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,21 +1,21 @@
 import UIKitScroll
 
-/// The menu does not follow text that is scrolled: it goes, and comes back when the text stands still and what it belongs to can be seen.
-/// (working knowledge of UIKit's text interaction)
+/// Hides the menu while text is scrolled, and shows it again when the text stands still and its target is visible. (working knowledge of
+/// UIKit's text interaction)
 extension TextEditMenu {
-    /// Why there is no menu where there was one.
+    /// The reason why the menu is hidden.
     enum Scrolling {
-        /// Nothing brings it back by itself.
+        /// It is not shown again automatically.
         case none
         /// A finger has landed beside it, and may begin to scroll.
         case touched
-        /// The text, or something around it, is being scrolled.
+        /// The text, or a container of it, is being scrolled.
         case moving
-        /// It stands still, and what the menu belongs to is out of sight.
+        /// The text stands still, but the menu's target is not visible.
         case waiting
     }
 
-    /// The views that can move the text on the screen.
+    /// The scroll views that can move the text on the screen.
     private var scrollViews: [UIScrollView] {
         var result: [UIScrollView] = []
         var next: UIView? = host
@@ -26,7 +26,7 @@ extension TextEditMenu {
         return result
     }
 
-    /// From now on, until the menu is gone for good.
+    /// Observes scrolling until the menu is dismissed for good.
     func watchScrolling() {
         guard watching == nil else { return }
         watching = SimulatedProcess.current.ticks.join(.postLayout, label: "edit menu: scrolling", countsAsMotion: false) { [weak self] _ in
@@ -60,7 +60,7 @@ extension TextEditMenu {
         watching = nil
     }
 
-    /// Whether the selection or the caret is neither scrolled out of sight nor behind the keyboard.
+    /// Whether the selection or the caret is neither scrolled out of view nor behind the keyboard.
     private var isTargetOnScreen: Bool {
         guard let host, host.editor.isActive, host.window != nil, let target = seenTarget else { return false }
         var seen = host.convert(target, to: nil)

@@ -1,4 +1,4 @@
-/// The edit menu of a text: above its selection or caret.
+/// The edit menu of a text, above its selection or caret.
 @MainActor
 final class TextEditMenu: UIEditMenuInteractionDelegate {
     private(set) weak var host: (any TextEditorHost)?
@@ -6,13 +6,13 @@ final class TextEditMenu: UIEditMenuInteractionDelegate {
     /// See `TextEditMenu+Scrolling.swift`.
     var scrolling = Scrolling.none
     var watching: TickSchedule.Participation?
-    /// Virtual seconds.
+    /// The time in virtual seconds.
     private var presentedAt = -Double.infinity
 
     init(_ host: any TextEditorHost) { self.host = host }
 
     var isShown: Bool { interaction?.isMenuShown ?? false }
-    /// When a touch took the menu away, virtual seconds.
+    /// The time in virtual seconds when a touch dismissed the menu.
     var lastDismissalByTouch: Double { interaction?.lastDismissalByTouch ?? -.infinity }
 
     func present() {
@@ -29,27 +29,27 @@ final class TextEditMenu: UIEditMenuInteractionDelegate {
         scrolling = .none
         interaction?.dismissMenu()
     }
-    /// Takes the menu away without giving it up.
+    /// Hides the menu temporarily.
     func hide() { interaction?.dismissMenu() }
 
-    /// The selection, or the caret; the host's coordinates.
+    /// The selection, or the caret, in the host's coordinates.
     private var target: CGRect {
         guard let host else { return .zero }
         return seenTarget ?? host.bounds
     }
 
-    /// What can be seen of the selection or the caret; nil when that is nothing.
+    /// The visible part of the selection or the caret; nil when there is none.
     var seenTarget: CGRect? {
         guard let host, let range = host.selectedTextRange else { return nil }
         let rects = host.selectionRects(for: range).map(\.rect)
-        // What is scrolled out of sight is not pointed at.
+        // A target that is scrolled out of view is ignored.
         let area = host.visibleTextArea.map { $0.insetBy(dx: 0, dy: -$0.height) } ?? host.bounds
         guard let first = rects.first else {
             let caret = host.caretRect(for: range.start)
             return caret.intersects(area) ? caret : nil
         }
         let all = rects.dropFirst().reduce(first) { $0.union($1) }
-        // The handles' dots reach out above and below.
+        // The handles' dots extend above and below.
         let reach = TextSelectionView.dotDistance + TextSelectionView.dotDiameter / 2
         let seen = all.insetBy(dx: 0, dy: -reach).intersection(area)
         return seen.isNull ? nil : seen

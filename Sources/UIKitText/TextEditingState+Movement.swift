@@ -1,13 +1,13 @@
-/// How far one step of the caret goes.
+/// The length of one step of the caret.
 package enum TextGranularity: Sendable {
     case character
     case word
-    /// A paragraph's beginning or end. In a single-line field that is the whole text.
+    /// To a paragraph's beginning or end. In a single-line field that is the whole text.
     case line
     case document
 }
 
-/// A direction on the screen, as arrow keys give it.
+/// A direction on the screen, as for arrow keys.
 package enum TextMovement: Sendable {
     case left
     case right
@@ -36,7 +36,7 @@ extension TextEditingState {
         move(to: destination(from: head, isForward: isForward, by: granularity), extending: extending)
     }
 
-    /// Where one step from `offset` leads.
+    /// Returns where one step from `offset` leads.
     package func destination(from offset: Int, isForward: Bool, by granularity: TextGranularity) -> Int {
         switch granularity {
         case .character: isForward ? boundary(after: offset) : boundary(before: offset)
@@ -48,7 +48,7 @@ extension TextEditingState {
 
     // MARK: Words
 
-    /// The end of the word that `offset` lies in or that follows.
+    /// Returns the end of the word that contains `offset` or follows it.
     package func endOfWord(after offset: Int) -> Int {
         var start = startOfParagraph(at: offset)
         while true {
@@ -59,7 +59,7 @@ extension TextEditingState {
         }
     }
 
-    /// The beginning of the word that `offset` lies in or that comes before.
+    /// Returns the beginning of the word that contains `offset` or precedes it.
     package func startOfWord(before offset: Int) -> Int {
         var start = startOfParagraph(at: offset)
         while true {
@@ -69,15 +69,15 @@ extension TextEditingState {
         }
     }
 
-    /// The word at `offset`; between words the one that ends there, else the one before, else the one after. Nil in a paragraph without
-    /// any word.
+    /// Returns the word at `offset`; between words the one that ends there, else the one before, else the one after. Nil in a paragraph
+    /// without any word.
     package func wordRange(at offset: Int) -> Range<Int>? {
         let words = words(from: startOfParagraph(at: offset))
         return words.first { $0.contains(offset) } ?? words.last { $0.upperBound <= offset } ?? words.first
     }
 
-    /// Where a tap near `offset` puts the caret: the nearer end of the word that it hits, or `offset` itself outside of words.
-    /// (Facts/Text.md#caret: a tap puts the caret at a word boundary)
+    /// Returns the position of the caret for a tap near `offset`: the nearer end of the word that it hits, or `offset` itself outside
+    /// words. (Facts/Text.md#caret: a tap puts the caret at a word boundary)
     package func caretForTap(at offset: Int) -> Int {
         let words = words(from: startOfParagraph(at: offset))
         guard let word = words.first(where: { $0.lowerBound < offset && offset < $0.upperBound }) else {
@@ -86,7 +86,7 @@ extension TextEditingState {
         return offset - word.lowerBound < word.upperBound - offset ? word.lowerBound : word.upperBound
     }
 
-    /// The words of the paragraph that begins at `start`.
+    /// Returns the words of the paragraph that begins at `start`.
     func words(from start: Int) -> [Range<Int>] {
         Self.words(in: text[indices(start..<endOfParagraph(at: start))]).map { $0.lowerBound + start..<$0.upperBound + start }
     }
@@ -94,8 +94,8 @@ extension TextEditingState {
     /// Every word of the text, see `words(in:)`.
     package var words: [Range<Int>] { Self.words(in: text[...]) }
 
-    /// Every word in order, units from the part's beginning: runs of letters and digits (with apostrophes and decimal points inside), each
-    /// run of one CJK script for itself. Iteration marks, punctuation and spaces are between words.
+    /// Returns every word in order, in units from the part's beginning: runs of letters and digits (with apostrophes and decimal points
+    /// inside), and each run of one CJK script separately. Iteration marks, punctuation and spaces are between words.
     ///
     /// Complexity: O(n).
     static func words(in part: Substring) -> [Range<Int>] {
@@ -134,11 +134,11 @@ extension TextEditingState {
     }
 }
 
-/// What a character is to words.
+/// The role of a character in words.
 private enum WordKind {
     case none
     case letters
-    /// Inside a word when letters or digits stand on both sides.
+    /// Part of a word when letters or digits are on both sides.
     case joiner
     case ideographs
     case hiragana

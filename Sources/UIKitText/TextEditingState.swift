@@ -1,4 +1,4 @@
-/// Text that is being edited, its selection and its marked range: a value. Fields and text views hold one and ask it.
+/// Text that is being edited, its selection and its marked range, as a value that fields and text views hold.
 ///
 /// Offsets count UTF-16 units, as NSRange and UITextPosition do. A selection never ends inside a grapheme cluster: offsets that
 /// would are moved to the cluster's beginning (a range's end to the cluster's end).
@@ -6,56 +6,56 @@ package struct TextEditingState: Hashable, Sendable {
     package private(set) var text: String
     /// The end of the selection that stays when it is extended.
     package private(set) var anchor: Int
-    /// The end of the selection that moves; the caret when both are the same.
+    /// The end of the selection that moves; the caret when both are equal.
     package private(set) var head: Int
-    /// Pre-edit text of an input method: shown, but not decided yet.
+    /// The pre-edit text of an input method, shown but not yet confirmed.
     package private(set) var markedRange: Range<Int>?
 
-    /// The caret stands behind the text.
+    /// Creates a state with the caret after the text.
     package init(text: String = "") {
         self.text = text
         anchor = text.utf16.count
         head = anchor
     }
 
-    /// Length of the text in UTF-16 units.
+    /// The length of the text in UTF-16 units.
     package var length: Int { text.utf16.count }
     package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
     package var hasSelection: Bool { anchor != head }
 
     // MARK: Reading
 
-    /// The text of a range; its ends are clamped to the text and moved to cluster boundaries.
+    /// Returns the text of a range; its ends are clamped to the text and moved to cluster boundaries.
     package func substring(_ range: Range<Int>) -> String { String(text[indices(snapped(range))]) }
 
-    /// The text of exactly these units, which must begin and end between scalars inside the text.
+    /// Returns the text of exactly these units, which must begin and end between scalars inside the text.
     package func substringOfUnits(_ range: Range<Int>) -> String { String(text[indices(range)]) }
 
     package var selectedText: String { substring(selection) }
 
-    /// The nearest cluster boundary at or before `offset`, inside the text.
+    /// Returns the nearest cluster boundary at or before `offset`, inside the text.
     package func boundary(atOrBefore offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < length else { return length }
         let index = text.utf16.index(text.startIndex, offsetBy: offset)
-        // `index(after:)` goes on from the beginning of the cluster that contains the index.
+        // `index(after:)` continues from the beginning of the cluster that contains the index.
         return utf16Offset(of: text.index(before: text.index(after: index)))
     }
 
-    /// The nearest cluster boundary at or after `offset`, inside the text.
+    /// Returns the nearest cluster boundary at or after `offset`, inside the text.
     package func boundary(atOrAfter offset: Int) -> Int {
         let before = boundary(atOrBefore: offset)
         return before >= offset || before == length ? before : boundary(after: before)
     }
 
-    /// One cluster on; the end of the text stays.
+    /// Returns the offset one cluster forward; the end of the text stays.
     package func boundary(after offset: Int) -> Int {
         let start = boundary(atOrBefore: offset)
         guard start < length else { return length }
         return utf16Offset(of: text.index(after: index(start)))
     }
 
-    /// One cluster back; the beginning stays.
+    /// Returns the offset one cluster back; the beginning stays.
     package func boundary(before offset: Int) -> Int {
         let snapped = boundary(atOrBefore: offset)
         if snapped < offset { return snapped }
@@ -63,7 +63,7 @@ package struct TextEditingState: Hashable, Sendable {
         return utf16Offset(of: text.index(before: index(snapped)))
     }
 
-    /// Both ends on cluster boundaries inside the text.
+    /// Returns the range with both ends on cluster boundaries inside the text.
     package func snapped(_ range: Range<Int>) -> Range<Int> {
         let lower = boundary(atOrBefore: range.lowerBound)
         let upper = range.isEmpty ? lower : boundary(atOrAfter: range.upperBound)
@@ -92,19 +92,19 @@ package struct TextEditingState: Hashable, Sendable {
 
     // MARK: Writing
 
-    /// Replaces everything. The caret goes to the end and nothing is marked, as when `UITextField.text` is set.
+    /// Replaces all text. The caret goes to the end and nothing is marked, as when `UITextField.text` is set.
     package mutating func setText(_ newText: String) { self = TextEditingState(text: newText) }
 
-    /// Replaces the marked text, else the selection, else nothing; the caret then stands behind what was inserted.
+    /// Replaces the marked text or the selection, or inserts at the caret, which is then after the inserted text.
     package mutating func insert(_ inserted: String) { replaceUnits(rangeToInsert, with: inserted) }
 
-    /// What inserted text replaces: the marked text, exactly as it was marked, else the selection.
+    /// The range that inserted text replaces: the marked text, exactly as it was marked, else the selection.
     package var rangeToInsert: Range<Int> { markedRange ?? selection }
 
-    /// A range to be edited: the marked text exactly, else both ends on cluster boundaries.
+    /// Returns the range as it is edited: the marked text exactly, else both ends on cluster boundaries.
     package func editable(_ range: Range<Int>) -> Range<Int> { range == markedRange ? range : snapped(range) }
 
-    /// What `deleteBackward` would take away: the selection, else the cluster before the caret.
+    /// The range that `deleteBackward` removes: the selection, else the cluster before the caret.
     package var rangeToDeleteBackward: Range<Int> {
         hasSelection ? selection : boundary(before: head)..<head
     }
@@ -112,24 +112,24 @@ package struct TextEditingState: Hashable, Sendable {
     /// Removes the selection, else the cluster before the caret.
     package mutating func deleteBackward() { replace(rangeToDeleteBackward, with: "") }
 
-    /// Removes the selection, else the cluster behind the caret.
+    /// Removes the selection, else the cluster after the caret.
     package mutating func deleteForward() { replace(hasSelection ? selection : head..<boundary(after: head), with: "") }
 
-    /// Replaces a range; the caret then stands behind the replacement. Marked text becomes ordinary text.
+    /// Replaces a range; the caret is then after the replacement. Marked text becomes ordinary text.
     package mutating func replace(_ range: Range<Int>, with replacement: String) { replaceUnits(snapped(range), with: replacement) }
 
-    /// Replaces exactly these units, which may be part of a cluster: how an edit is taken back that added a mark to a letter.
+    /// Replaces exactly these units, which may be part of a cluster, as needed to undo an edit that added a mark to a letter.
     package mutating func replaceUnits(_ range: Range<Int>, with replacement: String) {
         text.replaceSubrange(indices(range), with: replacement)
         markedRange = nil
-        // A combining mark joins the cluster before it: the caret goes behind the whole.
+        // A combining mark joins the cluster before it: the caret goes after the whole cluster.
         head = boundary(atOrAfter: range.lowerBound + replacement.utf16.count)
         anchor = head
     }
 
     // MARK: Marked text
 
-    /// Shows pre-edit text in place of the present marked text or selection.
+    /// Shows pre-edit text in place of the current marked text or selection.
     ///
     /// - Parameter selected: the input method's selection inside `marked`, in UTF-16 units; it is clamped. Empty text removes the mark.
     package mutating func setMarkedText(_ marked: String, selected: Range<Int>) {
@@ -144,7 +144,7 @@ package struct TextEditingState: Hashable, Sendable {
         select(start + lower..<start + upper)
     }
 
-    /// Accepts the marked text as it stands.
+    /// Confirms the marked text as it is.
     package mutating func unmarkText() { markedRange = nil }
 
     // MARK: Invariants

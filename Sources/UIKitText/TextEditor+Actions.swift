@@ -1,6 +1,6 @@
-/// Cut, copy, paste and the like, for menus, keys and apps.
+/// Cut, copy, paste and similar actions, for menus, keys and apps.
 extension TextEditor {
-    /// Whether an action makes sense now; nil for actions that are none of an editor's.
+    /// Returns whether an action can be performed now; nil for actions that an editor does not have.
     func canPerform(_ action: Selector) -> Bool? {
         guard isActive else { return nil }
         switch action {
@@ -30,7 +30,7 @@ extension TextEditor {
     }
     func deleteSelection() { if state.hasSelection { change(state.selection, to: "") } }
 
-    /// The word at the caret, or before it.
+    /// Selects the word at the caret, or before it.
     func selectWord() {
         changeSelection { state in
             if let word = state.wordRange(at: state.head) { state.select(word) } else { state.selectAll() }
@@ -44,7 +44,7 @@ extension TextEditor {
 
     // MARK: Bold, italic, underlined
 
-    /// Gives the selection a trait, or takes it away when all of the selection has it.
+    /// Adds a trait to the selection, or removes it when the whole selection has it.
     func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {
         changeLook { attributes, font in
             let font = attributes[.font] as? UIFont ?? font
@@ -75,7 +75,7 @@ extension TextEditor {
     }
 
     private typealias Attributes = TextAttributeRuns.Attributes
-    /// `look` answers whether attributes have the look, and how to give or take it.
+    /// Changes the look of the selection. `look` returns whether attributes have the look, and how to add or remove it.
     private func changeLook(_ look: (Attributes, UIFont) -> (has: Bool, changed: (Bool) -> Attributes)) {
         guard host.allowsEditingTextAttributes, host.allowsEditing, state.hasSelection else { return }
         let range = state.selection

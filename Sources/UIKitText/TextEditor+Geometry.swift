@@ -1,6 +1,6 @@
-/// Places in the host's coordinates.
+/// Positions in the host's coordinates.
 extension TextEditor {
-    /// A caret's rectangle: 2 wide, its middle between the characters, as high as the line in whole pixels. (measured)
+    /// Returns a caret's rectangle: 2 wide, centred between the characters, as high as the line in whole pixels. (measured)
     func caretRect(at offset: Int) -> CGRect {
         let scale = host.traitCollection.displayScale
         let origin = host.columnOrigin
@@ -20,7 +20,7 @@ extension TextEditor {
         }
     }
 
-    /// The part of a range that stands on its first line.
+    /// Returns the rectangle of the part of a range on its first line.
     func firstRect(_ range: Range<Int>) -> CGRect {
         let snapped = shown(state.snapped(range))
         let origin = host.columnOrigin
@@ -31,7 +31,7 @@ extension TextEditor {
 
     private func shown(_ range: Range<Int>) -> Range<Int> { host.shownOffset(range.lowerBound)..<host.shownOffset(range.upperBound) }
 
-    /// The place in the text that is nearest to a point of the host.
+    /// Returns the offset in the text that is nearest to a point of the host.
     func offset(closestTo point: CGPoint) -> Int {
         let origin = host.columnOrigin
         return state.boundary(
@@ -47,7 +47,7 @@ extension TextEditor {
 
     // MARK: Steps
 
-    /// `offset` steps on the screen; nil where the text ends before.
+    /// Returns the position `offset` steps away on the screen; nil where the text ends before.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         var target = position.offset
         for _ in 0..<max(0, offset) {
@@ -57,20 +57,20 @@ extension TextEditor {
         return UITextPosition(offset: target)
     }
 
-    /// One step on the screen; nil at the text's end.
+    /// Returns the offset one step away on the screen; nil at the text's end.
     func offset(from offset: Int, in direction: UITextLayoutDirection) -> Int? {
         switch direction {
         case .left, .right:
             return host.column.visualStep(from: host.shownOffset(offset), toRight: direction == .right).map { shown in
                 let target = host.textOffset(fromShown: shown)
-                // Places inside a cluster are passed over.
+                // Offsets inside a cluster are skipped.
                 return target > offset ? state.boundary(atOrAfter: target) : state.boundary(atOrBefore: target)
             }
         case .up, .down: return verticalStep(from: offset, isDown: direction == .down, goal: nil)
         }
     }
 
-    /// The place above or below; nil from the first or last line.
+    /// Returns the offset above or below; nil from the first or last line.
     func verticalStep(from offset: Int, isDown: Bool, goal: CGFloat?) -> Int? {
         let column = host.column
         let shown = host.shownOffset(offset)
@@ -79,7 +79,7 @@ extension TextEditor {
         return host.textOffset(fromShown: column.offset(closestToX: goal ?? column.caret(at: shown).x, on: next))
     }
 
-    /// The line that shows a place, from its first place to its last.
+    /// Returns the range of the line that shows an offset.
     func lineRange(at offset: Int) -> Range<Int> {
         let range = host.column.offsets(of: host.column.line(at: host.shownOffset(offset)))
         return host.textOffset(fromShown: range.lowerBound)..<host.textOffset(fromShown: range.upperBound)
@@ -89,7 +89,7 @@ extension TextEditor {
 
     // MARK: Moving the caret
 
-    /// What arrow keys do.
+    /// Moves the caret as arrow keys do.
     func move(_ direction: UITextLayoutDirection, by granularity: TextGranularity, extending: Bool) {
         switch direction {
         case .left, .right:

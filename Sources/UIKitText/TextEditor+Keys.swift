@@ -1,6 +1,6 @@
 /// Keys of a hardware keyboard.
 extension TextEditor {
-    /// Answers whether the key meant something here.
+    /// Handles a key. Returns whether it had an effect.
     func handle(_ press: UIPress) -> Bool {
         guard isActive, let key = press.key else { return false }
         let flags = key.modifierFlags
@@ -35,7 +35,7 @@ extension TextEditor {
         case .keyboardA where isCommand: changeSelection { $0.selectAll() }
         case .keyboardZ where flags.contains(.control):
             if extending { host.undoManager?.redo() } else { host.undoManager?.undo() }
-        // What a key types comes as text, after the host's layout and input method.
+        // Typed characters arrive as text, after the host's layout and input method.
         default: return false
         }
         return true

@@ -1,15 +1,15 @@
-/// An edit that can be taken back: where it was made, what it replaced, and what was selected.
+/// An edit that can be undone: its range, the replaced text, and the selection before it.
 @MainActor
 final class TextChange {
-    /// What was replaced, UTF-16 units of the text before the edit.
+    /// The replaced range, in UTF-16 units of the text before the edit.
     let range: Range<Int>
     let replaced: String
     let runs: [NSAttributedString.Run]
     let selection: Range<Int>
-    /// Units that stand there since.
+    /// The number of units that have replaced it.
     var newLength: Int
 
-    /// An edit that is about to be made.
+    /// Creates the record of an edit that is about to be made.
     init(_ range: Range<Int>, in editor: TextEditor, newLength: Int) {
         self.range = range
         replaced = editor.state.substringOfUnits(range)
@@ -18,18 +18,18 @@ final class TextChange {
         self.newLength = newLength
     }
 
-    /// What the edit has left, units of the text as it is now.
+    /// The range of the edit's result, in units of the current text.
     var result: Range<Int> { range.lowerBound..<range.lowerBound + newLength }
 }
 
 extension TextEditor {
-    /// Remembers an edit. Letters typed one after the other are taken back together, and so is what an input method made of them.
+    /// Records an edit. Letters typed one after the other are undone together, and so is the text that an input method made of them.
     func register(_ change: TextChange, isTyping: Bool) {
         var change = change
         if let origin = markingOrigin {
             markingOrigin = nil
             if origin.result == change.range {
-                // The edit decides what was marked: both are one.
+                // The edit confirms the marked text: both count as one.
                 origin.newLength = change.newLength
                 change = origin
             } else {
@@ -62,7 +62,7 @@ extension TextEditor {
         host.announceChange()
     }
 
-    /// Edits by the app make the remembered places meaningless.
+    /// Removes all records, as edits by the app make their ranges meaningless.
     func forgetUndo() {
         typingRun = nil
         markingOrigin = nil

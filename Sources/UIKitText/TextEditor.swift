@@ -1,13 +1,13 @@
-/// Edits a host's text: one core under `UITextField` and `UITextView`. It holds the text, its attributes and the selection, changes them
-/// as the user asks, and owns caret, selection, menu and gestures.
+/// Edits a host's text: the common core of `UITextField` and `UITextView`. It holds the text, its attributes and the selection, changes
+/// them as the user requests, and owns caret, selection, menu and gestures.
 @MainActor
 final class TextEditor {
     unowned let host: any TextEditorHost
     /// The text and its selection.
     var state = TextEditingState()
-    /// How the text looks where it does not look as the host says.
+    /// The attributes of the text where they differ from the host's.
     var attributes = TextAttributeRuns()
-    /// What the next typed text looks like, if the app or a menu has said so; moving the selection forgets it.
+    /// The attributes of the next typed text, if the app or a menu has set them; moving the selection resets them.
     var chosenTypingAttributes: TextAttributeRuns.Attributes?
 
     let caret = TextCaretView()
@@ -15,13 +15,13 @@ final class TextEditor {
     private(set) lazy var editMenu = TextEditMenu(host)
     private(set) lazy var gestures = TextGestures(self)
 
-    /// The edit that further letters continue, so that they are taken back together.
+    /// The edit that further letters continue, so that they are undone together.
     var typingRun: TextChange?
-    /// What the marked text has replaced, to be remembered when it is decided.
+    /// The text replaced by the marked text, to be recorded when it is confirmed.
     var markingOrigin: TextChange?
-    /// Where carets go that move up and down, column coordinates.
+    /// The horizontal goal of carets that move up and down, in column coordinates.
     var verticalGoal: CGFloat?
-    /// The host has the focus.
+    /// Whether the host has the focus.
     private(set) var isActive = false
 
     init(_ host: any TextEditorHost) { self.host = host }
@@ -55,14 +55,14 @@ final class TextEditor {
         return NSAttributedString(string: state.text, runs: runs)
     }
 
-    /// What text without attributes of its own looks like.
+    /// The attributes of text without its own.
     var defaultAttributes: TextAttributeRuns.Attributes {
         var result: TextAttributeRuns.Attributes = [.font: host.defaultFont, .foregroundColor: host.defaultColor]
         if let style = host.defaultParagraphStyle { result[.paragraphStyle] = style }
         return result
     }
 
-    /// The app sets the text: no delegate call, and nothing is left to undo. The caret goes to the end.
+    /// Sets the text on behalf of the app: without a delegate call, and nothing is left to undo. The caret goes to the end.
     func setText(_ text: String, runs: [NSAttributedString.Run]? = nil) {
         host.inputDelegate?.textWillChange(host)
         state.setText(text)
@@ -74,7 +74,7 @@ final class TextEditor {
         host.inputDelegate?.textDidChange(host)
     }
 
-    /// Changes how all of the text looks.
+    /// Changes the attributes of all of the text.
     func changeAttributes(_ body: (inout TextAttributeRuns.Attributes) -> Void) {
         attributes.change(0..<state.length, body)
         if var chosen = chosenTypingAttributes {
@@ -84,27 +84,27 @@ final class TextEditor {
         host.contentDidChange(nil, newLength: state.length)
     }
 
-    /// The same text with other looks. Selection and undo stay.
+    /// Replaces the attributes of the same text. Selection and undo stay.
     func replaceLooks(_ runs: [NSAttributedString.Run]) {
         attributes = TextAttributeRuns(length: 0)
         attributes.replace(0..<0, with: runs)
         host.contentDidChange(nil, newLength: state.length)
     }
 
-    /// What typed text will look like, without the host's defaults.
+    /// The attributes of typed text, without the host's defaults.
     var typingRunAttributes: TextAttributeRuns.Attributes {
         chosenTypingAttributes ?? attributes.attributes(replacing: state.markedRange ?? state.selection)
     }
 
-    /// The text of a range, ready for layout.
+    /// Returns the text of a range, ready for layout.
     ///
     /// - Parameters:
-    ///   - shown: what is drawn in its place; it has as many UTF-16 units.
-    ///   - links: what looks like a link besides those of the attributes.
+    ///   - shown: the text that is drawn in its place; it has as many UTF-16 units.
+    ///   - links: ranges that look like links in addition to those of the attributes.
     func styled(_ range: Range<Int>, shown: String? = nil, links: [DataDetector.Match] = []) -> StyledText {
         let font = host.defaultFont
         guard !range.isEmpty else {
-            // An empty line is as high as what is typed into it.
+            // An empty line is as high as text typed into it.
             let nearby = state.length == 0 ? typingRunAttributes : attributes.attributes(at: range.lowerBound)
             var styled = StyledText("", font: nearby[.font] as? UIFont ?? font)
             if let style = nearby[.paragraphStyle] as? NSParagraphStyle ?? host.defaultParagraphStyle {
@@ -137,7 +137,7 @@ final class TextEditor {
         return StyledText(text, font: font)
     }
 
-    /// Links look as the host says, where they do not say it themselves.
+    /// Gives links the host's look, where they have none of their own.
     func applyLinkLook(_ look: TextAttributeRuns.Attributes, to styled: inout StyledText) {
         for index in styled.looks.indices where styled.looks[index].isLink {
             styled.looks[index].color = look[.foregroundColor] as? UIColor ?? styled.looks[index].color
@@ -147,7 +147,7 @@ final class TextEditor {
 
     // MARK: Edits
 
-    /// An edit of the user's: the delegate may forbid it. Answers whether it was made.
+    /// Makes an edit of the user, which the delegate may forbid. Returns whether it was made.
     @discardableResult
     func change(_ range: Range<Int>, to replacement: String, runs: [NSAttributedString.Run]? = nil) -> Bool {
         let range = state.editable(range)
@@ -161,7 +161,7 @@ final class TextEditor {
         return true
     }
 
-    /// Replaces units, tells the layout, and nobody else.
+    /// Replaces units and updates the layout, without any notifications.
     func write(_ range: Range<Int>, _ replacement: String, _ runs: [NSAttributedString.Run]? = nil) {
         let count = replacement.utf16.count
         let kept = typingRunAttributes
@@ -169,7 +169,7 @@ final class TextEditor {
             range,
             with: runs
                 ?? (count > 0 ? [.init(length: count, attributes: chosenTypingAttributes ?? attributes.attributes(replacing: range))] : []))
-        // An emptied text keeps the look that it had for what is typed next.
+        // Text typed next keeps the look of the text that was removed.
         if state.length == range.count, count == 0, !kept.isEmpty { chosenTypingAttributes = kept }
         state.replaceUnits(range, with: replacement)
         contentChanged(range, newLength: count)
@@ -203,7 +203,7 @@ final class TextEditor {
         host.announceSelection()
     }
 
-    /// The caret may be elsewhere: it stays on for a moment, and the menu goes.
+    /// Called when the caret may have moved: it stays on for a moment, and the menu is dismissed.
     func caretMoved() {
         verticalGoal = nil
         editMenu.dismiss()
@@ -214,7 +214,7 @@ final class TextEditor {
     // MARK: Marked text
 
     func setMarkedText(_ marked: String, selected: Range<Int>) {
-        // An input method that has nothing to show and had nothing before leaves the selection alone.
+        // An input method with no text to show, now and before, leaves the selection unchanged.
         guard host.allowsEditing, !marked.isEmpty || state.markedRange != nil else { return }
         let marked = host.accepted(marked)
         let replaced = state.rangeToInsert
@@ -229,7 +229,7 @@ final class TextEditor {
         host.announceChange()
     }
 
-    /// The marked text stands as it is.
+    /// Confirms the marked text as it is.
     func unmarkText() {
         guard state.markedRange != nil else { return }
         let range = state.markedRange ?? 0..<0
@@ -239,7 +239,7 @@ final class TextEditor {
         host.setNeedsLayout()
     }
 
-    /// What the input method has made is one edit.
+    /// Combines the changes of the input method into one edit.
     private func decideMarkedText() {
         guard let origin = markingOrigin else { return }
         markingOrigin = nil
@@ -248,7 +248,7 @@ final class TextEditor {
 
     // MARK: Parts
 
-    /// Puts caret, selection and handles in their places; the host's layout calls it.
+    /// Positions caret, selection and handles; called by the host's layout.
     func placeParts() {
         let showsSelection = isActive && state.hasSelection
         caret.isHidden = !isActive || !host.allowsEditing || state.hasSelection
@@ -265,7 +265,7 @@ final class TextEditor {
         func handle(_ offset: Int, isEnd: Bool) -> CGRect? {
             let line = handleLine(at: offset, isEnd: isEnd)
             if let area, line.midX < area.minX || line.midX > area.maxX { return nil }
-            // A line that is scrolled out of sight shows nothing.
+            // A caret or handle on a line that is scrolled out of view is not shown.
             if host.clipsToBounds, line.midY < host.bounds.minY || line.midY > host.bounds.maxY { return nil }
             return line
         }
@@ -274,7 +274,7 @@ final class TextEditor {
         selectionView.end = handle(state.selection.upperBound, isEnd: true)
     }
 
-    /// Where a selection's handle stands: as the caret would, but an end at a wrapped line's end stays on that line.
+    /// Returns the line of a selection's handle: that of the caret, except that an end at a wrapped line's end stays on that line.
     private func handleLine(at offset: Int, isEnd: Bool) -> CGRect {
         let rect = host.caretRect(for: UITextPosition(offset: offset))
         guard isEnd, let last = host.selectionRects(for: UITextRange(offsets: state.selection)).last, last.rect.minY < rect.minY - 1 else {

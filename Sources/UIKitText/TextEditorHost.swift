@@ -1,5 +1,5 @@
-/// A view whose text an editor edits: a text field or a text view. It says where its text stands and what it allows, and passes on what
-/// has happened in the words of its own delegate.
+/// A view whose text an editor edits: a text field or a text view. It provides the position of its text and its permissions, and passes on
+/// changes through its own delegate methods.
 @MainActor
 protocol TextEditorHost: UIView, UITextInput {
     var editor: TextEditor { get }
@@ -12,21 +12,21 @@ protocol TextEditorHost: UIView, UITextInput {
     var allowsSelecting: Bool { get }
     /// Whether the text is hidden from menus and drawn as bullets.
     var concealsText: Bool { get }
-    /// Whether the user may change fonts and the like.
+    /// Whether the user may change fonts and other attributes.
     var allowsEditingTextAttributes: Bool { get }
-    /// Asks the delegate.
+    /// Returns whether the delegate permits an edit.
     func mayChange(_ range: Range<Int>, to replacement: String) -> Bool
-    /// What an edit of the user's really inserts: one line in a field.
+    /// Returns the text that an edit of the user actually inserts: a single line in a field.
     func accepted(_ text: String) -> String
 
     // MARK: What has happened
 
-    /// Units of `range` are `newLength` others now; nil for the text as a whole. Nobody else is told here.
+    /// Called when the units of `range` have become `newLength` others; nil for the whole text. It notifies no other object.
     func contentDidChange(_ range: Range<Int>?, newLength: Int)
-    /// An edit of the user's is complete: delegate, events, notifications.
+    /// Announces a completed edit of the user: delegate, events, notifications.
     func announceChange()
     func announceSelection()
-    /// The caret or the selection may be elsewhere: scroll it into sight with the next layout.
+    /// Called when the caret or the selection may have moved: scrolls it into view with the next layout.
     func caretDidMove()
 
     // MARK: Look
@@ -37,26 +37,26 @@ protocol TextEditorHost: UIView, UITextInput {
 
     // MARK: Places
 
-    /// The lines as they stand, and where their top left corner is in the host's coordinates.
+    /// The current lines, followed by the position of their top left corner in the host's coordinates.
     var column: TextColumn { get }
     var columnOrigin: CGPoint { get }
-    /// What is seen of the text, host coordinates: selections are cut to it. Nil when the host clips by itself.
+    /// The visible area of the text in host coordinates: selections are clipped to it. Nil when the host itself clips.
     var visibleTextArea: CGRect? { get }
-    /// Carets stay to the left of it, host coordinates.
+    /// The x coordinate that carets do not exceed, in host coordinates.
     var caretLimit: CGFloat { get }
-    /// Offsets of the text in the column and back: bullets have other lengths than what they hide.
+    /// Converts offsets of the text to the column and back: bullets have other lengths than the text they hide.
     func shownOffset(_ offset: Int) -> Int
     func textOffset(fromShown offset: Int) -> Int
 
     // MARK: Parts
 
-    /// Takes the fingers.
+    /// The view that receives touches.
     var touchView: UIView { get }
-    /// A tap: does what the link or the like under it is there for. Answers whether there was one.
+    /// Activates a link or other item at the point. Returns whether there was one.
     func activateItem(at point: CGPoint) -> Bool
-    /// Whether a long press there shows the menu of a link or the like.
+    /// Returns whether a long press there shows the menu of a link or other item.
     func hasItemMenu(at point: CGPoint) -> Bool
-    /// The menu of a range, if the delegate has one of its own.
+    /// Returns the menu of a range, if the delegate has its own.
     func menu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
     func willPresentMenu(_ animator: any UIEditMenuInteractionAnimating)
     func willDismissMenu(_ animator: any UIEditMenuInteractionAnimating)

@@ -1,4 +1,4 @@
-/// What lines go around: the insides of paths.
+/// The areas that lines flow around: the insides of paths.
 struct TextExclusions {
     private struct Obstacle {
         let lines: [CGPath.Polyline]
@@ -7,7 +7,7 @@ struct TextExclusions {
     }
     private let obstacles: [Obstacle]
 
-    /// Nil for a container without any; in the coordinates of its text, which begins behind the padding.
+    /// Nil for a container without any; in the coordinates of its text, which begins after the padding.
     @MainActor
     init?(of container: NSTextContainer) {
         let padding = container.lineFragmentPadding
@@ -19,11 +19,11 @@ struct TextExclusions {
         if obstacles.isEmpty { return nil }
     }
 
-    /// The parts of a line that nothing covers at any of its heights, from left to right.
+    /// Returns the parts of a line that are free over its whole height, from left to right.
     func freeParts(top: CGFloat, height: CGFloat, width: CGFloat) -> [ClosedRange<CGFloat>] {
         var taken: [ClosedRange<CGFloat>] = []
         for obstacle in obstacles where obstacle.box.maxY > top && obstacle.box.minY < top + height {
-            // As many heights as keep a circle's edge within a hair, and those of the corners. (chosen)
+            // Enough heights to approximate a circle's edge closely, and those of the corners. (chosen)
             var heights = (0...8).map { top + height * (CGFloat($0) + 0.001) / 8.002 }
             for line in obstacle.lines {
                 for point in line.points where point.y > top && point.y < top + height { heights += [point.y - 0.001, point.y + 0.001] }
@@ -40,11 +40,11 @@ struct TextExclusions {
         return free
     }
 
-    /// What the shape covers of a level line.
+    /// Returns the parts of a horizontal line that the shape covers.
     private static func covered(_ lines: [CGPath.Polyline], at y: CGFloat, isEvenOdd: Bool) -> [ClosedRange<CGFloat>] {
         var crossings: [(x: CGFloat, direction: Int)] = []
         for line in lines {
-            // An open part is closed where it is filled.
+            // An open subpath is closed for filling.
             for (index, from) in line.points.enumerated() {
                 let to = line.points[(index + 1) % line.points.count]
                 guard (from.y <= y) != (to.y <= y) else { continue }

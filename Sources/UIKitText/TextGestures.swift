@@ -1,22 +1,22 @@
-/// Fingers on a text: taps place the caret and select, a long press and a drag move the caret or an end of the selection.
+/// The gestures of a text: taps place the caret and select, a long press and a drag move the caret or an end of the selection.
 @MainActor
 final class TextGestures {
-    /// What a finger drags.
+    /// The target of a drag.
     enum DragAnchor {
         case caret
-        /// The end of the selection that stays, UTF-16 units.
+        /// The end of the selection that stays, in UTF-16 units.
         case selection(fixed: Int, isStart: Bool)
     }
 
-    /// How near to the caret or a handle a drag must begin, points. (chosen: half of the least touch target)
+    /// The distance in points from the caret or a handle within which a drag must begin. (chosen: half of the least touch target)
     private static let grabDistance: CGFloat = 22
 
     private unowned let editor: TextEditor
     private var host: any TextEditorHost { editor.host }
     private var dragAnchor: DragAnchor?
-    /// From the finger to the middle of the line that it has got hold of, points.
+    /// The vector from the finger to the centre of the dragged line in points.
     private var grabOffset = CGVector.zero
-    /// The word that a long press on text that cannot be edited has selected.
+    /// The word that a long press on non-editable text has selected.
     private var pressedWord: Range<Int>?
     private var loupe: TextLoupeView?
 
@@ -32,7 +32,7 @@ final class TextGestures {
         for recognizer in [tap, press, drag] { host.touchView.addGestureRecognizer(recognizer) }
     }
 
-    /// The focus has gone.
+    /// Called when the focus was lost.
     func end() {
         dragAnchor = nil
         hideLoupe()
@@ -41,7 +41,7 @@ final class TextGestures {
     func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard host.allowsSelecting else { return false }
         guard let drag = recognizer as? TextDragGestureRecognizer else {
-            // A link that has a menu keeps its press.
+            // A link with a menu keeps its press.
             return !(recognizer is UILongPressGestureRecognizer) || recognizer.name == "context menu"
                 || !host.hasItemMenu(at: recognizer.location(in: host))
         }
@@ -54,7 +54,7 @@ final class TextGestures {
         return true
     }
 
-    /// What lies under a finger that could be dragged; nil elsewhere, so that scroll views get their drag.
+    /// Returns the draggable part under a finger; nil elsewhere, so that scroll views get their drag.
     private func anchor(at point: CGPoint) -> (DragAnchor, CGRect)? {
         guard editor.isActive else { return nil }
         func isNear(_ line: CGRect) -> Bool {
@@ -85,11 +85,11 @@ final class TextGestures {
         let tapCount = recognizer.trackedTouches.first?.tapCount ?? 1
         if tapCount == 1, host.activateItem(at: recognizer.location(in: host)) { return }
         let wasActive = host.isFirstResponder
-        // A touch while the menu is up takes it away and does not bring it back.
+        // A touch while the menu is shown dismisses it and does not show it again.
         let landing = recognizer.trackedTouches.first?.initialTimestamp ?? 0
         let mayShowMenu = wasActive && editor.editMenu.lastDismissalByTouch < landing
-        // A single tap on text that can only be selected takes a selection away, no more.
-        // The text may go away from under the finger when editing begins.
+        // A single tap on text that is only selectable just clears the selection. The text may move away from under the finger when
+        // editing begins.
         let point = recognizer.location(in: host)
         guard host.allowsEditing || tapCount > 1 || wasActive, focus(at: point) else { return }
         let offset = editor.offset(closestTo: point)
@@ -102,7 +102,7 @@ final class TextGestures {
             }
             let old = editor.state
             editor.changeSelection { $0.move(to: isHidden ? $0.length : $0.caretForTap(at: offset)) }
-            // A tap on the caret asks for the menu.
+            // A tap on the caret shows the menu.
             if mayShowMenu, host.allowsEditing, editor.state == old { editor.editMenu.present() }
         case 2:
             editor.changeSelection {
@@ -122,8 +122,8 @@ final class TextGestures {
         }
     }
 
-    /// Gives the host the focus. A text that scrolls has its caret under the finger before that, so that nothing scrolls to where the
-    /// caret was. Answers whether the host has the focus now.
+    /// Gives the host the focus. In a text that scrolls, the caret is put under the finger first, so that nothing scrolls to its old
+    /// position. Returns whether the host has the focus now.
     private func focus(at point: CGPoint) -> Bool {
         if host.isFirstResponder { return true }
         let old = editor.state
@@ -178,7 +178,7 @@ final class TextGestures {
             switch dragAnchor {
             case .caret: editor.changeSelection { $0.move(to: offset) }
             case .selection(let fixed, let isStart):
-                // At least one character stays selected, and the ends do not change places.
+                // At least one character stays selected, and the ends do not cross.
                 editor.changeSelection { state in
                     let moving = isStart ? min(offset, state.boundary(before: fixed)) : max(offset, state.boundary(after: fixed))
                     state.move(to: fixed)
@@ -220,6 +220,6 @@ final class TextGestures {
     }
 }
 
-/// A pan that begins only on the caret or on a handle.
+/// A pan recogniser that begins only on the caret or on a handle.
 @MainActor
 final class TextDragGestureRecognizer: UIPanGestureRecognizer {}

@@ -1,18 +1,18 @@
-/// The magnifying capsule above a finger that moves the caret or an end of the selection.
+/// The magnifying loupe above a finger that moves the caret or an end of the selection.
 @MainActor
 final class TextLoupeView: UIView {
-    /// Points. (Facts/Text.md#loupe)
+    /// The size in points. (Facts/Text.md#loupe)
     static let size = CGSize(width: 88, height: 50)
-    /// How much larger things look. (chosen by eye)
+    /// The magnification. (chosen by eye)
     static let magnification: CGFloat = 1.25
-    /// From the line to the capsule, points. (chosen by eye: a fingertip does not cover it)
+    /// The distance from the line to the loupe in points. (chosen by eye: a fingertip does not cover it)
     static let distance: CGFloat = 18
-    /// From the screen's edges, points. (chosen, as menus)
+    /// The margin to the screen's edges in points. (chosen, as menus)
     static let margin: CGFloat = 8
-    /// Seconds. (chosen by eye)
+    /// The duration of appearing in seconds. (chosen by eye)
     private static let appearing = 0.2
     private static let disappearing = 0.15
-    /// How it looks when it comes and goes. (chosen by eye)
+    /// The scale when it appears and disappears. (chosen by eye)
     private static let smallScale: CGFloat = 0.3
 
     private let lens = LoupeLens()
@@ -39,7 +39,7 @@ final class TextLoupeView: UIView {
     }
     required init?(coder: NSCoder) { nil }
 
-    /// Shows what is at `point` of the host, above the line there.
+    /// Shows the content at `point` of the host, above the line there.
     func follow(_ point: CGPoint, in window: UIWindow) {
         guard let host = lens.host else { return }
         let line = host.caretRect(for: UITextPosition(offset: host.editor.state.head))
@@ -52,7 +52,7 @@ final class TextLoupeView: UIView {
         UIView.performWithoutAnimation { center = CGPoint(x: x, y: y) }
     }
 
-    /// It grows out of the line.
+    /// Lets it grow out of the line.
     func appear() {
         transform = small
         alpha = 0
@@ -76,7 +76,7 @@ final class TextLoupeView: UIView {
     }
 }
 
-/// Draws the text once more, in the host's coordinates.
+/// Draws the text again, in the host's coordinates.
 @MainActor
 private final class LoupeLens: UIView {
     weak var host: (any TextEditorHost)?
@@ -112,7 +112,7 @@ private final class LoupeLens: UIView {
         }
     }
 
-    /// What the text stands on: the nearest colour below it.
+    /// Returns the background of the text: the nearest colour below it.
     private func background(of view: UIView) -> UIColor {
         var current: UIView? = view
         while let view = current {

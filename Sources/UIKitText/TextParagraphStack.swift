@@ -1,4 +1,4 @@
-/// The blocks of a column that can be seen, each in a view of its own: an edit draws its block anew and moves those below.
+/// The visible blocks of a column, each in a view of its own: an edit redraws its block and moves those below.
 @MainActor
 final class TextParagraphStack: UIView {
     private var canvases: [Int: TextCanvas] = [:]
@@ -11,11 +11,11 @@ final class TextParagraphStack: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// - Parameters:
-    ///   - visible: the heights that are seen, column coordinates.
-    ///   - underlines: rules under marked text, column coordinates.
+    ///   - visible: the visible heights, column coordinates.
+    ///   - underlines: lines under marked text, column coordinates.
     func show(_ column: TextColumn, visible: ClosedRange<CGFloat>, color: UIColor, underlines: [CGRect]) {
         let shown = column.blocks(from: visible.lowerBound, to: visible.upperBound)
-        // In order: which canvas shows which block next follows from the blocks alone.
+        // In order, so that the next block of each canvas depends on the blocks alone.
         for index in canvases.keys.sorted() where !shown.contains(index) {
             guard let canvas = canvases.removeValue(forKey: index) else { continue }
             canvas.isHidden = true
@@ -34,7 +34,7 @@ final class TextParagraphStack: UIView {
         }
     }
 
-    /// Colours may be others now.
+    /// Redraws, as colours may have changed.
     func redraw() { for canvas in canvases.values { canvas.setNeedsDisplay() } }
 
     private func newCanvas() -> TextCanvas {

@@ -1,16 +1,16 @@
 /// The fill over selected text and the two handles, drawn above the text. Coordinates are those of the owner, whose bounds it fills.
 @MainActor
 final class TextSelectionView: UIView {
-    /// Diameter of a handle's dot, points. (measured)
+    /// The diameter of a handle's dot in points. (measured)
     static let dotDiameter: CGFloat = 11
-    /// Width of a handle's stem, points. (measured)
+    /// The width of a handle's stem in points. (measured)
     static let stemWidth: CGFloat = 2
-    /// How far a dot's centre lies outside of the line, points. (measured)
+    /// The distance of a dot's centre from the line in points. (measured)
     static let dotDistance: CGFloat = 4.5
-    /// How far a stem reaches over the line at its free end, points. (measured)
+    /// The distance by which a stem extends beyond the line at its free end, in points. (measured)
     static let stemOverhang: CGFloat = 1
 
-    /// Selected stretches, line by line. Empty: nothing is drawn.
+    /// The selected rectangles, line by line. If empty, nothing is drawn.
     var rects: [CGRect] = [] {
         didSet {
             guard rects != oldValue else { return }
@@ -18,12 +18,12 @@ final class TextSelectionView: UIView {
             if rects.isEmpty != oldValue.isEmpty { handles.setNeedsDisplay() }
         }
     }
-    /// The handles' stems' middles, as carets: nil where the end of the selection is out of sight.
+    /// The centres of the handles' stems, as carets: nil where the end of the selection is not visible.
     var start: CGRect? { didSet { if start != oldValue { handles.setNeedsDisplay() } } }
     var end: CGRect? { didSet { if end != oldValue { handles.setNeedsDisplay() } } }
-    /// Whether the selection can be dragged. Marked text has none.
+    /// Whether handles are shown for dragging the selection. Marked text has none.
     var showsHandles = true { didSet { if showsHandles != oldValue { handles.setNeedsDisplay() } } }
-    /// Draws the handles. It lies in this view; a host that clips puts it where it does not.
+    /// The view with the handles. It is inside this view; a host that clips moves it to a view that does not.
     let handles = TextHandlesView()
 
     init() {
@@ -47,7 +47,7 @@ final class TextSelectionView: UIView {
         for rect in rects { context.fill(rect) }
     }
 
-    /// Rectangles that stand one below the other without a gap become one, so that a long selection is few of them.
+    /// Joins rectangles that adjoin vertically, so that a long selection consists of few.
     static func joined(_ rects: [CGRect]) -> [CGRect] {
         var result: [CGRect] = []
         for rect in rects {

@@ -1,17 +1,17 @@
-/// Beginning, changing and ending, with delegate calls, control events and notifications in UIKit's order.
+/// Beginning, changing and ending of editing, with delegate calls, control events and notifications in UIKit's order.
 extension UITextField {
     // MARK: Beginning and ending
 
-    /// The field has the focus; the keyboard does not know yet.
+    /// Called when the field has the focus, before the keyboard is told.
     func beginEditing() {
         isEditing = true
         editor.state.move(to: editing.length)
         clearsOnNextEdit = isSecureTextEntry && hasText
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { editor.setText("") }
         editor.begin()
-        delegate?.textFieldDidBeginEditing(self)
+        withCause(.app) { delegate?.textFieldDidBeginEditing(self) }
         sendActions(for: .editingDidBegin)
-        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        withCause(.app) { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) }
     }
 
     func endEditing() {
@@ -22,20 +22,20 @@ extension UITextField {
         clearsOnNextEdit = false
         scrollOffset = 0
         setNeedsLayout()
-        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        withCause(.app) { delegate?.textFieldDidEndEditing(self, reason: .committed) }
         sendActions(for: .editingDidEnd)
-        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        withCause(.app) { NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self) }
     }
 
     // MARK: Changing
 
-    /// The app sets the text: no delegate call, no event.
+    /// Sets the text on behalf of the app: no delegate call, no event.
     func setText(_ newText: String) {
         guard newText != editing.text || editing.markedRange != nil || !editor.attributes.isPlain else { return }
         editor.setText(newText)
     }
 
-    /// What a keyboard types. A line feed is the return key; line breaks inside longer text become spaces.
+    /// Inserts text from a keyboard. A line feed is the return key; line breaks inside longer text become spaces.
     func type(_ text: String) {
         if text == "\n" || text == "\r" { return pressReturn() }
         let line = accepted(text)
@@ -49,7 +49,7 @@ extension UITextField {
         if clearsOnNextEdit { editor.change(0..<editing.length, to: "") } else { editor.deleteBackward() }
     }
 
-    /// The delegate may forbid it, as it may any other edit. Line breaks become spaces.
+    /// Pastes text, which the delegate may forbid like any other edit. Line breaks become spaces.
     func pasteText() {
         guard let text = UIPasteboard.general.string else { return }
         let replacesAll = clearsOnNextEdit || clearsOnInsertion
@@ -57,7 +57,7 @@ extension UITextField {
         if editor.change(range, to: accepted(text)) { clearsOnInsertion = false }
     }
 
-    /// The last typed character of a password stays readable for a while.
+    /// Keeps the last typed character of a password readable for a while.
     private func reveal(_ typed: String) {
         guard isSecureTextEntry, typed.count == 1, editing.head > 0 else { return }
         secureText.reveal(editing.text[..<editing.index(editing.head)].count - 1, at: CACurrentMediaTime())
@@ -78,7 +78,7 @@ extension UITextField {
         let ends = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)
         sendActions(for: .primaryActionTriggered)
-        // Whoever listens to this event wants the editing to end. (documented behaviour of UIKit's own targets)
+        // Code that handles this event expects the editing to end. (documented behaviour of UIKit's own targets)
         if ends, isFirstResponder { resignFirstResponder() }
     }
 
@@ -91,6 +91,6 @@ extension UITextField {
 }
 
 extension String {
-    /// One line: every line break becomes a space.
+    /// Returns one line: every line break becomes a space.
     func replacingLineBreaks() -> String { contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self }
 }

@@ -1,4 +1,4 @@
-/// What the editing core must know of a field.
+/// The interface of a field for the editing core.
 extension UITextField: TextEditorHost {
     var allowsEditing: Bool { true }
     var allowsSelecting: Bool { isEnabled }
@@ -35,7 +35,7 @@ extension UITextField: TextEditorHost {
     }
     var caretLimit: CGFloat { max(textArea.maxX, textArea.minX) }
 
-    /// Bullets take one unit each, whatever they hide.
+    /// Whether offsets must be converted. Bullets take one unit each, whatever they hide.
     private var mapsOffsets: Bool { isSecureTextEntry || shownText.utf16.count != editing.length }
     func shownOffset(_ offset: Int) -> Int {
         guard mapsOffsets else { return offset }

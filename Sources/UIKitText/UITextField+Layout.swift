@@ -1,6 +1,6 @@
 /// Rectangles, drawing and scrolling.
 extension UITextField {
-    /// Everything that the layout of the text depends on.
+    /// All values that the layout of the text depends on.
     struct LayoutKey: Hashable {
         var version: Int
         var text: String
@@ -12,19 +12,19 @@ extension UITextField {
         var leastScale: CGFloat
     }
 
-    /// Text and border in the rounded style, points. (Facts/Text.md#text-field and measured: the ink begins 8.3 after the edge)
+    /// The inset of the text from the rounded border in points. (Facts/Text.md#text-field and measured: the ink begins 8.3 after the edge)
     private static let roundedInset: CGFloat = 7
-    /// The same in the line and bezel styles. (Facts/Text.md#text-field)
+    /// The inset in the line and bezel styles. (Facts/Text.md#text-field)
     private static let plainInset: CGFloat = 2
-    /// Above and below the text in bordered styles. (chosen)
+    /// The inset above and below the text in bordered styles. (chosen)
     private static let verticalInset: CGFloat = 2
-    /// (Facts/Text.md#text-field: 5 to 6)
+    /// The corner radius. (Facts/Text.md#text-field: 5 to 6)
     private static let cornerRadius: CGFloat = 5
-    /// Between the clear button and the right edge. (Facts/Text.md#text-field: 5 to 7)
+    /// The margin between the clear button and the right edge. (Facts/Text.md#text-field: 5 to 7)
     private static let clearButtonMargin: CGFloat = 5
     private static let borderColor = UIColor(light: CGColor(hex: 0xCCCCCC), dark: CGColor(hex: 0x545458, alpha: 0.6))
     private static let plainFill = UIColor(light: .white, dark: CGColor(hex: 0x1C1C1E))
-    /// What the rounded border is filled with.
+    /// The fill colour of the rounded border.
     var fillColor: UIColor { backgroundColor ?? Self.plainFill }
 
     var scale: CGFloat { traitCollection.displayScale }
@@ -50,7 +50,7 @@ extension UITextField {
     }
     private var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
     private var showsClearButton: Bool { hasText && isEnabled && isShown(clearButtonMode) }
-    /// The clear button takes precedence. (documented: `UITextField.rightView`)
+    /// Whether the right view is shown. The clear button takes precedence. (documented: `UITextField.rightView`)
     private var showsRightView: Bool { rightView != nil && isShown(rightViewMode) && !showsClearButton }
 
     func defaultTextRect(forBounds bounds: CGRect) -> CGRect {
@@ -76,7 +76,8 @@ extension UITextField {
             width: side, height: side)
     }
 
-    /// The left view stands at the right in a right-to-left interface. (documented: left or leading)
+    /// Returns the rectangle of an accessory view. The left view is at the right in a right-to-left interface. (documented: left or
+    /// leading)
     func accessoryRect(_ view: UIView?, isLeading: Bool, forBounds bounds: CGRect) -> CGRect {
         let atLeft = isLeading != isRightToLeft
         guard let view else { return CGRect(x: atLeft ? bounds.minX : bounds.maxX, y: bounds.minY, width: 0, height: 0) }
@@ -91,11 +92,11 @@ extension UITextField {
             width: size.width, height: size.height)
     }
 
-    /// Where the text is now.
+    /// The current area of the text.
     var textArea: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
-    /// As wide as the text or the placeholder, and 34 high in the rounded style with the default font. (measured; the others
-    /// Facts/Text.md#text-field)
+    /// The fitting size: as wide as the text or the placeholder, and 34 high in the rounded style with the default font. (measured; the
+    /// others Facts/Text.md#text-field)
     var fittingSize: CGSize {
         let textWidth = makeColumn(width: .infinity, isTruncated: false).textWidth
         let placeholderWidth = placeholderLabel.sizeThatFits(.zero).width
@@ -115,12 +116,12 @@ extension UITextField {
 
     // MARK: Text
 
-    /// What is shown instead of the text: bullets for passwords, spaces for line breaks. Has as many characters as the text.
+    /// The text that is displayed: bullets for passwords, spaces for line breaks. It has as many characters as the text.
     var shownText: String {
         isSecureTextEntry ? secureText.shown(editing.text, at: CACurrentMediaTime()) : editing.text.replacingLineBreaks()
     }
 
-    /// The shown text with its looks. Bullets and texts whose line breaks changed their length have one look.
+    /// Returns the displayed text with its looks. Bullets and texts whose line breaks changed their length have a single look.
     private func styledText() -> StyledText {
         let shown = shownText
         let length = shown.utf16.count
@@ -145,16 +146,17 @@ extension UITextField {
         return column(styled, width: width, isTruncated: isTruncated)
     }
 
-    /// From right to left all text begins at the right, with a Latin keyboard too; else its first letter decides. (chosen)
+    /// The direction of text: in a right-to-left interface all text begins at the right, with a Latin keyboard too; else its first letter
+    /// decides. (chosen)
     private var textDirection: UIUserInterfaceLayoutDirection? { isRightToLeft ? .rightToLeft : nil }
 
-    /// How small the text may become to fit; 1 where it keeps its size.
+    /// The smallest scale for fitting text; 1 where it keeps its size.
     private var leastScale: CGFloat {
         guard adjustsFontSizeToFitWidth else { return 1 }
         return min(1, minimumFontSize / face.size)
     }
 
-    /// The text as it stands in `textArea`.
+    /// The lines of the text in `textArea`.
     var column: TextColumn {
         let width = textArea.width
         let key = LayoutKey(
@@ -166,7 +168,7 @@ extension UITextField {
         return column
     }
 
-    /// Top left corner of the text, field coordinates; scrolling included.
+    /// Returns the top left corner of the text in field coordinates, including scrolling.
     func textOrigin(in area: CGRect) -> CGPoint {
         let height = column.height.ceiledToPixel(scale)
         let y =
@@ -178,7 +180,7 @@ extension UITextField {
         return CGPoint(x: area.minX - scrollOffset, y: y.roundedToPixel(scale))
     }
 
-    /// The baseline, points below the field's top.
+    /// The distance of the baseline from the field's top in points.
     package var baseline: CGFloat { (textOrigin(in: textArea).y + column.caret(at: 0).baseline).roundedToPixel(scale) }
 
     // MARK: Placing
@@ -217,19 +219,19 @@ extension UITextField {
                 $0.offsetBy(dx: origin.x, dy: origin.y)
             }
         }
-        // Whoever draws the text itself is asked while it is not edited, as in UIKit.
+        // A subclass that draws its own text does so while it is not edited, as in UIKit.
         canvas.drawing = isEditing ? nil : { [weak self] in self?.drawText(in: $0) }
         canvas.show(0..<1, of: column, origin: origin, color: defaultColor, underlines: underlines)
     }
 
-    /// Records the text inside a rectangle of the canvas.
+    /// Draws the text inside a rectangle of the canvas.
     func drawCurrentText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let origin = CGPoint(x: rect.minX, y: rect.minY + textOrigin(in: textArea).y - textArea.minY)
         column.draw(0..<1, in: context, origin: origin, color: defaultColor, traits: traitCollection)
     }
 
-    /// Scrolls long text as little as needed to show the end of the selection that moves.
+    /// Scrolls long text as little as needed to show the moving end of the selection.
     private func scrollToCaret(width: CGFloat) {
         guard isEditing else {
             scrollOffset = 0
@@ -243,7 +245,7 @@ extension UITextField {
         scrollOffset = min(max(offset, 0), excess)
     }
 
-    /// Text and placeholder, without fill and accessories: a bar that squeezes its field lets them fade away.
+    /// Fades text and placeholder, without fill and accessories, when a bar squeezes its field.
     package func fadeContent(to alpha: CGFloat) { if contentView.alpha != alpha { contentView.alpha = alpha } }
 
     // MARK: Border

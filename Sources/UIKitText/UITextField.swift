@@ -2,10 +2,9 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitScroll
 
-/// One line of text that can be edited.
+/// A single line of editable text.
 ///
-/// The class body holds the stored properties and everything that can be overridden; editing, layout and touches stand in the
-/// files beside this one.
+/// The class body has the stored properties and all overridable members; editing, layout and touches are in the files beside this one.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
@@ -25,11 +24,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     var editing: TextEditingState { editor.state }
     var secureText = SecureText()
     var revealTimer: Timer?
-    /// A password that gets the focus again is replaced as a whole by the first edit.
+    /// Whether the next edit replaces the whole text, as in a password that gets the focus again.
     var clearsOnNextEdit = false
-    /// How far the text is scrolled to the left, points.
+    /// The horizontal scroll offset of the text in points.
     var scrollOffset: CGFloat = 0
-    /// Counts changes of the text and its attributes.
+    /// A number that increases with every change of the text or its attributes.
     var contentVersion = 0
     var cachedColumn: (key: LayoutKey, column: TextColumn)?
     let contentView = UIView()
@@ -69,13 +68,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Content
 
-    /// Never nil once it was set. Setting it puts the caret behind the text and tells nobody but the keyboard.
+    /// The text, never nil once it was set. Setting it puts the caret after the text and notifies only the keyboard.
     open var text: String? {
         get { editing.text }
         set { setText(newValue ?? "") }
     }
-    /// Text with fonts, colours and the like on parts of it. Where it says nothing the field's own hold. Setting it also takes over the font
-    /// and the colour that it begins with.
+    /// The styled text. Missing attributes are the field's own. Setting it also takes over the font and the colour of its beginning.
     open var attributedText: NSAttributedString? {
         get { editor.attributedText }
         set {
@@ -92,8 +90,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
             AppearanceProperty(\UITextField.clearButtonMode), AppearanceProperty(\UITextField.defaultTextAttributes),
         ]
     }
-    /// What the text looks like where nothing else is said: font, colour and paragraph style, and whatever else is set here. Setting it gives
-    /// the whole text these attributes.
+    /// The default attributes of the text: font, colour and paragraph style, and any others set here. Setting it gives the whole text these
+    /// attributes.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { editor.defaultAttributes.merging(extraDefaults) { _, extra in extra } }
         set {
@@ -107,18 +105,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
     private var extraDefaults: [NSAttributedString.Key: Any] = [:]
-    /// What is typed next looks like this, until the caret is moved; nil while the field is not being edited.
+    /// The attributes of the text typed next, until the caret is moved; nil while the field is not being edited.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? editor.defaultAttributes.merging(editor.typingRunAttributes) { _, own in own } : nil }
         set { if isEditing { editor.chosenTypingAttributes = newValue } }
     }
     /// Whether the user may make selected text bold, italic and underlined.
     open var allowsEditingTextAttributes = false
-    /// Text that does not fit becomes smaller, down to `minimumFontSize`.
+    /// Whether text that does not fit is scaled down to `minimumFontSize`.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-    /// Points. 0, the default, lets the text shrink without limit.
+    /// The minimum font size in points. 0, the default, lets the text shrink without limit.
     open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// How an input method's pre-edit text looks; nil for an underline.
+    /// The attributes of an input method's pre-edit text; nil for an underline.
     open var markedTextStyle: [NSAttributedString.Key: Any]?
     open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
@@ -143,7 +141,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
     private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    /// 17 points by default; nil restores that.
+    /// The font, 17 points by default; nil restores that.
     open var font: UIFont? {
         get { storedFont }
         set {
@@ -166,7 +164,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         let adjusted = storedFont.adjusted(to: traitCollection)
         if adjusted != storedFont { font = adjusted }
     }
-    /// The label colour by default; nil restores that.
+    /// The text colour, the label colour by default; nil restores that.
     open var textColor: UIColor? = .label {
         didSet {
             setNeedsLayout()
@@ -195,7 +193,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
             contentChanged()
         }
     }
-    /// Inside the rounded border it replaces the border's own white.
+    /// The background colour. Inside the rounded border it replaces the border's own white.
     open override var backgroundColor: UIColor? {
         get { ownBackgroundColor }
         set {
@@ -206,19 +204,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
     private func applyBackground() { super.backgroundColor = borderStyle == .roundedRect ? nil : ownBackgroundColor }
 
-    /// A picture behind the text, stretched over the field; not in the rounded style.
+    /// An image behind the text, stretched over the field; not in the rounded style.
     open var background: UIImage? { didSet { setNeedsDisplay() } }
-    /// In its place while the field is disabled; nil for the same.
+    /// The image that replaces it while the field is disabled; nil for the same.
     open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
 
     open var leftView: UIView? { didSet { replaceAccessory(oldValue, by: leftView) } }
     open var rightView: UIView? { didSet { replaceAccessory(oldValue, by: rightView) } }
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// The button shows only while there is text.
+    /// The mode of the clear button, which is shown only while there is text.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
     open var clearsOnBeginEditing = false
-    /// The next insertion replaces the whole text.
+    /// Whether the next insertion replaces the whole text.
     open var clearsOnInsertion = false
 
     private func replaceAccessory(_ old: UIView?, by new: UIView?) {
@@ -302,13 +300,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
     open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
 
-    // MARK: Rectangles, to be overridden. `bounds` are the field's.
+    // MARK: Rectangles to override. `bounds` are the field's.
 
-    /// What is left inside the border.
+    /// Returns the rectangle of the border.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Where the text is drawn while the field is not being edited.
+    /// Returns the rectangle of the text while the field is not being edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(forBounds: bounds) }
-    /// Where the text is drawn while it is edited.
+    /// Returns the rectangle of the text while it is being edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(forBounds: bounds) }
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
@@ -335,7 +333,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override var intrinsicContentSize: CGSize { fittingSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
     @_spi(Toolkit) open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
-        // The text stands in the middle, whatever the height.
+        // The text is vertically centred, whatever the height.
         let fromTop = baseline + ((size.height - bounds.height) / 2).roundedToPixel(traitCollection.displayScale)
         return BaselineOffsets(firstFromTop: fromTop, lastFromBottom: size.height - fromTop)
     }
@@ -356,7 +354,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        // The clear button is larger for fingers than it looks, inside the field.
+        // The clear button's touch area is larger than its look, inside the field.
         if hit === self, !clearButton.isHidden, clearButton.touchArea.contains(point) { return clearButton }
         return hit
     }
@@ -366,12 +364,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 }
 
-/// The round cross at the end of a field.
+/// The clear button at the end of a field.
 @MainActor
 final class ClearButton: UIButton {
-    /// Side of the drawn circle, points. (Facts/Text.md#text-field: 19)
+    /// The diameter of the circle in points. (Facts/Text.md#text-field: 19)
     static let side: CGFloat = 19
-    /// Side of the area that takes touches, points. (Facts/Controls.md#touch-targets: at least 44; limited by the field's height)
+    /// The side of the area that takes touches in points. (Facts/Controls.md#touch-targets: at least 44; limited by the field's height)
     static let touchSide: CGFloat = 44
 
     override init(frame: CGRect) {
@@ -383,6 +381,6 @@ final class ClearButton: UIButton {
     }
     required init?(coder: NSCoder) { nil }
 
-    /// In the field's coordinates.
+    /// The touch area in the field's coordinates.
     var touchArea: CGRect { frame.insetBy(dx: (frame.width - Self.touchSide) / 2, dy: (frame.height - Self.touchSide) / 2) }
 }

@@ -1,26 +1,26 @@
-/// Decides about a field's editing and hears of it. Every method is optional.
+/// Controls a field's editing and is notified of it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Called instead of `textFieldDidEndEditing(_:)` where it is implemented.
+    /// Called instead of `textFieldDidEndEditing(_:)` if implemented.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// `range` counts UTF-16 units of the present text.
+    /// Returns whether an edit is permitted. `range` counts UTF-16 units of the current text.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
-    /// The same for any number of ranges: `NSValue`s that hold an `NSRange`, in the text's order. An edit here has one. Asked instead of
-    /// `textField(_:shouldChangeCharactersIn:replacementString:)` where it is implemented.
+    /// Returns whether an edit of any number of ranges is permitted: `NSValue`s that hold an `NSRange`, in the text's order. An edit here
+    /// has one. Called instead of `textField(_:shouldChangeCharactersIn:replacementString:)` if implemented.
     func textField(_ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String) -> Bool
     func textFieldDidChangeSelection(_ textField: UITextField)
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// The edit menu for a selection or, with an empty range, for the caret; nil takes the system's, `suggestedActions`.
+    /// Returns the edit menu for a selection or, with an empty range, for the caret; nil for the system's, `suggestedActions`.
     func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
-    /// The same for any number of ranges, `NSValue`s that hold an `NSRange`. Asked instead of
-    /// `textField(_:editMenuForCharactersIn:suggestedActions:)` where it is implemented.
+    /// Returns the edit menu for any number of ranges, `NSValue`s that hold an `NSRange`. Called instead of
+    /// `textField(_:editMenuForCharactersIn:suggestedActions:)` if implemented.
     func textField(_ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]) -> UIMenu?
-    /// Animations that are added run along with the menu.
+    /// Called before the edit menu is presented; added animations run along with it.
     func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
     func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }

@@ -1,16 +1,16 @@
-/// The least that a keyboard needs: whether there is text, typing and deleting.
+/// The minimal interface for a keyboard: whether there is text, typing and deleting.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
-    /// Types at the caret or over the selection. A line feed is the return key.
+    /// Inserts text at the caret or over the selection. A line feed is the return key.
     func insertText(_ text: String)
     /// Removes the selection or the character before the caret.
     func deleteBackward()
 }
 
-/// A place between two characters of a text. Made by the text's owner; places of different owners cannot be compared.
+/// A position between two characters of a text. Created by the text's owner; positions of different owners cannot be compared.
 open class UITextPosition: NSObject {
-    /// UTF-16 units before the place.
+    /// The number of UTF-16 units before the position.
     package let offset: Int
     package init(offset: Int) {
         self.offset = offset
@@ -21,7 +21,7 @@ open class UITextPosition: NSObject {
     open override var description: String { "UITextPosition(\(offset))" }
 }
 
-/// A stretch of a text.
+/// A range of a text.
 open class UITextRange: NSObject {
     package let offsets: Range<Int>
     package init(offsets: Range<Int>) {
@@ -45,7 +45,7 @@ open class UITextSelectionRect: NSObject {
     public let containsStart: Bool
     public let containsEnd: Bool
     public let writingDirection: NSWritingDirection
-    /// Lines never run from top to bottom here.
+    /// Whether the text is vertical, which is never the case here.
     public let isVertical = false
     package init(rect: CGRect, containsStart: Bool, containsEnd: Bool, writingDirection: NSWritingDirection = .leftToRight) {
         self.rect = rect
@@ -63,7 +63,7 @@ public protocol UITextInput: UIKeyInput {
     func replace(_ range: UITextRange, withText text: String)
     var selectedTextRange: UITextRange? { get set }
 
-    /// Pre-edit text of an input method; nil when there is none.
+    /// The pre-edit text of an input method; nil when there is none.
     var markedTextRange: UITextRange? { get }
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
     func unmarkText()
@@ -71,7 +71,7 @@ public protocol UITextInput: UIKeyInput {
     var beginningOfDocument: UITextPosition { get }
     var endOfDocument: UITextPosition { get }
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// Nil beyond either end.
+    /// Returns the position at an offset; nil beyond either end.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
@@ -84,20 +84,20 @@ public protocol UITextInput: UIKeyInput {
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
     func characterRange(at point: CGPoint) -> UITextRange?
 
-    /// The place of a range that is farthest in a direction on the screen.
+    /// Returns the position of a range that is farthest in a direction on the screen.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-    /// From a place to the next one in a direction; nil at the text's end.
+    /// Returns the range from a position to the next one in a direction; nil at the text's end.
     func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
     func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
     func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
-    /// How marked text looks; nil for the system's underline.
+    /// The attributes of marked text; nil for the system's underline.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
     /// Finds words, sentences, lines and paragraphs.
     var tokenizer: any UITextInputTokenizer { get }
-    /// The view in whose coordinates places are given.
+    /// The view in whose coordinates positions are given.
     var textInputView: UIView { get }
 
-    /// The keyboard: hears when the text or the selection is changed by others than itself.
+    /// The keyboard, which is notified when something else changes the text or the selection.
     var inputDelegate: (any UITextInputDelegate)? { get set }
 }
 
@@ -109,7 +109,7 @@ public protocol UITextInputDelegate: NSObjectProtocol {
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// Places in a text are counted in UTF-16 units here, for every owner in the toolkit.
+/// Positions in a text are counted in UTF-16 units here, for every owner in the toolkit.
 extension UITextInput {
     public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         let rightToLeft = baseWritingDirection(for: range.start, in: .forward) == .rightToLeft

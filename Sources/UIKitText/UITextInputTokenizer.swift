@@ -12,17 +12,17 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 /// Finds the units of a text: words, sentences, lines, paragraphs.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
-    /// The unit that a place lies in; nil between units. At a boundary `direction` says on which side to look.
+    /// Returns the unit that contains a position; nil between units. At a boundary `direction` determines the side.
     func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange?
-    /// Whether a unit ends (forwards) or begins (backwards) at the place.
+    /// Returns whether a unit ends (forwards) or begins (backwards) at the position.
     func isPosition(_ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool
-    /// The next place in a direction at which a unit ends (forwards) or begins (backwards); nil at the text's end.
+    /// Returns the next position in a direction at which a unit ends (forwards) or begins (backwards); nil at the text's end.
     func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextPosition?
-    /// Whether the place lies inside a unit, or at its edge towards `direction`'s other side.
+    /// Returns whether the position is inside a unit, or at its edge opposite to `direction`.
     func isPosition(_ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection)
         -> Bool
 }
@@ -38,7 +38,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         super.init()
     }
 
-    /// The text as a value. Complexity: O(its length) for inputs that are not the toolkit's.
+    /// The text as a value. Complexity: O(its length) for inputs of other classes.
     private var state: TextEditingState {
         guard let textInput else { return TextEditingState() }
         if let host = textInput as? any TextEditorHost { return host.editor.state }
@@ -56,7 +56,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         }
     }
 
-    /// The units around an offset: the one that it lies in or at whose edges it is, in the text's order.
+    /// Returns the units around an offset: those that contain or touch it, in the text's order.
     private func units(_ granularity: UITextGranularity, around offset: Int, in state: TextEditingState) -> [Range<Int>] {
         let paragraph = state.startOfParagraph(at: offset)..<state.endOfParagraph(at: offset)
         switch granularity {
@@ -118,7 +118,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 }
 
 extension TextEditingState {
-    /// The sentences of a paragraph, in order, each with the white space behind it.
+    /// Returns the sentences of a paragraph, in order, each with the white space after it.
     ///
     /// A sentence ends after `.`, `!`, `?`, an ellipsis and their full-width forms, closing quotes and brackets included, when white space
     /// and no small letter follows; full-width marks need no white space. Abbreviations are not known.

@@ -52,7 +52,7 @@ public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
-/// What a field holds, as password managers and the predictive bar understand it.
+/// The content of a field, for password managers and the predictive bar.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -101,7 +101,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// What a keyboard must know of the object that it types into. Every member is optional: the defaults are those of UIKit.
+/// The traits by which an object configures its keyboard. Every member is optional: the defaults are those of UIKit.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -113,13 +113,13 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var keyboardType: UIKeyboardType { get set }
     var keyboardAppearance: UIKeyboardAppearance { get set }
     var returnKeyType: UIReturnKeyType { get set }
-    /// The return key is disabled while there is no text.
+    /// Whether the return key is disabled while there is no text.
     var enablesReturnKeyAutomatically: Bool { get set }
     var isSecureTextEntry: Bool { get set }
     var textContentType: UITextContentType! { get set }
 }
 
-/// Defaults for objects that leave a trait out. Such a trait cannot be changed: setting it reports itself once and does nothing.
+/// Defaults for objects that do not implement a trait. Such a trait cannot be changed: setting it is reported once and has no effect.
 extension UITextInputTraits {
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }

@@ -1,11 +1,11 @@
-/// Beginning, changing and ending, with delegate calls and notifications in UIKit's order.
+/// Beginning, changing and ending of editing, with delegate calls and notifications in UIKit's order.
 extension UITextView {
     func beginEditing() {
         guard isEditable, isFirstResponder, !isEditing else { return }
         isEditing = true
         caretDidMove()
-        delegate?.textViewDidBeginEditing(self)
-        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        withCause(.app) { delegate?.textViewDidBeginEditing(self) }
+        withCause(.app) { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) }
     }
 
     func endEditing() {
@@ -13,8 +13,8 @@ extension UITextView {
         setNeedsLayout()
         guard isEditing else { return }
         isEditing = false
-        delegate?.textViewDidEndEditing(self)
-        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        withCause(.app) { delegate?.textViewDidEndEditing(self) }
+        withCause(.app) { NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self) }
     }
 
     // MARK: The app's changes
@@ -36,14 +36,14 @@ extension UITextView {
 
     // MARK: The user's changes
 
-    /// What a keyboard types, or what is pasted.
+    /// Inserts text that is typed or pasted.
     func type(_ text: String) {
         let range = clearsOnInsertion ? 0..<editor.state.length : editor.state.markedRange ?? editor.state.selection
         if editor.change(range, to: text) { clearsOnInsertion = false }
     }
 }
 
-/// What the editing core must know of a text view.
+/// The interface of a text view for the editing core.
 extension UITextView: TextEditorHost {
     var allowsEditing: Bool { isEditable }
     var allowsSelecting: Bool { isEditable || isSelectable }
@@ -69,10 +69,10 @@ extension UITextView: TextEditorHost {
     }
     func announceChange() {
         mustShowCaretAround = true
-        delegate?.textViewDidChangeSelection(self)
-        delegate?.textViewDidChange(self)
+        withCause(.app) { delegate?.textViewDidChangeSelection(self) }
+        withCause(.app) { delegate?.textViewDidChange(self) }
         findSession?.textChanged()
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        withCause(.app) { NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self) }
     }
     func announceSelection() { delegate?.textViewDidChangeSelection(self) }
     func caretDidMove() {

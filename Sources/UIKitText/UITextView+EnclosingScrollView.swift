@@ -1,9 +1,9 @@
 extension UITextView {
-    /// A view that does not scroll grows with its text. While it is typed into, the nearest scroll view around that scrolls keeps the
-    /// caret in sight, as UIKit's do; a finger on it, and an animation under way, are left alone. (working knowledge)
+    /// Makes the nearest enclosing scroll view that scrolls keep the caret visible during typing, as UIKit's does, for a text view that
+    /// does not scroll and grows with its text. A finger on it, and an animation in progress, are not interrupted. (working knowledge)
     func showCaretAroundIfNeeded() {
         guard mustShowCaretAround else { return }
-        // A view that has yet to grow shows its caret once more when it has.
+        // A view that has yet to grow shows its caret again when it has.
         mustShowCaretAround = !isScrollEnabled && textSize(fitting: bounds.width).height > bounds.height
         guard !isScrollEnabled, editor.isActive, bounds.height > 0, let around = scrollViewAround,
             !around.isTracking, !around.isDecelerating, !around.isScrollAnimating
@@ -11,7 +11,7 @@ extension UITextView {
         let position = UITextPosition(offset: editor.state.snapped(editor.state.head..<editor.state.head).lowerBound)
         var caret = convert(caretRect(for: position), to: around)
         let insets = textContainerInset
-        // What stands above the first line and below the last one shows too.
+        // The space above the first line and below the last one is shown too.
         caret = CGRect(x: caret.minX, y: caret.minY - insets.top, width: 1, height: caret.height + insets.top + insets.bottom)
         caret.origin.x = around.bounds.minX + around.adjustedContentInset.left
         around.scrollRectToVisible(caret, animated: UIView.areAnimationsEnabled)

@@ -4,7 +4,7 @@ extension UITextView {
 
     // MARK: Lines
 
-    /// The text of a range as it is set.
+    /// Returns the text of a range with its attributes.
     var source: TextColumn.Source {
         { [unowned self] range in
             var styled = editor.styled(range, links: detected)
@@ -20,13 +20,13 @@ extension UITextView {
         return style
     }
 
-    /// What lines may take of a width, points.
+    /// Returns the width of lines within a width, in points.
     private func lineWidth(in width: CGFloat) -> CGFloat {
         let insets = textContainerInset
         return max(0, width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding)
     }
 
-    /// The view's width without what the safe area or the app takes away at its sides.
+    /// The view's width without the insets of the safe area or the app at its sides.
     private var availableWidth: CGFloat { bounds.width - adjustedContentInset.left - adjustedContentInset.right }
 
     var column: TextColumn {
@@ -48,7 +48,7 @@ extension UITextView {
 
     // MARK: Sizes
 
-    /// The size that the text takes in a width, whole pixels. At 0 or less the width is not limited.
+    /// Returns the size of the text in a width, in whole pixels. A width of 0 or less is not limited.
     func textSize(fitting width: CGFloat) -> CGSize {
         let insets = textContainerInset
         let limit = width > 0 && width.isFinite && width < CGFloat.greatestFiniteMagnitude ? lineWidth(in: width) : .infinity
@@ -67,14 +67,15 @@ extension UITextView {
             height: (fitted.height + insets.top + insets.bottom).ceiledToPixel(scale))
     }
 
-    /// A view that scrolls has no size of its own; another is as wide as its longest line and as high as the text in its present width.
+    /// The fitting size. A view that scrolls has none of its own; any other is as wide as its longest line and as high as the text in its
+    /// current width.
     var fittingSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
         let natural = textSize(fitting: 0)
         return CGSize(width: natural.width, height: bounds.width > 0 ? textSize(fitting: bounds.width).height : natural.height)
     }
 
-    /// Every line is another.
+    /// Called when all lines have changed.
     func columnChanged() {
         (cachedColumn, naturalColumn) = (nil, nil)
         textSizeMayHaveChanged()
@@ -124,8 +125,7 @@ extension UITextView {
 
     // MARK: Scrolling
 
-    /// Scrolls as little as needed to show where a range stands, with its line's neighbourhood: the insets above the first and below the
-    /// last line.
+    /// Scrolls as little as needed to show a range with the surroundings of its line: the insets above the first and below the last line.
     func show(_ range: Range<Int>, animated: Bool) {
         guard isScrollEnabled, bounds.height > 0 else { return }
         let range = editor.state.snapped(range.clamped(to: 0..<editor.state.length))
@@ -134,7 +134,7 @@ extension UITextView {
         if rect.minY <= insets.top + 1 { rect = rect.union(CGRect(x: rect.minX, y: 0, width: 0, height: 1)) }
         let end = contentSize.height
         if rect.maxY >= end - insets.bottom - 1 { rect = rect.union(CGRect(x: rect.minX, y: end - 1, width: 0, height: 1)) }
-        // Only upwards and downwards: lines are never wider than the view.
+        // Only vertically: lines are never wider than the view.
         rect.origin.x = bounds.minX + adjustedContentInset.left
         rect.size.width = 1
         scrollRectToVisible(rect, animated: animated)

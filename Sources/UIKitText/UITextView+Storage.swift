@@ -1,4 +1,4 @@
-/// The text as a storage and a layout manager have it, which are made when an app first asks for one of them.
+/// The text as a storage and a layout manager, which are created when an app first accesses one of them.
 extension UITextView {
     public var textStorage: NSTextStorage { parts.storage }
     public var layoutManager: NSLayoutManager { parts.manager }
@@ -16,7 +16,7 @@ extension UITextView {
         return (storage, manager)
     }
 
-    /// A container that comes with a layout manager brings its text.
+    /// Takes over the text of a container that comes with a layout manager.
     func adoptStorage() {
         guard let manager = textContainer.layoutManager, let storage = manager.textStorage else { return }
         ownStorage = storage
@@ -24,7 +24,7 @@ extension UITextView {
         storageChanged()
     }
 
-    /// The editor has changed its text or its looks: the storage follows, and whoever hears of it there may change looks.
+    /// Updates the storage after the editor has changed its text or attributes; the storage's delegate may change attributes.
     func tellStorage(_ range: Range<Int>?, newLength: Int) {
         guard let storage = ownStorage, !isTakingStorage else { return }
         isTellingStorage = true
@@ -35,7 +35,7 @@ extension UITextView {
             storage.setAttributedString(editor.attributedText)
         }
         isTellingStorage = false
-        // Characters are those that were typed; looks may be others now.
+        // The characters are those that were typed; the attributes may have changed.
         takeStorage()
     }
 

@@ -2,40 +2,41 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitScroll
 
-/// Text of any number of lines that can be edited, and scrolled when it is longer than the view.
+/// Editable text with any number of lines, which scrolls when it is longer than the view.
 ///
-/// The class body holds the stored properties and everything that can be overridden. Editing itself is `TextEditor`'s, which text fields
-/// use as well; layout and what it asks of the view stand in the files beside this one.
+/// The class body has the stored properties and all overridable members. Editing itself is done by `TextEditor`, which text fields also
+/// use; layout and the interface for the editor are in the files beside this one.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
     nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
     nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
-    /// Held weakly; the same object hears of scrolling.
+    /// The delegate, held weakly; the same object is notified of scrolling.
     open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
     public weak var inputDelegate: (any UITextInputDelegate)?
 
     // MARK: State of the parts (see the other files)
 
     private(set) lazy var editor = TextEditor(self)
-    /// What takes the fingers, and holds text, selection and caret. As large as the content.
+    /// The view that takes touches, and contains text, selection and caret. It is as large as the content.
     let contentView = TextContentView()
     let stack = TextParagraphStack()
     var cachedColumn: TextColumn?
-    /// The text without a limit to its lines, for the natural size of a view that does not scroll.
+    /// The text with lines of unlimited width, for the natural size of a view that does not scroll.
     var naturalColumn: TextColumn?
-    /// The caret has moved: the next layout scrolls it into sight.
+    /// Whether the caret has moved, so that the next layout scrolls it into view.
     var mustShowCaret = false
-    /// The text has changed: in a view that does not scroll, the next layout has the scroll view around it show the caret.
+    /// Whether the text has changed, so that in a view that does not scroll, the next layout makes the enclosing scroll view show the
+    /// caret.
     var mustShowCaretAround = false
-    /// The width that the content was last laid out for, points.
+    /// The width in points for which the content was last laid out.
     var laidOutWidth: CGFloat = -1
 
     // MARK: Making one
 
     public let textContainer: NSTextContainer
-    /// Made when an app asks for it; see UITextView+Storage.swift.
+    /// The storage, created when an app accesses it; see UITextView+Storage.swift.
     var ownStorage: NSTextStorage?
     var isTakingStorage = false
     var isTellingStorage = false
@@ -57,7 +58,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     private func install() {
-        // UIKit's is white, black in the dark. (working knowledge)
+        // UIKit's is white, black in dark mode. (working knowledge)
         backgroundColor = .systemBackground
         alwaysBounceVertical = false
         contentView.editor = editor
@@ -65,7 +66,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         contentView.addSubview(stack)
         contentView.addSubview(editor.selectionView)
         contentView.addSubview(editor.caret)
-        // Handles reach over the view's edges.
+        // Handles extend beyond the view's edges.
         let handles = editor.selectionView.handles
         insertSubview(handles, aboveSubview: contentView)
         handles.layer.escapesClip = true
@@ -78,13 +79,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Content
 
-    /// Never nil once it was set. Setting it puts the caret behind the text, keeps font and colour, and tells nobody but the keyboard.
+    /// The text, never nil once it was set. Setting it puts the caret after the text, keeps font and colour, and notifies only the
+    /// keyboard.
     open var text: String! {
         get { editor.state.text }
         set { setText(newValue ?? "") }
     }
-    /// Text with fonts, colours and the like on parts of it. Where it says nothing the view's own hold. Setting it also takes over the font
-    /// and the colour that it begins with.
+    /// The styled text. Missing attributes are the view's own. Setting it also takes over the font and the colour of its beginning.
     open var attributedText: NSAttributedString! {
         get { editor.attributedText }
         set { setAttributedText(newValue ?? NSAttributedString(string: "")) }
@@ -105,7 +106,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             AppearanceProperty(\UITextView.keyboardAppearance), AppearanceProperty(\UITextView.linkTextAttributes),
         ]
     }
-    /// The label colour by default; nil restores that.
+    /// The text colour, the label colour by default; nil restores that.
     open var textColor: UIColor? = nil {
         didSet { if editor.attributes.isPlain { setNeedsLayout() } else { editor.changeAttributes { $0[.foregroundColor] = nil } } }
     }
@@ -122,12 +123,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         let adjusted = font.adjusted(to: traitCollection)
         if adjusted != font { self.font = adjusted }
     }
-    /// How links look, over their own attributes. By default blue and not underlined. (working knowledge of UIKit's default)
+    /// The attributes of links, which override their own. By default blue and not underlined. (working knowledge of UIKit's default)
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.systemBlue] { didSet { columnChanged() } }
 
     // MARK: Editing
 
-    /// Whether the user can change the text. Text that cannot be edited can still be selected and copied, and its links can be tapped.
+    /// Whether the user can change the text. Non-editable text can still be selected and copied, and its links can be tapped.
     open var isEditable = true {
         didSet {
             guard isEditable != oldValue else { return }
@@ -135,7 +136,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             if dataDetectorTypes.isEmpty { setNeedsLayout() } else { columnChanged() }
         }
     }
-    /// What becomes a link by itself in text that cannot be edited.
+    /// The types of data that become links automatically in non-editable text.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet {
             guard dataDetectorTypes != oldValue else { return }
@@ -143,15 +144,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             columnChanged()
         }
     }
-    /// What was found in the present text; nil until it is asked for.
+    /// The matches in the current text; nil until they are requested.
     var detectedMatches: [DataDetector.Match]?
     private(set) lazy var itemMenu = TextItemMenu(self)
     open var isSelectable = true { didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } } }
     /// Whether the user may make selected text bold, italic and underlined.
     open var allowsEditingTextAttributes = false
-    /// The next insertion replaces the whole text.
+    /// Whether the next insertion replaces the whole text.
     open var clearsOnInsertion = false
-    /// What is typed next looks like this, until the caret is moved.
+    /// The attributes of the text typed next, until the caret is moved.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { editor.defaultAttributes.merging(editor.typingRunAttributes) { _, own in own } }
         set {
@@ -159,7 +160,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             if editor.state.length == 0 { columnChanged() }
         }
     }
-    /// UTF-16 units.
+    /// The selected range in UTF-16 units.
     open var selectedRange: NSRange {
         get { NSRange(location: editor.state.selection.lowerBound, length: editor.state.selection.count) }
         set {
@@ -167,20 +168,20 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             editor.changeSelection { $0.select(newValue.units(in: $0.length)) }
         }
     }
-    /// How an input method's pre-edit text looks; nil for an underline.
+    /// The attributes of an input method's pre-edit text; nil for an underline.
     open var markedTextStyle: [NSAttributedString.Key: Any]?
     open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
     // MARK: Room
 
-    /// Around the text, points. (Facts/Text.md#text-view: 8 above and below)
+    /// The insets around the text in points. (Facts/Text.md#text-view: 8 above and below)
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet {
             if textContainerInset != textContainerInset.bounded { textContainerInset = textContainerInset.bounded }
             if textContainerInset != oldValue { geometryChanged() }
         }
     }
-    /// A view that does not scroll is as high as its text.
+    /// Whether it scrolls. A view that does not is as high as its text.
     open override var isScrollEnabled: Bool {
         didSet {
             guard isScrollEnabled != oldValue else { return }
@@ -189,7 +190,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    /// Scrolls as little as needed to show the range, without a motion.
+    /// Scrolls as little as needed to show the range, without an animation.
     open func scrollRangeToVisible(_ range: NSRange) {
         guard range.location >= 0, range.length >= 0 else { return }
         layoutIfNeeded()
@@ -198,7 +199,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Finding
 
-    /// Whether Command-F and the app can have a bar that finds text in the view.
+    /// Whether Command-F and the app can show a bar that finds text in the view.
     open var isFindInteractionEnabled = false {
         didSet {
             guard isFindInteractionEnabled != oldValue else { return }
@@ -207,7 +208,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             if let findInteraction { addInteraction(findInteraction) }
         }
     }
-    /// Nil unless `isFindInteractionEnabled`.
+    /// The interaction; nil unless `isFindInteractionEnabled`.
     public private(set) var findInteraction: UIFindInteraction?
     let findSessions = TextFindSessions()
     var findHighlights: FindHighlightView?
@@ -248,7 +249,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         !isEditable || delegate?.textViewShouldEndEditing(self) ?? true
     }
     @_spi(Toolkit) open override func responderDidBecomeFirst() { editor.begin() }
-    /// The keyboard has been told: a text view begins to edit only now. (Facts/KeyboardNotifications.md#sequences; a text field does so before)
+    /// Begins editing: in a text view only now that the keyboard has been told. (Facts/KeyboardNotifications.md#sequences; a text field
+    /// does so before)
     @_spi(Toolkit) open override func responderInputViewsAreShown() { beginEditing() }
     @_spi(Toolkit) open override func responderDidResignFirst(successor: UIResponder?) { endEditing() }
     var isEditing = false
@@ -310,7 +312,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         setNeedsLayout()
-        // What the keyboard takes away may hide the caret.
+        // A part covered by the keyboard may hide the caret.
         if editor.isActive { mustShowCaret = true }
     }
     open override func tintColorDidChange() {
@@ -319,10 +321,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 }
 
-/// Holds a text view's text, selection and caret, and takes its fingers.
+/// The view with a text view's text, selection and caret, which takes its touches.
 @MainActor
 final class TextContentView: UIView {
-    /// Gone with the text view; an app may keep this view longer.
+    /// The editor; nil once the text view is deallocated, as an app may keep this view longer.
     weak var editor: TextEditor?
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer.view === self else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
@@ -330,7 +332,7 @@ final class TextContentView: UIView {
     }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        // Text that cannot even be selected leaves its touches to what lies behind.
+        // Text that cannot even be selected leaves its touches to views behind it.
         return hit === self && editor?.host.allowsSelecting != true ? nil : hit
     }
 }

@@ -1,40 +1,40 @@
-/// Decides about a text view's editing and hears of it. Every method is optional.
+/// Controls a text view's editing and is notified of it. Every method is optional.
 ///
-/// Partial: there are no writing tools, no formatting controller and no input suggestions, and so no callbacks for them.
+/// Partial: there are no writing tools, no formatting controller and no input suggestions, and therefore no callbacks for them.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewDidBeginEditing(_ textView: UITextView)
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     func textViewDidEndEditing(_ textView: UITextView)
-    /// `range` counts UTF-16 units of the present text. The return key arrives as a line feed.
+    /// Returns whether an edit is permitted. `range` counts UTF-16 units of the current text. The return key arrives as a line feed.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// The same for any number of ranges: `NSValue`s that hold an `NSRange`, in the text's order. An edit here has one. Asked instead of
-    /// `textView(_:shouldChangeTextIn:replacementText:)` where it is implemented.
+    /// Returns whether an edit of any number of ranges is permitted: `NSValue`s that hold an `NSRange`, in the text's order. An edit here
+    /// has one. Called instead of `textView(_:shouldChangeTextIn:replacementText:)` if implemented.
     func textView(_ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String) -> Bool
-    /// After an edit of the user's. Not called when the app sets the text.
+    /// Called after an edit of the user. Not called when the app sets the text.
     func textViewDidChange(_ textView: UITextView)
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// The edit menu for a selection or, with an empty range, for the caret; nil takes the system's, `suggestedActions`.
+    /// Returns the edit menu for a selection or, with an empty range, for the caret; nil for the system's, `suggestedActions`.
     func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
-    /// The same for any number of ranges, `NSValue`s that hold an `NSRange`. Asked instead of
-    /// `textView(_:editMenuForTextIn:suggestedActions:)` where it is implemented.
+    /// Returns the edit menu for any number of ranges, `NSValue`s that hold an `NSRange`. Called instead of
+    /// `textView(_:editMenuForTextIn:suggestedActions:)` if implemented.
     func textView(_ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]) -> UIMenu?
-    /// Animations that are added run along with the menu.
+    /// Called before the edit menu is presented; added animations run along with it.
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 
-    /// What a tap on a link, a picture or tagged text does; nil for nothing. `defaultAction` opens a link. Only text that can be selected and
-    /// not be edited has items that can be touched.
+    /// Returns the action of a tap on a link, an image or tagged text; nil for none. `defaultAction` opens a link. Only text that is
+    /// selectable but not editable has items that react to touches.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
-    /// The menu of a long press; nil for none.
+    /// Returns the menu of a long press; nil for none.
     func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?
     func textView(
         _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
     func textView(_ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
-    /// The older forms, asked where the newer ones are not implemented. False: nothing happens.
+    /// The older forms, called where the newer ones are not implemented. False prevents any effect.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool
@@ -42,7 +42,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// The oldest forms, asked where those are not implemented.
+    /// The oldest forms, called where those are not implemented.
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
     func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange) -> Bool
 }

@@ -129,6 +129,22 @@ int getentropy(void *buffer, size_t length) {
 
 void arc4random_buf(void *buffer, size_t length) { (void)getrandom(buffer, length, 0); }
 
+uint32_t arc4random(void) {
+    uint32_t number;
+    arc4random_buf(&number, sizeof number);
+    return number;
+}
+
+// A number below the bound, each as likely as the others: numbers below the remainder of 2^32 divided by the bound are drawn again.
+uint32_t arc4random_uniform(uint32_t bound) {
+    if (bound < 2) return 0;
+    uint32_t rest = -bound % bound;
+    uint32_t number;
+    do number = arc4random();
+    while (number < rest);
+    return number % bound;
+}
+
 int connect(int socket, const struct sockaddr *address, socklen_t length) {
     if (phone_connects && address && (address->sa_family == AF_INET || address->sa_family == AF_INET6)) phone_connects();
     return (int)answer(kernel(SYS_connect, socket, (long)address, (long)length, 0, 0, 0));

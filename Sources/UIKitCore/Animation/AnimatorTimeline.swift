@@ -1,15 +1,17 @@
-/// Where a property animator stands: closed forms of the time, between calls that change them.
+/// The progress of a property animator as closed forms of the time, which hold between the calls that change them.
 final class AnimatorTimeline: MotionTimeline {
     private enum Phase {
-        /// On the animator's own curve: `time` (0 to 1 of the duration) at the clock's `since`, then forwards or backwards. Rate 0: held.
+        /// Follows the animator's own curve: `time` (0 to 1 of the duration) at the clock's `since`, from there forwards or backwards. A
+        /// rate of 0 holds it.
         case own(time: Double, since: Double, rate: Double)
-        /// A finger says. `pivot` is the own time at which it took over; changes that begin later are bent there, so that nothing jumps.
+        /// Follows a finger. `pivot` is the animator's own time at which the finger took over. Changes with a delay are bent at that time,
+        /// so that nothing jumps.
         case scrubbed(progress: Double, pivot: Double)
-        /// The rest of the way after scrubbing.
+        /// Covers the rest of the way after scrubbing.
         case rest(from: Double, to: Double, curve: MotionCurve, duration: Double, since: Double, pivot: Double)
     }
     let curve: MotionCurve
-    /// Seconds.
+    /// The duration in seconds.
     let duration: Double
     private var phase = Phase.own(time: 0, since: 0, rate: 0)
 
@@ -26,7 +28,7 @@ final class AnimatorTimeline: MotionTimeline {
         }
     }
 
-    /// When it arrives; infinite while it rests.
+    /// The time at which it arrives; infinite while it is paused.
     var end: Double {
         switch phase {
         case .own(let time, let since, let rate): rate == 0 ? .infinity : since + (rate > 0 ? 1 - time : time) * duration
@@ -35,7 +37,7 @@ final class AnimatorTimeline: MotionTimeline {
         }
     }
 
-    /// Own time, 0 to 1: the present one, or the one at which scrubbing began.
+    /// Returns the animator's own time, 0 to 1: the current one, or the one at which scrubbing began.
     func time(at now: Double) -> Double {
         switch phase {
         case .own(let time, let since, let rate): min(max(time + rate * max(now - since, 0) / duration, 0), 1)
@@ -56,8 +58,8 @@ final class AnimatorTimeline: MotionTimeline {
         curve.progress(elapsed: (time - delay) * duration, duration: max(1 - delay, 1e-9) * duration)
     }
 
-    /// The progress of changes that begin late when the whole stands at `progress`: straight from 0 to where they were at the pivot, and from
-    /// there to 1.
+    /// Returns the progress of changes with a delay when the animation as a whole is at `progress`: linear from 0 to their progress at the
+    /// pivot, and linear from there to 1.
     private func bent(_ progress: Double, _ pivot: Double, _ delay: Double) -> Double {
         guard delay > 0 else { return progress }
         let (whole, late) = (own(pivot, 0), own(pivot, delay))
@@ -71,7 +73,7 @@ final class AnimatorTimeline: MotionTimeline {
         phase = .own(time: self.time(at: now), since: time, rate: backwards ? -1 : 1)
     }
 
-    /// Stops where it stands.
+    /// Pauses at the current progress.
     func hold(now: Double) {
         switch phase {
         case .own: phase = .own(time: time(at: now), since: now, rate: 0)
@@ -82,7 +84,7 @@ final class AnimatorTimeline: MotionTimeline {
     func scrub(to progress: Double, now: Double) { phase = .scrubbed(progress: progress, pivot: time(at: now)) }
     func scrub(toTime time: Double, now: Double) { phase = .own(time: min(max(time, 0), 1), since: now, rate: 0) }
 
-    /// Whether it is on its own curve, where it can simply go on.
+    /// Whether it follows its own curve, so that it can simply continue.
     var isOnOwnCurve: Bool { if case .own = phase { true } else { false } }
 
     func finishRest(to goal: Double, curve: MotionCurve, duration: Double, now: Double) {
@@ -90,12 +92,12 @@ final class AnimatorTimeline: MotionTimeline {
     }
 }
 
-/// Between a property animator and the changes of one of its blocks.
+/// Connects a property animator with the changes of one of its blocks.
 @MainActor
 final class AnimatorDriver {
     let timeline: AnimatorTimeline
     let delayFactor: Double
-    /// Whether touches meet what moves where it is shown.
+    /// Whether touches hit moving views where they appear on screen.
     let hitsWhatIsShown: Bool
     private let recorder: (CALayer, LayerProperty, LayerValue) -> Void
 

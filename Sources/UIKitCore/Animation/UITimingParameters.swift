@@ -8,7 +8,7 @@ public protocol UITimingCurveProvider: AnyObject {
 }
 
 extension UITimingCurveProvider {
-    /// The curve, and how long it takes when the animator's duration is `duration` seconds.
+    /// Returns the curve, and the time in seconds that it takes when the animator's duration is `duration` seconds.
     func motion(duration: Double) -> (curve: MotionCurve, duration: Double) {
         if let spring = springTimingParameters { return spring.resolved(duration: duration) }
         return cubicTimingParameters?.resolved(duration: duration) ?? (.cubic(CAMediaTimingFunction(name: .easeInEaseOut)), duration)
@@ -17,7 +17,7 @@ extension UITimingCurveProvider {
 
 /// A cubic curve from (0, 0) to (1, 1).
 public final class UICubicTimingParameters: UITimingCurveProvider {
-    /// easeInOut for curves by control points, as in UIKit.
+    /// The curve's name; `easeInOut` for curves by control points, as in UIKit.
     public let animationCurve: UIView.AnimationCurve
     public let controlPoint1: CGPoint
     public let controlPoint2: CGPoint
@@ -61,9 +61,11 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
     }
 }
 
-/// A spring: by its damping ratio, which keeps the animator's duration, or by mass, stiffness and damping, or by how it looks, which do not.
+/// A spring. One given by its damping ratio keeps the animator's duration. One given by mass, stiffness and damping, or by duration and
+/// bounce, does not.
 public final class UISpringTimingParameters: UITimingCurveProvider {
-    /// The velocity at the beginning, ways per second. A motion has one course for both directions, and the larger part counts.
+    /// The initial velocity, in whole distances per second. A motion has a single progress for both directions, so the larger component
+    /// counts.
     public let initialVelocity: CGVector
 
     private enum Kind {
@@ -72,7 +74,8 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     }
     private let kind: Kind
 
-    /// The system's spring, the keyboard's: mass 3, stiffness 1000, damping 500, half a second. (Facts/MotionCurves.md#springs)
+    /// Creates the system's spring, which is the keyboard's: mass 3, stiffness 1000, damping 500, half a second.
+    /// (Facts/MotionCurves.md#springs)
     public init() {
         initialVelocity = .zero
         kind = .spring(MotionCurve.keyboardSpring, duration: MotionCurve.keyboardDuration)
@@ -87,11 +90,11 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
         let spring = SpringMotion(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: Self.scalar(velocity))
         kind = .spring(spring, duration: spring.settlingDuration)
     }
-    /// As in `UIView.animate(springDuration:bounce:)`.
+    /// Creates a spring as `UIView.animate(springDuration:bounce:)` does.
     public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0) {
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
     }
-    /// The same, thrown.
+    /// Creates the same spring with an initial velocity.
     public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         initialVelocity = velocity
         let spring = SpringMotion(perceptualDuration: duration, bounce: bounce, initialVelocity: Self.scalar(velocity))

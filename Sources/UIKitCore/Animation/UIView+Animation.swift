@@ -1,9 +1,10 @@
 extension UIView {
-    /// Runs `animations` at once; what it changes is shown moving from the old to the new value. `completion` comes in the tick
-    /// after the last of these motions has ended, or in the next tick if nothing moves; with false when one of them was taken off before.
+    /// Runs `animations` at once; what it changes is shown moving from the old to the new value. `completion` is called in the tick after
+    /// the last of these motions has ended, or in the next tick if nothing moves. Its argument is false when one of them was removed before
+    /// its end.
     ///
-    /// Inside another block it takes that one's duration, curve and options (repeating, turning back, beginning from what is shown, touches)
-    /// unless its own options override them. Springs keep their own time and curve.
+    /// Inside another block it takes the outer block's duration, curve and options (repeating, autoreversing, beginning from the current
+    /// state, user interaction) unless its own options override them. Springs keep their own time and curve.
     /// - Parameters:
     ///   - duration: seconds; ignored by the keyboard's curve, which takes 0.5.
     ///   - delay: seconds; until then the old values are shown.
@@ -22,8 +23,9 @@ extension UIView {
                 completion: completion))
     }
 
-    /// `animate(withDuration:)` along a spring. `dampingRatio` 1 does not overshoot; `velocity` is in whole ways per second. The motion is
-    /// within a thousandth of its goal after `duration` seconds. (fitted; Facts/MotionCurves.md#springs)
+    /// Animates like `animate(withDuration:)`, but along a spring. A `dampingRatio` of 1 does not overshoot; `velocity` is in whole
+    /// distances per second. The motion is within a thousandth of its goal after `duration` seconds. (fitted;
+    /// Facts/MotionCurves.md#springs)
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -38,8 +40,8 @@ extension UIView {
                 completion: completion))
     }
 
-    /// Along a spring by how it looks: `duration` seconds in which it seems to arrive, and `bounce` for how far it swings beyond, 0 not at
-    /// all, below 0 even flatter. It is over when the motion is below a thousandth of the way.
+    /// Animates along a spring that is given by how it looks: `duration` is the number of seconds after which it seems to have arrived, and
+    /// `bounce` how far it overshoots: 0 not at all, below 0 even flatter. It ends when the motion is below a thousandth of the distance.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -67,8 +69,8 @@ extension UIView {
         animation.blockHasRun()
     }
 
-    /// Inside an animation block: what `animations` changes runs `count` times, each run followed by one backwards if `autoreverses`. Fractions
-    /// count. Outside of a block nothing animates, and the changes show at once.
+    /// Repeats the changes in `animations` `count` times inside an animation block. With `autoreverses`, each run is followed by one
+    /// backwards. Fractions count. Outside an animation block nothing animates, and the changes show at once.
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let running = SimulatedProcess.current.viewAnimations.running.last else { return animations() }
         let outer = running.repetition
@@ -87,7 +89,7 @@ extension UIView {
     }
     public class var areAnimationsEnabled: Bool { SimulatedProcess.current.viewAnimations.isEnabled }
     public class func setAnimationsEnabled(_ enabled: Bool) { SimulatedProcess.current.viewAnimations.isEnabled = enabled }
-    /// Seconds of the innermost animation block; 0 outside.
+    /// The duration of the innermost animation block in seconds; 0 outside.
     public class var inheritedAnimationDuration: TimeInterval { SimulatedProcess.current.viewAnimations.running.last?.duration ?? 0 }
 }
 
@@ -95,7 +97,7 @@ extension UIView {
 final class ViewAnimationState {
     var running: [ViewAnimation] = []
     var isEnabled = true
-    /// Begun and not committed.
+    /// The blocks that have begun and are not committed.
     var blocks: [AnimationBlock] = []
     nonisolated init() {}
 }
@@ -116,7 +118,7 @@ extension UIView: @preconcurrency LayerAnimator {
     package func layerNeedsLayout(_ layer: CALayer) { if layer === self.layer { setNeedsLayout() } }
     package func layOutIfNeeded(_ layer: CALayer) { if layer === self.layer { layoutIfNeeded() } }
 
-    /// What `action(for:forKey:)` answers unless overridden: an animation that stands for the one that the block will add by itself.
+    /// Returns the default answer of `action(for:forKey:)`: a placeholder for the animation that the block adds itself.
     func standardAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         let process = SimulatedProcess.current
         // An animation block is a transaction.
@@ -141,7 +143,7 @@ extension UIView: @preconcurrency LayerAnimator {
         guard let old, !CATransaction.disableActions() else { return .nothing }
         guard let action = action(for: layer, forKey: property.rawValue) else { return .layersOwn }
         if action is NSNull { return .nothing }
-        // What the block does by itself, as far as it was not overridden: it knows more than a plain animation can say.
+        // The block's own animation is used where the action was not overridden: it knows more than a plain animation can express.
         guard action is ViewPropertyAnimation else { return .action(action) }
         let state = SimulatedProcess.current.viewAnimations
         guard state.isEnabled, let running = state.running.last,

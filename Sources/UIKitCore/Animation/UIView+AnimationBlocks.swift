@@ -1,9 +1,9 @@
-/// Animations between `beginAnimations` and `commitAnimations`: how it was done before closures. Deprecated in UIKit.
+/// Animations between `beginAnimations` and `commitAnimations`, the interface from before closures. Deprecated in UIKit.
 extension UIView {
     // Raw values are UIKit's. (documented: UIKit's headers)
     public enum AnimationTransition: Int, Sendable { case none, flipFromLeft, flipFromRight, curlUp, curlDown }
 
-    /// What changes from here on moves, up to `commitAnimations()`. Blocks stand in each other.
+    /// Animates all changes from here to `commitAnimations()`. Blocks can be nested.
     /// - Parameter animationID: given back to the delegate.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         let state = SimulatedProcess.current.viewAnimations
@@ -13,7 +13,7 @@ extension UIView {
         block.begin(in: state)
     }
 
-    /// The motions begin. Without a beginning nothing happens.
+    /// Starts the motions of the innermost block. Without a matching `beginAnimations` nothing happens.
     public class func commitAnimations() {
         let state = SimulatedProcess.current.viewAnimations
         guard let block = state.blocks.popLast() else {
@@ -29,7 +29,7 @@ extension UIView {
         setting(block)
         block.settingsChanged(in: state)
     }
-    /// Seconds; 0.2 unless set. (documented: `UIView.setAnimationDuration(_:)`)
+    /// Sets the duration in seconds; 0.2 by default. (documented: `UIView.setAnimationDuration(_:)`)
     public class func setAnimationDuration(_ duration: TimeInterval) { change { $0.duration = duration } }
     public class func setAnimationDelay(_ delay: TimeInterval) { change { $0.delay = delay } }
     public class func setAnimationCurve(_ curve: AnimationCurve) { change { $0.curve = curve } }
@@ -38,19 +38,20 @@ extension UIView {
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         change { $0.beginsFromCurrentState = fromCurrentState }
     }
-    /// The object that is told of the beginning and the end. It is kept until then.
+    /// Sets the object that is notified of the beginning and the end. It is retained until then.
     public class func setAnimationDelegate(_ delegate: Any?) { change { $0.delegate = delegate.map { $0 as AnyObject } } }
-    /// Called with the name of the block and its context: `animationWillStart:context:`.
+    /// Sets the method that is called with the name of the block and its context: `animationWillStart:context:`.
     public class func setAnimationWillStart(_ selector: Selector?) { change { $0.willStart = selector } }
-    /// Called with the name of the block, whether it ran to its end, and its context: `animationDidStop:finished:context:`.
+    /// Sets the method that is called with the name of the block, whether it ran to its end, and its context:
+    /// `animationDidStop:finished:context:`.
     public class func setAnimationDidStop(_ selector: Selector?) { change { $0.didStop = selector } }
-    /// The view's old look turns into the new one in this way.
+    /// Sets the transition that leads from the view's old look to the new one.
     public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
         change { $0.transitions.append((transition, view)) }
     }
 }
 
-/// One block: its settings, and what came of the changes made under each of them.
+/// One block: its settings, and the animations of the changes made under each of them.
 @MainActor
 final class AnimationBlock {
     let name: String?
@@ -87,7 +88,7 @@ final class AnimationBlock {
         if case .cubic(let function) = part.curve { CATransaction.setAnimationTimingFunction(function) }
     }
 
-    /// What was changed before keeps the settings of then.
+    /// Starts a new group of settings; changes made before keep the settings that they were made with.
     func settingsChanged(in state: ViewAnimationState) {
         _ = state.running.popLast()
         begin(in: state)

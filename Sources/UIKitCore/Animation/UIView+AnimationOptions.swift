@@ -1,5 +1,5 @@
 extension UIView {
-    /// Curve of an animation. A struct, because raw value 7, the keyboard's, must be representable.
+    /// The curve of an animation. It is a struct because raw value 7, the keyboard's curve, must be representable.
     public struct AnimationCurve: RawRepresentable, Hashable, Sendable {
         public let rawValue: Int
         public init?(rawValue: Int) { self.init(checked: rawValue) }
@@ -8,12 +8,12 @@ extension UIView {
         public static let easeIn = AnimationCurve(checked: 1)
         public static let easeOut = AnimationCurve(checked: 2)
         public static let linear = AnimationCurve(checked: 3)
-        /// What `keyboardAnimationCurveUserInfoKey` carries.
+        /// The curve in `keyboardAnimationCurveUserInfoKey`.
         package static let keyboard = AnimationCurve(checked: 7)
-        /// The spring of presentations, which the keyboard had too before version 26. Has no number in UIKit.
+        /// The spring of presentations, which the keyboard also had before version 26. UIKit has no number for it.
         static let presentation = AnimationCurve(checked: 8)
 
-        /// The curve, and the duration it insists on, if any.
+        /// The curve, and the duration that it dictates, if any.
         var motion: (curve: MotionCurve, duration: Double?) {
             switch rawValue {
             case 1: (.cubic(CAMediaTimingFunction(name: .easeIn)), nil)
@@ -34,47 +34,45 @@ extension UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Views that the block resizes are laid out inside it, so that their subviews move along.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
-        /// Without this option, what the block animates takes no touches until it has arrived.
+        /// Lets views take touches while the block animates them. Without it they take none until they have arrived.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-        /// Starts from what is on the screen instead of adding to what already runs.
+        /// Starts from what is on the screen instead of adding to the animations that are already running.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
         public static let `repeat` = AnimationOptions(rawValue: 8)
         public static let autoreverse = AnimationOptions(rawValue: 16)
-        /// A block inside another one has its own duration instead of the outer block's.
+        /// Gives a nested block its own duration instead of the outer block's.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
-        /// Changes of views inside the block of a transition animate as well.
+        /// Also animates changes of views inside the block of a transition.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
-        /// `transition(from:to:)` hides and shows instead of removing and adding.
+        /// Makes `transition(from:to:)` hide and show views instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
-        /// In a block inside another one, only its own options count, instead of those of both.
+        /// Gives a nested block only its own options instead of those of both blocks.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
         public static let curveEaseInOut: AnimationOptions = []
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-        /// `AnimationCurve.keyboard`, which UIKit has no name for: apps shift its raw value here.
+        /// The option for `AnimationCurve.keyboard`, which has no name in UIKit: apps shift its raw value here.
         package static let keyboardCurve = AnimationOptions(rawValue: UInt(AnimationCurve.keyboard.rawValue) << 16)
-        /// `AnimationCurve.presentation`. (that presentations keep it on version 26 is chosen: nobody has measured one)
+        /// The option for `AnimationCurve.presentation`. (that presentations keep it on version 26 is chosen: nobody has measured one)
         package static let presentationCurve = AnimationOptions(rawValue: UInt(AnimationCurve.presentation.rawValue) << 16)
-        /// Half a turn around the middle line, in perspective. The side that is named comes forward first.
-        /// (documented: `UIView.AnimationOptions`)
+        /// Half a turn around the middle line, in perspective. The named side comes forward first. (documented: `UIView.AnimationOptions`)
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// The old look is rolled up from the lower right corner like a leaf of a pad, and down again. Radius, lean and tones are chosen by
-        /// eye.
+        /// The old look rolls up from the lower right corner like a page of a pad, or back down. Radius, angle and tones are chosen by eye.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-        /// Frame rates are hints: every motion is a closed form, which every tick samples.
+        /// Frame rates are only hints: every motion is a closed form that is sampled in every tick.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        /// What an inner block takes over from the one around it.
+        /// The options that an inner block inherits from the outer one.
         private static let inherited: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse]
-        /// These options inside a block with `outer` ones.
+        /// Returns these options as they apply inside a block with the options `outer`.
         func inheriting(from outer: AnimationOptions?) -> AnimationOptions {
             guard let outer, !contains(.overrideInheritedOptions) else { return self }
             return union(outer.intersection(.inherited))
@@ -110,7 +108,7 @@ extension UIView {
             default: .linear
             }
         }
-        /// What both kinds of options share.
+        /// The options that both kinds share.
         var common: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0xf << 10)) }
     }
 }

@@ -1,7 +1,7 @@
 extension UIView {
-    /// Runs `animations` at once; what its calls of `addKeyframe` change is shown changing in their parts of `duration` seconds, one after
-    /// the other or side by side. Changes outside of a keyframe take the whole time. The options' curve, ease in and out unless set, bends
-    /// the time of the whole.
+    /// Runs `animations` at once. The changes made by its calls of `addKeyframe` are shown during their parts of `duration` seconds, one
+    /// after the other or in parallel. Changes outside a keyframe take the whole time. The options' curve, ease in and out by default,
+    /// bends the time of the whole animation.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void,
@@ -18,8 +18,8 @@ extension UIView {
                 keyframes: KeyframeRecorder(mode: options.mode), completion: completion))
     }
 
-    /// Inside `animateKeyframes`: changes in `animations` happen from `frameStartTime` for `frameDuration`, both fractions of the whole.
-    /// Elsewhere the changes are those of the surrounding block.
+    /// Inside `animateKeyframes`, shows the changes in `animations` from `frameStartTime` on for `frameDuration`, both as fractions of the
+    /// whole duration. Elsewhere the changes belong to the surrounding block.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
@@ -74,7 +74,7 @@ final class KeyframeRecorder {
     private func add(_ changes: [Change], _ animation: ViewAnimation) {
         let first = changes[0]
         let goal = first.layer.modelValue(first.property)
-        // By time; among equals in the order of writing.
+        // Sorted by time, and by the order of the calls where times are equal.
         let ordered = changes.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
         let replaces = animation.options.contains(.beginFromCurrentState) || changes.contains { !$0.from.canBeAdded(to: goal) }
         var values = [replaces ? first.presented ?? first.from : first.from]

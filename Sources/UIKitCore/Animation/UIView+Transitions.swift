@@ -1,7 +1,8 @@
 extension UIView {
-    /// Changes what `view` shows in `animations` and shows the old look giving way to the new one, as the transition in `options` says.
+    /// Runs `animations`, which change the content of `view`, and replaces the old look by the new one with the transition in `options`.
     ///
-    /// Cross-dissolves, flips in perspective and page curls. Without a transition in the options it is an ordinary animation. Changes in the block do not move by themselves unless `allowAnimatedContent` is set.
+    /// There are cross-dissolves, flips in perspective and page curls. Without a transition in the options it is an ordinary animation.
+    /// Changes in the block do not animate by themselves unless `allowAnimatedContent` is set.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -23,7 +24,7 @@ extension UIView {
         let animation = ViewAnimation(curve: curve, duration: ownDuration ?? duration, delay: 0, options: options, completion: completion)
         let transition = ViewTransition(style: style, curve: curve, duration: animation.duration)
         animation.prepare(transition, on: view.layer)
-        // The old look is taken here, before anything changes.
+        // The old look is captured here, before anything changes.
         view.layer.add(transition, forKey: nil)
         run({ if options.contains(.allowAnimatedContent) { animations() } else { performWithoutAnimation(animations) } }, animation)
     }
@@ -34,8 +35,8 @@ extension UIView {
         SimulatedProcess.current.ticks.enqueueCompletion("UIView.transition completion") { completion(true) }
     }
 
-    /// Puts `toView` in the place of `fromView` in its superview, or hides one and shows the other with `showHideTransitionViews`, as a
-    /// transition of the superview.
+    /// Replaces `fromView` by `toView` in its superview with a transition of the superview. With `showHideTransitionViews` it hides one and
+    /// shows the other instead.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -60,13 +61,13 @@ extension UIView {
             }, completion: completion)
     }
 
-    /// What `perform(_:on:)` does to views.
+    /// The animations that `perform(_:on:)` offers.
     public enum SystemAnimation: UInt, Sendable {
-        /// Fades out and takes the views from their superviews.
+        /// Fades the views out and removes them from their superviews.
         case delete = 0
     }
 
-    /// Runs a system animation on `views`, and `parallelAnimations` beside it. 0.2 seconds. (not documented: chosen, a quick fade)
+    /// Runs a system animation on `views`, and `parallelAnimations` along with it, in 0.2 seconds. (not documented: chosen, a quick fade)
     public class func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil

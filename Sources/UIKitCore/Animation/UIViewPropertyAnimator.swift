@@ -22,27 +22,28 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
-/// Changes of views that can be paused, scrubbed, turned round and continued on another curve.
+/// Animates changes of views so that they can be paused, scrubbed, reversed and continued on another curve.
 ///
-/// It becomes active with its first start, pause or scrubbing: then its blocks run and the views have their new values, while the screen
-/// shows where the animator stands. While it runs the system keeps it; a paused one must be finished or stopped before it goes.
+/// It becomes active when it is first started, paused or scrubbed: its blocks run then and the views get their new values, while the screen
+/// shows the animator's progress. The system keeps it alive while it runs; a paused animator must be finished or stopped before it is
+/// released.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     public let timingParameters: (any UITimingCurveProvider)?
-    /// Seconds; springs by mass, or by how they look, have their own.
+    /// The duration in seconds. Springs by mass, or by duration and bounce, have their own.
     public let duration: TimeInterval
-    /// Seconds between the start and the first motion.
+    /// The number of seconds between the start and the first motion.
     public private(set) var delay: TimeInterval = 0
     /// Whether the views take touches while they move.
     open var isUserInteractionEnabled = true
-    /// Whether the app does the hit testing itself. When off, a finger meets what moves where it is shown; when on, where it will be in the end. To
-    /// be set before it starts. (documented: `UIViewPropertyAnimator`)
+    /// Whether the app does the hit testing itself. When false, touches hit moving views where they appear on screen; when true, at their
+    /// final positions. Set it before the animator starts. (documented: `UIViewPropertyAnimator`)
     open var isManualHitTestingEnabled = false
-    /// Whether it can be paused, scrubbed and stopped. To be set before it starts.
+    /// Whether it can be paused, scrubbed and stopped. Set it before the animator starts.
     open var isInterruptible = true
-    /// Whether a paused animator follows `fractionComplete` evenly instead of along its curve.
+    /// Whether a paused animator follows `fractionComplete` linearly instead of along its curve.
     open var scrubsLinearly = true
-    /// Whether it stays active at its end, without completion, until it is stopped, finished or turned round.
+    /// Whether it stays active at its end, without calling completions, until it is stopped, finished or reversed.
     open var pausesOnCompletion = false
     public private(set) var state = UIViewAnimatingState.inactive {
         didSet { watch.isHeldUp = state == .stopped || state == .active && !isRunning }
@@ -80,7 +81,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that already runs. Of the options the curve and `allowUserInteraction` count.
+    /// Creates an animator that is already running. Of the options, only the curve and `allowUserInteraction` count.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -95,7 +96,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     // MARK: Blocks
 
-    /// `delayFactor`, 0 to 1, is how much of the time that is left passes before these changes begin; they end with the others.
+    /// Adds changes that begin late. `delayFactor`, 0 to 1, is the part of the remaining time that passes before they begin; they end with
+    /// the others.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         guard
             allows(
@@ -105,7 +107,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         if state == .active { runBlocks() }
     }
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
-    /// Called in the tick after the end, in the order of adding.
+    /// Adds a block that is called in the tick after the end, in the order in which blocks were added.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
     private func runBlocks() {
@@ -130,7 +132,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
-    /// Starts, or goes on after a pause. The blocks run now, also with a delay.
+    /// Starts, or continues after a pause. The blocks run now, even with a delay.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard allows(state != .stopped, "startAnimation: a stopped animator cannot start; finish it with finishAnimation(at:) first") else {
             return
@@ -181,7 +183,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         end(at: isTurned ? .start : .end)
     }
 
-    /// Gives the views their final values and tells.
+    /// Gives the views their final values and calls the completions.
     private func end(at position: UIViewAnimatingPosition) {
         rest()
         settle(at: position)
@@ -208,7 +210,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         changes = []
     }
 
-    /// Stops where it stands. An inactive animator becomes active with its blocks run, at 0.
+    /// Pauses at the current progress. An inactive animator runs its blocks and becomes active, at 0.
     open func pauseAnimation() {
         guard allows(isInterruptible, "pauseAnimation: this animator is not interruptible; set isInterruptible before it starts") else {
             return
@@ -220,7 +222,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         tellLayers()
     }
 
-    /// How much of the way is behind, in the animator's direction. Setting it scrubs; a running animator is paused first.
+    /// The completed part of the way in the animator's current direction. Setting it scrubs; a running animator is paused first.
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }
@@ -242,7 +244,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         }
     }
 
-    /// Towards the start. A running animator turns round where it stands and takes the way back that it came.
+    /// Whether it runs towards the start. A running animator reverses where it is and goes back the way it came.
     open var isReversed: Bool {
         get { isTurned }
         set {
@@ -255,8 +257,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         }
     }
 
-    /// Goes on after a pause: on the curve of `parameters`, or on its own for nil, in `durationFactor` times the animator's duration, or in
-    /// what is left of it for 0.
+    /// Continues after a pause on the curve of `parameters`, or on its own for nil. It takes `durationFactor` times the animator's
+    /// duration, or the remaining time for 0.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         guard allows(state == .active && !isRunning, "continueAnimation: only a paused animator can be continued") else { return }
         goOn(parameters, Double(durationFactor))
@@ -277,8 +279,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         timeline.finishRest(to: goal, curve: curve, duration: time, now: now)
     }
 
-    /// Leaves the views as they are on the screen. With `withoutFinishing` that is all, and no completion comes; otherwise the animator
-    /// waits for `finishAnimation(at:)`.
+    /// Leaves the views as they appear on screen. With `withoutFinishing` nothing else happens, and no completion is called; otherwise the
+    /// animator waits for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard allows(isInterruptible, "stopAnimation: this animator is not interruptible; set isInterruptible before it starts") else {
             return
@@ -295,21 +297,21 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         }
     }
 
-    /// Ends a stopped animator: the views take the values of `finalPosition`, and the completions are told.
+    /// Ends a stopped animator: the views take the values of `finalPosition`, and the completions are called.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard allows(state == .stopped, "finishAnimation(at:) should only be called on a stopped animator; call stopAnimation(false) first")
         else { return }
         end(at: finalPosition)
     }
 
-    /// Whether a call may go on; tells the mistake otherwise.
+    /// Returns whether a call may proceed, and reports the mistake otherwise.
     private func allows(_ condition: Bool, _ message: String) -> Bool {
         if !condition { reportMistake("UIViewPropertyAnimator.\(message). Nothing happens", of: self) }
         return condition
     }
 }
 
-/// Notices when a paused or stopped animator is let go of, which UIKit calls an error.
+/// Notices when a paused or stopped animator is released, which is an error in UIKit.
 private final class ReleaseWatch {
     var isHeldUp = false
     private let process: SimulatedProcess
@@ -323,7 +325,7 @@ private final class ReleaseWatch {
 }
 
 extension CALayer {
-    /// Gives the property its value for good: through the view where there is one, so that layout and the view's own copy follow.
+    /// Sets the property to its final value, through the view where there is one, so that layout and the view's own copy follow.
     @MainActor
     fileprivate func settle(_ property: LayerProperty, _ value: LayerValue) {
         guard let view = delegate as? UIView, view.layer === self else { return setModelValue(property, value) }

@@ -1,15 +1,16 @@
-/// One call of `UIView.animate`, of its relatives, or one block of a property animator: what its changes become.
+/// The settings of one call of `UIView.animate` or a related function, or of one block of a property animator; turns changes into layer
+/// animations.
 @MainActor
 final class ViewAnimation {
     let curve: MotionCurve
     let duration: Double
     let delay: Double
     let options: UIView.AnimationOptions
-    /// What `modifyAnimations` asks for.
+    /// The repetition set by `modifyAnimations`.
     var repetition: (count: Float, autoreverses: Bool)?
-    /// Set in `animateKeyframes`: changes are collected.
+    /// Set in `animateKeyframes`, where changes are collected.
     let keyframes: KeyframeRecorder?
-    /// Set in a property animator: changes follow it.
+    /// Set in a property animator, which changes follow.
     let driver: AnimatorDriver?
     private let completion: ((Bool) -> Void)?
     private var motions = 0
@@ -31,8 +32,8 @@ final class ViewAnimation {
         self.completion = completion
     }
 
-    /// The layer animation for a property that went from `old` to a new model value: additive, so that an earlier one goes on
-    /// below it, or from what is on screen if the options say so.
+    /// Returns the layer animation for a property that went from `old` to a new model value. It is additive, so that earlier animations
+    /// continue below it, or starts from what is on screen if the options say so.
     func animation(for property: LayerProperty, from old: LayerValue, presented: LayerValue?, on layer: CALayer) -> (CAAnimation, String?)?
     {
         guard duration > 0 || delay > 0 else { return nil }
@@ -58,7 +59,7 @@ final class ViewAnimation {
         return (animation, Self.freeKey(property.rawValue, on: layer))
     }
 
-    /// Timing, repetition, and who hears of the end.
+    /// Sets the timing, the repetition, and who is notified of the end.
     func prepare(_ animation: CAAnimation, on layer: CALayer) {
         animation.delay = max(delay, 0)
         animation.fillMode = .both
@@ -87,7 +88,7 @@ final class ViewAnimation {
         }
     }
 
-    /// UIKit's keys: the property, then the property with a number from 2 on.
+    /// Returns a free key as UIKit forms it: the property's name, followed by a number from 2 on.
     static func freeKey(_ name: String, on layer: CALayer) -> String {
         guard layer.animation(forKey: name) != nil else { return name }
         var number = 2
@@ -95,7 +96,7 @@ final class ViewAnimation {
         return "\(name)-\(number)"
     }
 
-    /// Lays the view out at the end of the block, so that what moves is shown moving.
+    /// Lays out the view at the end of the block, so that its subviews move along.
     func layOutAfterBlock(_ view: UIView) { if !resized.contains(where: { $0 === view }) { resized.append(view) } }
     /// Calls `ending` when every motion of the block is over, before the completion.
     func atEnd(_ ending: @escaping () -> Void) { endings.append(ending) }

@@ -1,5 +1,6 @@
 extension AssetCatalog {
-    /// The colour of that name, which follows light and dark, contrast and the device; nil when there is none, or a set without any colour.
+    /// Returns the colour of that name, which adapts to light and dark mode, contrast and the device; nil when there is none, or a set
+    /// without any colour.
     package func color(named name: String) -> UIColor? {
         guard let set = set(name, "colorset") else { return nil }
         let colors = set.contents["colors"] as? [[String: Any]] ?? []
@@ -31,7 +32,7 @@ extension AssetCatalog {
         if let reference = color["reference"] as? String { return systemColors[reference] }
         guard let components = color["components"] as? [String: Any] else { return nil }
         let texts = components.compactMapValues { ($0 as? String) ?? ($0 as? NSNumber).map { "\($0)" } }
-        // Whole numbers are bytes as soon as one of them is more than 1.
+        // Whole numbers are bytes if one of them is greater than 1.
         let isBytes = texts.contains { $0.key != "alpha" && !$0.value.contains(".") && (Double($0.value) ?? 0) > 1 }
         func component(_ name: String) -> CGFloat? {
             texts[name].flatMap { Self.number($0, isByte: isBytes && name != "alpha" && !$0.contains(".")) }
@@ -48,14 +49,14 @@ extension AssetCatalog {
         return UIColor(red: encoded(red), green: encoded(green), blue: encoded(blue), alpha: alpha)
     }
 
-    /// A linear component as sRGB writes it. (documented: IEC 61966-2-1)
+    /// Converts a linear component to sRGB. (documented: IEC 61966-2-1)
     private static func gamma(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
         let encoded = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
         return value < 0 ? -encoded : encoded
     }
 
-    /// A component as Xcode writes it: `0.5`, `0x80`, or, as a byte, `128`.
+    /// Reads a component as Xcode writes it: `0.5`, `0x80`, or, as a byte, `128`.
     static func number(_ text: String, isByte: Bool = false) -> CGFloat? {
         if text.lowercased().hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
         guard let value = Double(text), value.isFinite else { return nil }
@@ -94,7 +95,7 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension UIColor {
-    /// A colour of an asset catalog; clear, which is told, when the catalog has it no more.
+    /// Creates the colour of an asset catalog; when the catalog no longer has it, reports that and is clear.
     public convenience init(resource: ColorResource) {
         let found = InterfaceThread.run { AssetCatalog.of(resource.bundle)?.color(named: resource.name) }
         if found == nil { reportMistake("there is no colour \"\(resource.name)\" in the asset catalogs", raises: false) }

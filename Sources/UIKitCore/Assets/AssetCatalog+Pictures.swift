@@ -1,9 +1,9 @@
 extension AssetCatalog {
-    /// A picture's file.
+    /// The file of an image.
     package struct Picture {
         package enum Kind: Sendable {
             case pixels
-            /// Drawn at any size: SVG, or of a symbol's SVG the drawing of that name.
+            /// A vector image of any size: an SVG, or the variant of that name in a symbol's SVG.
             case svg(element: String?)
             case pdf
 
@@ -11,23 +11,23 @@ extension AssetCatalog {
         }
         package let path: String
         package let kind: Kind
-        /// Pixels per point; of a drawing 1.
+        /// Pixels per point; 1 for a vector image.
         package let scale: CGFloat
-        /// `template` or `original`; nil leaves it to who shows it.
+        /// `template` or `original`; nil leaves it to the view that shows the image.
         package let renderingIntent: String?
-        /// Distances from the edges that are not stretched, points; nil for a picture that is no resizable one.
+        /// The distances from the edges that are not stretched, in points; nil for an image that is not resizable.
         package let capInsets: UIEdgeInsets?
         package let isTiled: Bool
         package let alignmentInsets: UIEdgeInsets
-        /// Whether it is drawn mirrored: the interface runs the other way than it is made for.
+        /// Whether it is mirrored, because the interface runs in the direction opposite to the image's.
         package let isMirrored: Bool
-        /// Whether a drawing is drawn anew in every size that it is shown in.
+        /// Whether a vector image is drawn anew for every size in which it is shown.
         package let keepsLines: Bool
     }
 
-    /// The file of a picture in the scale that fits the screen best: the same one, else the next larger, else the largest.
+    /// Returns the file of an image in the scale that fits the screen best: the same scale, else the next larger one, else the largest.
     /// (documented: `UIImage(named:)`)
-    /// - Parameter screenScale: where the traits say none.
+    /// - Parameter screenScale: used where the traits have no scale.
     package func picture(named name: String, for traits: UITraitCollection, screenScale: CGFloat) -> Picture? {
         if set(name, "imageset") == nil { return symbol(named: name, for: traits) }
         let wanted = traits.displayScale > 0 ? traits.displayScale : screenScale
@@ -50,7 +50,7 @@ extension AssetCatalog {
             keepsLines: kind.isDrawing && properties?["preserves-vector-representation"] as? Bool == true)
     }
 
-    /// A symbol of the app's own: a template of SF Symbols, whose drawing of regular weight and medium size is taken.
+    /// Returns a custom symbol of the app: a template of SF Symbols, of which the variant with regular weight and medium size is used.
     /// (Facts/XcodeProjects.md#symbol-sets)
     private func symbol(named name: String, for traits: UITraitCollection) -> Picture? {
         guard let set = set(name, "symbolset"), let symbols = set.contents["symbols"] as? [[String: Any]],
@@ -62,13 +62,13 @@ extension AssetCatalog {
             capInsets: nil, isTiled: false, alignmentInsets: .zero, isMirrored: false, keepsLines: true)
     }
 
-    /// `2x`; 1 without one, or with one that is no number.
+    /// Reads a scale such as `2x`; 1 if it is missing or not a number.
     private static func scale(_ image: [String: Any]) -> CGFloat {
         let number = (image["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
         return number > 0 && number <= 16 ? CGFloat(number) : 1
     }
 
-    /// An image of three parts in a row is stretched as a whole in the other direction.
+    /// Returns the cap insets. An image with three parts in one direction is stretched as a whole in the other.
     private static func capInsets(_ resizing: [String: Any], _ scale: CGFloat) -> UIEdgeInsets {
         var insets = insets(resizing["cap-insets"], scale)
         switch resizing["mode"] as? String {
@@ -79,7 +79,7 @@ extension AssetCatalog {
         return insets
     }
 
-    /// Pixels of that scale, in points.
+    /// Converts insets in pixels of that scale to points.
     private static func insets(_ value: Any?, _ scale: CGFloat) -> UIEdgeInsets {
         let sides = value as? [String: Any] ?? [:]
         func side(_ name: String) -> CGFloat {

@@ -1,21 +1,21 @@
-/// The asset catalogs of a bundle, as Xcode keeps them: `NAME.xcassets`, a tree of folders with a `Contents.json` in each. They are read as they
-/// are, not compiled. (documented: "Asset Catalog Format Reference"; Facts/XcodeProjects.md#asset-catalogs)
+/// The asset catalogs of a bundle, as Xcode keeps them: `NAME.xcassets`, a tree of folders with a `Contents.json` in each. They are read in
+/// this form, not compiled. (documented: "Asset Catalog Format Reference"; Facts/XcodeProjects.md#asset-catalogs)
 package final class AssetCatalog {
-    /// Folders by name and ending: `Logo.imageset`, `Group/Paper.colorset`. Of two of one name the first counts.
+    /// The folders by name and extension: `Logo.imageset`, `Group/Paper.colorset`. The first of two with the same name counts.
     private var folders: [String: URL] = [:]
     private var contents: [String: [String: Any]] = [:]
 
-    /// - Parameter folder: the bundle's resources.
+    /// - Parameter folder: the folder with the bundle's resources.
     package convenience init(resources folder: URL) {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         self.init(
             catalogs: entries.sorted().filter { $0.hasSuffix(".xcassets") }.map { folder.appendingPathComponent($0, isDirectory: true) })
     }
 
-    /// - Parameter catalogs: folders `NAME.xcassets`, in the order in which they count.
+    /// - Parameter catalogs: the folders `NAME.xcassets`, in order of precedence.
     package init(catalogs: [URL]) { for catalog in catalogs { read(catalog, prefix: "") } }
 
-    /// The catalogs of a bundle, read once for each app.
+    /// Returns the catalogs of a bundle, which are read once per app.
     package static func of(_ bundle: Bundle) -> AssetCatalog? {
         guard let resources = bundle.resourceURL else { return nil }
         let store = SimulatedProcess.current.state { Store() }
@@ -26,7 +26,7 @@ package final class AssetCatalog {
     }
     private final class Store { var catalogs: [String: AssetCatalog] = [:] }
 
-    /// Names of the sets of a kind, sorted: `names(of: "colorset")`.
+    /// Returns the sorted names of the sets of a kind: `names(of: "colorset")`.
     package func names(of kind: String) -> [String] {
         folders.keys.filter { $0.hasSuffix("." + kind) }.map { String($0.dropLast(kind.count + 1)) }.sorted()
     }
@@ -34,7 +34,7 @@ package final class AssetCatalog {
     // MARK: Reading
 
     private static let kinds = [".imageset", ".colorset", ".dataset", ".symbolset"]
-    /// How deep groups may lie in one another; a link may lead back up. (chosen)
+    /// The maximum depth of nested groups, as a link may lead back up. (chosen)
     private static let deepest = 32
 
     private func read(_ folder: URL, prefix: String, depth: Int = 0) {
@@ -44,7 +44,7 @@ package final class AssetCatalog {
             if Self.kinds.contains(where: name.hasSuffix) {
                 if folders[prefix + name] == nil { folders[prefix + name] = url }
             } else if !name.contains(".") {
-                // A group gives its name to what is in it only if it says so.
+                // A group is a namespace for its contents only if it says so.
                 let properties = Self.read(url)?["properties"] as? [String: Any]
                 let isNamespace = properties?["provides-namespace"] as? Bool == true
                 read(url, prefix: isNamespace ? prefix + name + "/" : prefix, depth: depth + 1)
@@ -52,7 +52,7 @@ package final class AssetCatalog {
         }
     }
 
-    /// The folder of a set, and what its `Contents.json` says.
+    /// Returns the folder of a set and the content of its `Contents.json`.
     func set(_ name: String, _ kind: String) -> (folder: URL, contents: [String: Any])? {
         let key = name + "." + kind
         guard let folder = folders[key] else { return nil }
@@ -62,7 +62,7 @@ package final class AssetCatalog {
         return (folder, found)
     }
 
-    /// A broken file is told, and is as good as none.
+    /// Reads `Contents.json`. A broken file is reported and treated like a missing one.
     private static func read(_ folder: URL) -> [String: Any]? {
         let file = folder.appendingPathComponent("Contents.json").path
         guard let data = FileManager.default.contents(atPath: file) else { return nil }
@@ -72,12 +72,12 @@ package final class AssetCatalog {
         }
     }
 
-    /// A path as the file's author has it, where a bundle has a link to the catalog.
+    /// Returns the path as the file's author knows it, where the bundle has a link to the catalog.
     package static func authorsPath(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
     // MARK: Data
 
-    /// The file of a data set for the device, with its uniform type identifier.
+    /// Returns the file of a data set for the device, with its uniform type identifier.
     package func data(named name: String, for traits: UITraitCollection) -> (data: Data, type: String)? {
         guard let set = set(name, "dataset") else { return nil }
         let entries = (set.contents["data"] as? [[String: Any]] ?? []).filter { ($0["filename"] as? String)?.isEmpty == false }

@@ -1,4 +1,4 @@
-/// What an entry of a set is meant for: a device, an appearance, a language, a size. (Facts/XcodeProjects.md#asset-catalogs)
+/// The purpose of an entry of a set: a device, an appearance, a language, a size. (Facts/XcodeProjects.md#asset-catalogs)
 struct AssetPurpose: Sendable {
     private let idiom: String
     private let appearances: [String: String]
@@ -7,7 +7,7 @@ struct AssetPurpose: Sendable {
     private let widthClass: String?
     private let heightClass: String?
     private let gamut: String?
-    /// The height of one kind of phone's screen, as older projects say it: `736h`, `retina4`.
+    /// The screen height of one kind of phone, as older projects write it: `736h`, `retina4`.
     private let subtype: String?
 
     init(_ values: [String: Any]) {
@@ -25,13 +25,14 @@ struct AssetPurpose: Sendable {
         subtype = values["subtype"] as? String ?? values["screen-width"] as? String
     }
 
-    /// Whether it is drawn mirrored where the interface runs the other way.
+    /// Returns whether the image is mirrored because the interface runs in the opposite direction.
     func mirrors(_ traits: UITraitCollection) -> Bool {
         direction == "left-to-right" && traits.layoutDirection == .rightToLeft
             || direction == "right-to-left" && traits.layoutDirection == .leftToRight
     }
 
-    /// How well it fits, the first number that differs decides, more is better; nil when it is meant for something else.
+    /// Returns how well it fits, or nil when it is meant for something else. Of two results, the first number that differs decides; greater
+    /// is better.
     func fitness(_ traits: UITraitCollection) -> [Int]? {
         let device = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
         guard idiom == "universal" || idiom == device else { return nil }
@@ -48,7 +49,7 @@ struct AssetPurpose: Sendable {
             guard LanguageChoice.best(of: [locale], for: BundleStrings.present.locale) != nil else { return nil }
             result[2] = 1
         }
-        // One for the other direction is mirrored where there is none for this one.
+        // An entry for the other direction is mirrored when there is none for this one.
         if direction != nil { result[3] = mirrors(traits) ? -1 : 1 }
         for (position, (wanted, present)) in [(widthClass, traits.horizontalSizeClass), (heightClass, traits.verticalSizeClass)]
             .enumerated()
@@ -74,7 +75,7 @@ struct AssetPurpose: Sendable {
         return digits == device.size.height || digits == device.size.height * device.scale
     }
 
-    /// The entries that fit best, in their order: those of one scale each.
+    /// Returns the entries that fit best, in their order, one per scale.
     static func best(of entries: [[String: Any]], for traits: UITraitCollection) -> [[String: Any]] {
         let fitting = entries.compactMap { entry in AssetPurpose(entry).fitness(traits).map { (entry, $0) } }
         guard let most = fitting.map(\.1).max(by: { $0.lexicographicallyPrecedes($1) }) else { return [] }

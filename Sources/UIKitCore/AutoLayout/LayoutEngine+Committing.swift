@@ -1,12 +1,12 @@
 import AutoLayout
 
 extension LayoutEngine {
-    /// What a required constraint counts that could not hold: above everything optional, so that it holds as far as it can. UIKit does
-    /// the same; the number is chosen.
+    /// The priority of a required constraint that could not be satisfied: above all optional ones, so that it is satisfied as far as
+    /// possible. UIKit does the same; the number is chosen.
     static let brokenPriority = ConstraintPriority(999.9375)
 
-    /// Gives the solver everything that was collected, as one edit. Required constraints that contradict each other break, one after the
-    /// other, until the rest can hold.
+    /// Passes all collected changes to the solver as one edit. Required constraints that contradict each other are broken one after the
+    /// other until the rest can be satisfied.
     func commit() {
         while hasEdits {
             do throws(SolverError) {
@@ -38,7 +38,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Leaves a constraint out of what is to be solved for.
+    /// Removes a constraint from those to be solved.
     private func drop(_ constraint: Constraint) {
         if let owner = owners[ObjectIdentifier(constraint)] { setLowered(nil, of: owner) }
         owners[ObjectIdentifier(constraint)] = nil
@@ -49,8 +49,8 @@ extension LayoutEngine {
         if solver.contains(constraint), !removals.contains(where: { $0 === constraint }) { removals.append(constraint) }
     }
 
-    /// Makes one of the constraints that contradict each other give way, in the solver and in what is to be solved for, should the solver
-    /// have to begin again. False when there is nothing that can.
+    /// Breaks one of the contradictory constraints, in the solver and in the list of constraints to be solved, in case the solver has to
+    /// start again. Returns false when none can be broken.
     private func relieve(_ conflict: [Constraint]) throws(SolverError) -> Bool {
         let candidates = conflict.compactMap { owners[ObjectIdentifier($0)] }
         guard let victim = candidates.max(by: { Self.breaks($0, after: $1) }), let old = lowered(of: victim) else { return false }
@@ -72,8 +72,8 @@ extension LayoutEngine {
         return true
     }
 
-    /// Whether `one` holds longer than `other`. The toolkit's constraint holds longer, else the one of higher priority, else the one that became
-    /// active first. UIKit does not document its choice. (chosen)
+    /// Returns whether `one` is broken after `other`. The toolkit's constraint is kept longer, else the one of higher priority, else the
+    /// one that became active first. UIKit does not document its choice. (chosen)
     private static func breaks(_ one: NSLayoutConstraint, after other: NSLayoutConstraint) -> Bool {
         if one.isOwnedBySystem != other.isOwnedBySystem { return one.isOwnedBySystem }
         if one.priority != other.priority { return one.priority.rawValue > other.priority.rawValue }
@@ -97,7 +97,7 @@ extension LayoutEngine {
 }
 
 extension Notification.Name {
-    /// Posted with the view that keeps the constraint that was broken; `constraints` has those that contradicted each other, `broken` the
-    /// one that gave way, as text. For the simulator's event log.
+    /// Posted with the view that holds the broken constraint as its object. `constraints` has the constraints that contradicted each other,
+    /// `broken` the one that was broken, as text. For the simulator's event log.
     package static let unsatisfiableConstraints = Notification.Name("_UIUnsatisfiableConstraints")
 }

@@ -12,7 +12,7 @@ extension LayoutEngine {
         }
         let size: CGSize
         if view.wrapsToLayoutWidth {
-            // In one line first; the solution says how much room there is.
+            // On one line at first; the solution shows how much room there is.
             size = view.intrinsicContentSize(forLayoutWidth: 0)
         } else {
             size = view.intrinsicContentSize
@@ -68,7 +68,7 @@ extension LayoutEngine {
 
     // MARK: Text that wraps, in two passes
 
-    /// Before solving: text whose own width is what limits it may get more room now, so it asks for its whole length again.
+    /// Resets text whose own width limits it to its full length before solving, as it may get more room now.
     func prepareWrapping() {
         for node in wrapping {
             let state = state(of: node)
@@ -80,7 +80,7 @@ extension LayoutEngine {
         }
     }
 
-    /// After solving: text is wrapped to the width that it got. Answers whether that changed anything.
+    /// Wraps text to the width that it got, after solving, and returns whether that changed anything.
     func wrapText() -> Bool {
         for node in wrapping {
             let state = state(of: node)
@@ -94,7 +94,7 @@ extension LayoutEngine {
         return hasEdits
     }
 
-    /// Baselines move with the size of what they are in. Answers whether one did.
+    /// Moves baselines after a change of the size of the views that have them, and returns whether one moved.
     func moveBaselines() -> Bool {
         for node in baselined {
             guard let view = node.view else { continue }

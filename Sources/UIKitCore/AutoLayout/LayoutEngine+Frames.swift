@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// Views that are laid out by their frames: what holds them there for the solver.
+/// The constraints that hold views which are laid out by their frames.
 ///
-/// UIKit calls these autoresizing constraints. A flexible part grows with the superview by its share of the lengths now, as
-/// `UIView.autoresizingMask` does, so that both agree.
+/// UIKit calls these autoresizing constraints. A flexible part takes the same share of the superview's growth as with
+/// `UIView.autoresizingMask`, so that both agree.
 extension LayoutEngine {
     func refreshFramed(_ node: LayoutNode, _ quantity: LayoutQuantity) {
         let state = state(of: node)
@@ -11,7 +11,7 @@ extension LayoutEngine {
         if isFitting && view === root && quantity.rawValue < 4 { return }
         var priority = ConstraintPriority.required
         if isPlaced(view), quantity.rawValue < 4 {
-            // At the top of a tree nobody else gives a size: the view keeps its own as far as constraints let it.
+            // At the top of a tree nothing else determines a size: the view keeps its own as far as constraints allow.
             guard view.superview == nil, quantity == .width || quantity == .height else { return }
             priority = ConstraintPriority(UILayoutPriority.sceneSizeStayPut.rawValue)
         }
@@ -41,7 +41,7 @@ extension LayoutEngine {
         takeOut(framed.constraint)
     }
 
-    /// The present value, the share of the superview's growth, and the superview's present length.
+    /// Returns the current value, the share of the superview's growth, and the superview's current length.
     private func held(_ view: UIView, _ quantity: LayoutQuantity) -> (value: CGFloat, share: Double, length: CGFloat) {
         let frame = view.untransformedFrame
         let mask = view.autoresizingMask
@@ -71,12 +71,12 @@ extension LayoutEngine {
                 ? (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
                 : (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
         let share = quantity == .x || quantity == .y ? shares.origin : shares.length
-        // Shares that the solver could not tell from rounding are none.
+        // Shares too small for the solver to distinguish from rounding count as none.
         return abs(share) < 0.001 ? (value, 0, 0) : (value, Double(share), length)
     }
 }
 
-/// Which lengths of a view's frame give way to constraints.
+/// The lengths of a view's frame that give way to constraints.
 package struct YieldingLengths: Hashable, Sendable {
     package var width = false
     package var height = false

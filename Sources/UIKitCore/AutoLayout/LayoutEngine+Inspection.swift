@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension LayoutEngine {
-    /// Whether the constraints leave an item a choice.
+    /// Returns whether the constraints leave the item's position or size open.
     func isAmbiguous(_ node: LayoutNode) -> Bool { !ambiguousQuantities(of: node).isEmpty }
 
     func ambiguousQuantities(of node: LayoutNode) -> [LayoutQuantity] {
@@ -14,7 +14,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Moves an item to another place that its constraints allow as well, if there is one. It stays there until something else changes.
+    /// Moves an item to another position that its constraints also allow, if there is one. It stays there until something else changes.
     func exerciseAmbiguity(of node: LayoutNode) {
         let quantities = ambiguousQuantities(of: node)
         for quantity in quantities {
@@ -25,7 +25,7 @@ extension LayoutEngine {
                 try? solver.remove(nudge)
                 return true
             }
-            // Either way, as one of the two may lead where something else would be violated.
+            // Both ways, as one of the two may violate something else.
             for distance in [20.0, -20.0] {
                 let nudge = Constraint([.init(variable)], .equal, start + distance, priority: 0.0001)
                 guard (try? solver.add(nudge)) != nil else { continue }
@@ -39,12 +39,13 @@ extension LayoutEngine {
         for case let node? in nodes { node.view?.superview?.setNeedsLayout() }
     }
 
-    /// What gives an item its place and length on an axis. The toolkit's own (from frames and intrinsic sizes) are described as constraints.
+    /// Returns the constraints that determine an item's position and length on an axis. The toolkit's own (from frames and intrinsic sizes)
+    /// are described as constraints.
     func constraints(affecting node: LayoutNode, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraints(affecting: node, [.place(axis), .length(axis)])
     }
 
-    /// The same for some of its quantities.
+    /// Returns the constraints that determine some of the item's quantities.
     func constraints(affecting node: LayoutNode, _ quantities: [LayoutQuantity]) -> [NSLayoutConstraint] {
         let state = state(of: node)
         var result: [NSLayoutConstraint] = []
@@ -62,7 +63,7 @@ extension LayoutEngine {
         return result
     }
 
-    /// A constraint of the engine's own, as one to look at.
+    /// Returns a constraint that describes one of the engine's own, for inspection.
     private func described(_ constraint: Constraint) -> NSLayoutConstraint? {
         guard let term = constraint.terms.first, let node = nodes[term.variable.tag / 8], let view = node.view else { return nil }
         let isContent = node.state?.content.contains { $0 === constraint } == true
@@ -90,7 +91,7 @@ extension LayoutEngine {
         return result
     }
 
-    /// The active constraints of the tree in the compact notation, one a line, then the solver's own state.
+    /// Returns the active constraints of the tree in the compact notation, one a line, followed by the solver's own state.
     func dump() -> String {
         var lines: [String] = []
         for case let node? in nodes {

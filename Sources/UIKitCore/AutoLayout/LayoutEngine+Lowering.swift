@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// From constraints between items to sums of variables. Each view's place is a variable in its superview's coordinates, so places that are
-/// compared are added up along the way to the nearest common ancestor, and a tree that moves as a whole changes nothing.
+/// Translation of constraints between items into sums of variables. The variable of a view's position is in its superview's coordinates, so
+/// positions that are compared are added up along the path to the nearest common ancestor, and moving a tree as a whole changes nothing.
 extension LayoutEngine {
-    /// `first - second * multiplier - constant`, to be compared with 0; nil if an item is gone.
+    /// Returns `first - second * multiplier - constant`, to be compared with 0; nil if an item no longer exists.
     func expression(of constraint: NSLayoutConstraint, isReversed: Bool) -> LinearExpression? {
         let items = constraint.mentionedItems
         guard var ancestor = items.first?.layoutHost else { return nil }
@@ -12,7 +12,7 @@ extension LayoutEngine {
             ancestor = common
         }
         let isMirrored = isReversed && constraint.readsInTextDirection
-        // Edges of a scroll view against something inside of it are its content's.
+        // Edges of a scroll view in a constraint with something inside it are those of its content.
         let isAboutContent = items.count > 1
         guard var result = expression(constraint.first, in: ancestor, isMirrored, isAboutContent) else { return nil }
         if let second = constraint.second, constraint.multiplier != 0 {
@@ -56,7 +56,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Where an item begins on an axis, in the ancestor's coordinates, and how long it is.
+    /// Returns where an item begins on an axis, in the ancestor's coordinates, and its length.
     private func span(
         of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, withinMargins: Bool, in ancestor: UIView, isAboutContent: Bool
     ) -> (start: LinearExpression, length: LinearExpression) {
@@ -75,7 +75,7 @@ extension LayoutEngine {
         return inside(host, host.alignmentRectInsets, axis, in: ancestor)
     }
 
-    /// A view's frame without insets. In its own coordinates it begins where its bounds do.
+    /// Returns the rectangle of a view without insets. In its own coordinates it begins where its bounds do.
     private func inside(
         _ view: UIView, _ insets: UIEdgeInsets, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView
     ) -> (start: LinearExpression, length: LinearExpression) {
@@ -92,14 +92,14 @@ extension LayoutEngine {
         return (start, length)
     }
 
-    /// Where the frame of a view below the ancestor begins.
+    /// Returns the origin of the frame of a view below the ancestor.
     private func origin(of view: UIView, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView) -> LinearExpression {
         var result = LinearExpression(variable(view.layoutNode, .place(axis)))
         if let superview = view.superview, superview !== ancestor { result.add(contentOrigin(of: superview, axis, in: ancestor)) }
         return result
     }
 
-    /// Where the zero of a view's own coordinates is.
+    /// Returns the zero point of a view's own coordinates.
     private func contentOrigin(of view: UIView, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView) -> LinearExpression {
         guard view !== ancestor else { return LinearExpression() }
         var result = origin(of: view, axis, in: ancestor)
@@ -135,6 +135,6 @@ extension LayoutEngine {
 
 extension NSLayoutConstraint {
     var readsInTextDirection: Bool { first.readsInTextDirection || second?.readsInTextDirection == true }
-    /// Whether a view's margins are in its constant.
+    /// Whether a view's margins are part of its constant.
     var countsMargins: Bool { first.countsMargins || second?.countsMargins == true }
 }

@@ -1,19 +1,19 @@
-/// What an inspector reads of constraints and guides beside their public members.
+/// What an inspector reads of constraints and guides in addition to their public members.
 extension NSLayoutConstraint {
-    /// Required, but in conflict with others: it holds only as far as it can.
+    /// Whether it is required but in conflict with others, and satisfied only as far as possible.
     package var hasGivenWay: Bool { isBroken }
-    /// Made by the toolkit itself: from a frame, an intrinsic size, or for a stack view.
+    /// Whether the toolkit itself made it: from a frame, an intrinsic size, or for a stack view.
     package var isToolkits: Bool { isOwnedBySystem }
 }
 
 extension UIView {
-    /// The guides that somebody has put on the view or asked it for.
+    /// The guides that were added to the view or requested from it.
     package var guidesInUse: [UILayoutGuide] {
         guard let node = layoutNodeIfAny else { return [] }
         return node.guides + node.systemGuides.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
     }
 
-    /// The active constraints that mention the view, or a guide of its, wherever they are kept.
+    /// The active constraints that mention the view or one of its guides, wherever they are held.
     package var constraintsThatMention: [NSLayoutConstraint] {
         var result: [NSLayoutConstraint] = []
         for node in [layoutNodeIfAny].compactMap({ $0 }) + guidesInUse.compactMap(\.layoutNodeIfAny) {
@@ -24,8 +24,8 @@ extension UIView {
 }
 
 extension LayoutItemReading {
-    /// What gives an item its length on an axis, or its place: change the constant of any of these constraints, and it changes. Those of frames and
-    /// intrinsic sizes are described as constraints.
+    /// Returns the constraints that determine an item's length or position on an axis: changing the constant of any of them changes it.
+    /// Those of frames and intrinsic sizes are described as constraints.
     package static func constraints(of item: AnyObject, lengthOn axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraints(of: item, .length(axis))
     }

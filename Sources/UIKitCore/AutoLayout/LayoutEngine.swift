@@ -2,27 +2,26 @@ import AutoLayout
 
 /// The constraints of one view tree, and the solver that they are solved with.
 ///
-/// It hangs on the view at the top of the tree and is made when the first constraint comes. Changes are collected; the layout pass solves
-/// for all of them together and marks the views whose places are others now. Fitting sizes are found in a short-lived engine of
-/// their own.
+/// It belongs to the view at the top of the tree and is made with the first constraint. Changes are collected; the layout pass solves for
+/// all of them together and marks the views that move or change their size. Fitting sizes are found in a short-lived engine of their own.
 @MainActor
 final class LayoutEngine {
     let solver = Solver()
-    /// The view that owns this engine, unless it is a fitting one.
+    /// The view that owns this engine, unless it is an engine for a fitting size.
     private(set) unowned(unsafe) var root: UIView?
-    /// For a fitting size: the root's size is free, and nothing outside of it counts.
+    /// Whether it is for a fitting size: the root's size is free, and nothing outside it counts.
     let isFitting: Bool
 
-    /// By index; nil for places that are free.
+    /// The nodes by index; nil for indices that are free.
     private(set) var nodes: [LayoutNode?] = []
     private var freeIndices: [Int] = []
-    /// For a fitting engine, by node and by constraint.
+    /// The states of a fitting engine, by node and by constraint.
     private var fittingStates: [ObjectIdentifier: LayoutState] = [:]
     private var fittingLowered: [ObjectIdentifier: Constraint] = [:]
     /// The constraints of the app or the toolkit that the solver's constraints belong to.
     var owners: [ObjectIdentifier: NSLayoutConstraint] = [:]
 
-    // What has come since the last update.
+    // Changes since the last update.
     private var newSubtrees: [UIView] = []
     private var newNodes: [LayoutNode] = []
     private var changedNodes: [LayoutNode] = []
@@ -31,13 +30,13 @@ final class LayoutEngine {
     var removals: [Constraint] = []
     var constantEdits = ConstantEdits()
     var priorityEdits: [(constraint: Constraint, priority: ConstraintPriority)] = []
-    /// Variables of items that are laid out by their frames, for which nothing holds yet.
+    /// Variables of items that are laid out by their frames and not yet held there.
     private var unframed: [(node: LayoutNode, quantity: LayoutQuantity)] = []
     /// Views whose height depends on the width they get.
     var wrapping: [LayoutNode] = []
-    /// Views on whose baselines something stands.
+    /// Views whose baselines are used in constraints.
     var baselined: [LayoutNode] = []
-    /// What moved views whose layout is ambiguous, until something changes.
+    /// The constraints that moved views with an ambiguous layout, until something changes.
     var nudges: [Constraint] = []
     private var direction: (holder: ObjectIdentifier, isReversed: Bool)?
 
@@ -72,7 +71,7 @@ final class LayoutEngine {
         takeOut(lowered)
     }
 
-    /// Takes a solver's constraint out with the next update.
+    /// Removes a constraint of the solver with the next update.
     func takeOut(_ constraint: Constraint) {
         owners[ObjectIdentifier(constraint)] = nil
         if !solver.contains(constraint), let index = additions.place(of: constraint) {
@@ -84,14 +83,14 @@ final class LayoutEngine {
         }
     }
 
-    /// Forgets a node with its quantities. Constraints on it are gone already or go with it.
+    /// Forgets a node and its quantities. Constraints on it are already removed, or are removed with it.
     func uninstall(_ node: LayoutNode) {
         guard node.engine === self else { return }
         for constraint in node.held { remove(constraint) }
         for constraint in state(of: node).constraints { takeOut(constraint) }
         if !unframed.isEmpty { unframed.removeAll { $0.node === node } }
         wrapping.remove(node)
-        // One is in it for each constraint on its baselines.
+        // It has one entry for each constraint on its baselines.
         if !baselined.isEmpty { baselined.removeAll { $0 === node } }
         nodes[node.index] = nil
         freeIndices.append(node.index)
@@ -140,7 +139,7 @@ final class LayoutEngine {
         if let lowered { owners[ObjectIdentifier(lowered)] = constraint }
     }
 
-    /// Puts a node in, if it is not.
+    /// Adds a node if it is not there yet.
     func install(_ node: LayoutNode) {
         if isFitting {
             guard fittingStates[ObjectIdentifier(node)] == nil else { return }
@@ -160,15 +159,15 @@ final class LayoutEngine {
         if !isFitting, isPlaced(view) { view.superview?.setNeedsLayout() }
     }
 
-    /// Whether a node takes part here. (Asking the node for its engine would cost more.)
+    /// Returns whether a node takes part here. (Asking the node for its engine would cost more.)
     func contains(_ node: LayoutNode) -> Bool { node.index < nodes.count && nodes[node.index] === node }
 
-    /// Whether constraints decide where a view is, and not its frame.
+    /// Returns whether constraints, not its frame, determine where a view is.
     func isPlaced(_ view: UIView) -> Bool { !view.translatesAutoresizingMaskIntoConstraints }
 
     // MARK: Variables
 
-    /// The variable of an item's quantity, made on first use.
+    /// Returns the variable of an item's quantity, which is made on first use.
     func variable(_ node: LayoutNode, _ quantity: LayoutQuantity) -> Variable {
         install(node)
         let state = state(of: node)
@@ -194,9 +193,9 @@ final class LayoutEngine {
         return CGFloat(solver.value(of: variable))
     }
 
-    /// The frame that the solution gives an item, its edges on whole pixels.
+    /// Returns the frame that the solution gives an item, its edges on whole pixels.
     func frame(of node: LayoutNode, scale: CGFloat) -> CGRect {
-        // Whole pixels first, so that lengths come out without the rounding of differences.
+        // Rounded to whole pixels first, so that lengths have no rounding errors from differences.
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 - 1e-7).rounded(.down) }
         let state = state(of: node)
         let (x, y) = (value(state, .x), value(state, .y))
@@ -208,7 +207,7 @@ final class LayoutEngine {
 
     // MARK: Updating
 
-    /// Solves for everything that has changed, and marks the views that move.
+    /// Solves for all changes, and marks the views that move.
     func update() {
         guard isDirty else { return }
         direction = nil
@@ -275,7 +274,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Puts a constraint in, or gives it the constant and priority that it has now.
+    /// Adds a constraint, or gives it its current constant and priority.
     private func process(_ constraint: NSLayoutConstraint) {
         if !isFitting { constraint.isQueued = false }
         guard let holder = constraint.holder else { return }
@@ -299,7 +298,7 @@ final class LayoutEngine {
         additions.append(lowered)
     }
 
-    /// Looks at a constraint again while solving.
+    /// Processes a constraint again while solving.
     func reconsider(_ constraint: NSLayoutConstraint) { if lowered(of: constraint) != nil { process(constraint) } }
 
     func set(_ constant: Double, of constraint: Constraint) {
@@ -336,7 +335,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Relations in reading direction are others in this view.
+    /// Updates relations that depend on the reading direction after it has changed in this view.
     func directionChanged(in node: LayoutNode) {
         for constraint in node.held where constraint.readsInTextDirection {
             remove(constraint)

@@ -1,35 +1,35 @@
 import AutoLayout
 
-/// What the engine knows about one view or layout guide that takes part in constraints. Other views have none.
+/// The engine's data about one view or layout guide that takes part in constraints. Other views have none.
 @MainActor
 final class LayoutNode {
-    /// Exactly one of the two is there; until it goes.
+    /// Exactly one of the two is set, until the item is deallocated.
     nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
     nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
     /// Active constraints on this item.
     nonisolated(unsafe) var mentions: [NSLayoutConstraint] = []
-    /// Active constraints that this view keeps.
+    /// Active constraints that this view holds.
     nonisolated(unsafe) var held: [NSLayoutConstraint] = []
     nonisolated(unsafe) var guides: [UILayoutGuide] = []
     nonisolated(unsafe) var systemGuides: [UILayoutGuide.SystemKind: UILayoutGuide] = [:]
-    /// What the app set; nil for what the class has. By axis.
+    /// The priorities that the app has set, by axis; nil for those of the class.
     var huggingPriorities: [UILayoutPriority?] = [nil, nil]
     var compressionPriorities: [UILayoutPriority?] = [nil, nil]
 
-    /// The engine that the node is in, the node's place there, and what that engine solves for.
+    /// The engine that has the node, the node's index there, and the state that the engine solves for.
     nonisolated(unsafe) unowned(unsafe) var engine: LayoutEngine?
     var index = 0
     var state: LayoutState?
     var pending: Changes = []
 
-    /// What the engine has to look at again.
+    /// The aspects that the engine has to process again.
     struct Changes: OptionSet {
         let rawValue: UInt8
-        /// Position or size of an item that is laid out by its frame, or its autoresizing mask.
+        /// The position or size of an item that is laid out by its frame, or its autoresizing mask.
         static let frame = Changes(rawValue: 1)
         /// The intrinsic size or its priorities.
         static let intrinsicSize = Changes(rawValue: 2)
-        /// What a scroll view shows of its content.
+        /// The scroll position of a scroll view.
         static let offset = Changes(rawValue: 4)
         /// `translatesAutoresizingMaskIntoConstraints`.
         static let mode = Changes(rawValue: 8)
@@ -41,7 +41,7 @@ final class LayoutNode {
     init(view: UIView) { self.view = view }
     init(guide: UILayoutGuide) { self.guide = guide }
 
-    /// The view or the guide is about to go: whatever refers to it forgets it.
+    /// Makes everything that refers to the view or guide forget it, which is about to be deallocated.
     nonisolated func itemGoes() {
         (view, guide) = (nil, nil)
         for constraint in held { constraint.ownHolder = nil }
@@ -49,7 +49,7 @@ final class LayoutNode {
         (mentions, held, guides, systemGuides) = ([], [], [], [:])
     }
 
-    /// Tells the engine, if there is one, that something it solves for is another now.
+    /// Tells the engine, if there is one, that something it solves for has changed.
     func changed(_ change: Changes) {
         guard let engine else { return }
         let isQueued = pending.contains(.queued)
@@ -57,7 +57,7 @@ final class LayoutNode {
         if !isQueued { engine.enqueue(self) }
     }
 
-    /// Margins or safe area are others: constraints on them have other constants.
+    /// Updates constraints on margins or the safe area, whose constants depend on the insets that have changed.
     func insetsChanged() {
         for constraint in mentions where constraint.countsMargins { constraint.valuesChanged() }
         for guide in systemGuides.values.sorted(by: { $0.systemKind!.rawValue < $1.systemKind!.rawValue }) {
@@ -66,7 +66,7 @@ final class LayoutNode {
         for guide in guides where guide.insets != nil { guide.insetsMayHaveChanged() }
     }
 
-    /// Leading is on the other side now.
+    /// Updates constraints after leading and trailing have changed sides.
     func directionChanged() { engine?.directionChanged(in: self) }
 
     func nextActivation() -> Int {
@@ -82,7 +82,8 @@ final class LayoutNode {
     var hasBaselines: Bool { mentions.contains { $0.first.attribute.isBaseline || $0.second?.attribute.isBaseline == true } }
 }
 
-/// The lengths and places that the solver finds for an item. Places are in the superview's coordinates; the frame's, not the alignment rectangle's.
+/// The lengths and positions that the solver finds for an item. Positions are in the superview's coordinates, and those of the frame, not
+/// of the alignment rectangle.
 enum LayoutQuantity: Int, CaseIterable {
     case x, y, width, height
     /// The size of a scroll view's content.
@@ -109,18 +110,19 @@ enum LayoutQuantity: Int, CaseIterable {
     }
 }
 
-/// What one engine solves for about one item. Fitting sizes are found in an engine of their own, so an item can have several.
+/// The values that one engine solves for on behalf of one item. Fitting sizes are found in an engine of their own, so an item can have
+/// several.
 @MainActor
 final class LayoutState {
-    /// By quantity; nil for what no constraint is about.
+    /// By quantity; nil for a quantity that no constraint mentions.
     var variables: [Variable?] = Array(repeating: nil, count: LayoutQuantity.allCases.count)
-    /// By quantity: what holds it where the frame has it.
+    /// By quantity: the constraint that holds it where the frame puts it.
     var framed: [Framed?] = Array(repeating: nil, count: LayoutQuantity.allCases.count)
-    /// Hugging and compression, horizontal then vertical.
+    /// The constraints for hugging and compression resistance, horizontal then vertical.
     var content: [Constraint?] = [nil, nil, nil, nil]
-    /// The intrinsic size that `content` stands for.
+    /// The intrinsic size that `content` represents.
     var intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    /// The width that text was wrapped to for it; nil for text in one line.
+    /// The width to which text was wrapped for it; nil for text on one line.
     var wrappedWidth: CGFloat?
     var baselines: BaselineOffsets?
 
@@ -133,7 +135,7 @@ final class LayoutState {
     var constraints: [Constraint] { (content + framed.map { $0?.constraint }).compactMap { $0 } }
 }
 
-/// The places of text in a view, points.
+/// The positions of text in a view, in points.
 public struct BaselineOffsets: Hashable, Sendable {
     /// The distance from the top down to the baseline of the first line.
     public var firstFromTop: CGFloat

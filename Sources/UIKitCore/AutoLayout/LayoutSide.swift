@@ -1,10 +1,10 @@
-/// What constraints can be put between: views and layout guides.
+/// An item of a constraint: a view or a layout guide.
 @MainActor
 protocol LayoutItem: NSObject {
-    /// Made on first use.
+    /// The item's node, made on first use.
     var layoutNode: LayoutNode { get }
     var layoutNodeIfAny: LayoutNode? { get }
-    /// The view itself; of a guide, its owner.
+    /// The view itself, or the owner of a guide.
     var layoutHost: UIView? { get }
     var layoutName: String { get }
 }
@@ -13,10 +13,10 @@ protocol LayoutItem: NSObject {
 @MainActor
 struct LayoutSide {
     private let node: LayoutNode
-    /// nil when it is gone.
+    /// The item; nil when it no longer exists.
     var item: (any LayoutItem)? { node.item }
     let attribute: NSLayoutConstraint.Attribute
-    /// The place that the distance goes to; nil for a plain attribute.
+    /// The position at which the distance ends; nil for a plain attribute.
     private let endNode: LayoutNode?
     var endItem: (any LayoutItem)? { endNode?.item }
     let endAttribute: NSLayoutConstraint.Attribute
@@ -28,7 +28,7 @@ struct LayoutSide {
         endAttribute = .notAnAttribute
     }
 
-    /// From one place to another.
+    /// Creates the distance from one position to another.
     init(from start: LayoutSide, to end: LayoutSide) {
         node = start.node
         attribute = start.attribute
@@ -44,7 +44,7 @@ struct LayoutSide {
 
     var countsMargins: Bool { attribute.withinMargins != nil || endAttribute.withinMargins != nil }
 
-    /// Why the two sides cannot be compared; nil if they can. The rules are UIKit's.
+    /// Returns why the two sides cannot be compared; nil if they can. The rules are UIKit's.
     func conflict(with other: LayoutSide?, hasMultiplier: Bool) -> String? {
         guard attribute != .notAnAttribute else { return "the first attribute is missing" }
         guard let other, hasMultiplier else {
@@ -94,7 +94,7 @@ extension NSLayoutConstraint.Attribute {
 
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-    /// The attribute of the margins' rectangle that it is; nil for those of the item itself.
+    /// The attribute of the rectangle inside the margins; nil for attributes of the item itself.
     var withinMargins: NSLayoutConstraint.Attribute? {
         switch self {
         case .leftMargin: .left

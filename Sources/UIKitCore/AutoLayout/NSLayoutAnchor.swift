@@ -1,5 +1,5 @@
-/// A place or a length of a view or a layout guide, from which constraints are made. The kinds are in the subclasses, so that a place on one
-/// axis cannot be compared with one on the other.
+/// A position or length of a view or a layout guide, from which constraints are made. The subclasses distinguish the kinds, so that a
+/// position on one axis cannot be compared with one on the other.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let side: LayoutSide
@@ -14,7 +14,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     nonisolated open override var description: String { MainActor.assumeIsolated { "<\(type(of: self)) \(side.text)>" } }
 
-    /// `self == anchor + c`; points, growing to the right, down, or in reading direction.
+    /// Returns a constraint for `self == anchor + c`. Points grow to the right, down, or in reading direction.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, anchor.side, constant: c)
     }
@@ -26,15 +26,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// A place on the horizontal axis.
+/// A position on the horizontal axis.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from here to another place.
+    /// Returns the distance from here to another position.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(LayoutSide(from: side, to: otherAnchor.side))
     }
 
-    /// The system's spacing (8 points) times `multiplier` after `anchor`, in reading direction.
+    /// Returns a constraint that puts this position the system's spacing (8 points) times `multiplier` after `anchor`, in reading
+    /// direction.
     public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, anchor.side, constant: UIView.systemSpacing * multiplier)
     }
@@ -48,15 +49,16 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     }
 }
 
-/// A place on the vertical axis.
+/// A position on the vertical axis.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance from here to another place.
+    /// Returns the distance from here to another position.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(LayoutSide(from: side, to: otherAnchor.side))
     }
 
-    /// The system's spacing times `multiplier` below `anchor`: 8 points, between baselines what this item's font asks for.
+    /// Returns a constraint that puts this position the system's spacing times `multiplier` below `anchor`: 8 points, or between baselines
+    /// the distance that this item's font asks for.
     public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, anchor.side, constant: spacing(below: anchor) * multiplier)
     }
@@ -77,10 +79,10 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     }
 }
 
-/// A length: a width, a height, or the distance between two places.
+/// A length: a width, a height, or the distance between two positions.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// `self == c`, points.
+    /// Returns a constraint for `self == c`, in points.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint(side, .equal, nil, constant: c) }
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .greaterThanOrEqual, nil, constant: c)
@@ -89,7 +91,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         NSLayoutConstraint(side, .lessThanOrEqual, nil, constant: c)
     }
 
-    /// `self == anchor * m + c`, points.
+    /// Returns a constraint for `self == anchor * m + c`, in points.
     public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, anchor.side, multiplier: m, constant: c)
     }
@@ -106,7 +108,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 extension UIView {
-    /// Between neighbours, points. (documented: the standard spacing)
+    /// The spacing between neighbours in points. (documented: the standard spacing)
     static let systemSpacing: CGFloat = 8
 
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .leading)) }

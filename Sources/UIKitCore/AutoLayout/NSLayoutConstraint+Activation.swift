@@ -1,7 +1,8 @@
 extension NSLayoutConstraint {
-    /// Gives the constraint to a view that contains its items; nil for the nearest one. Without such a view it stays inactive, which is reported.
+    /// Makes the given view, which must contain its items, hold the constraint; nil stands for the nearest such view. Without one it stays
+    /// inactive, which is reported.
     func activate(in wanted: UIView?) {
-        // It was told when the constraint was made.
+        // It was reported when the constraint was made.
         guard nonsense == nil else { return }
         let items = mentionedItems
         var common: UIView?
@@ -31,7 +32,7 @@ extension NSLayoutConstraint {
         SimulatedProcess.current.noteConstraintChange()
     }
 
-    /// UIKit raises an exception; here the mistake is told, and the constraint stays inactive.
+    /// Reports the mistake and leaves the constraint inactive, where UIKit raises an exception.
     private func refuse(_ reason: String) {
         reportMistake("\(compactDescription) cannot be active, and stays inactive: \(reason)", of: first.item)
     }
@@ -47,14 +48,14 @@ extension NSLayoutConstraint {
         SimulatedProcess.current.noteConstraintChange()
     }
 
-    /// Each once.
+    /// The items that it mentions, each once.
     var mentionedItems: [any LayoutItem] {
         var items: [any LayoutItem] = []
         for item in first.items + (second?.items ?? []) where !items.contains(where: { $0 === item }) { items.append(item) }
         return items
     }
 
-    /// Constant, priority or the insets behind a guide are others now.
+    /// Updates the engine after a change of the constant, the priority or the insets behind a guide.
     func valuesChanged() {
         guard let holder else { return }
         SimulatedProcess.current.noteConstraintChange()

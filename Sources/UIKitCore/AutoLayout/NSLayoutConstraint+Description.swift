@@ -1,7 +1,8 @@
 import AutoLayout
 
 extension NSLayoutConstraint {
-    /// The constraint in one line: `'gap' email.top == title.bottom + 8 @750`. The identifier stands in quotes, required priorities are left out.
+    /// The constraint in one line: `'gap' email.top == title.bottom + 8 @750`. The identifier is in quotes; required priorities are
+    /// omitted.
     package var compactDescription: String {
         var text = identifier.map { "'\($0)' " } ?? ""
         text += "\(first.text) \(relation.sign) "
@@ -16,7 +17,7 @@ extension NSLayoutConstraint {
         return text
     }
 
-    /// The same, and whether the constraint is broken. For dumps.
+    /// The compact description, and whether the constraint is broken. For dumps.
     package var statusDescription: String { compactDescription + (isBroken ? " (broken)" : "") }
 
     static func readable(_ number: CGFloat) -> String {

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// How the views of a visual format are aligned and read. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The alignment of the views of a visual format, and its direction. Raw values are UIKit's. (documented: UIKit's headers)
     public struct FormatOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -23,10 +23,11 @@ extension NSLayoutConstraint {
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
     }
 
-    /// The constraints that a line of the visual format language describes, inactive: `H:|-[name(>=80)]-8-[field]-|`.
+    /// Returns the constraints that a line of the visual format language describes, inactive: `H:|-[name(>=80)]-8-[field]-|`.
     ///
-    /// `-` is 8 points between views, what the lower one's font asks for between baselines, and the margin at the superview's edge. At a format that cannot be read, and at names that are in neither
-    /// dictionary, UIKit raises; here there are no constraints, and the place is told.
+    /// `-` is 8 points between views, the distance that the lower one's font asks for between baselines, and the margin at the superview's
+    /// edge. For a format that cannot be read, and for names that are in neither dictionary, UIKit raises an exception; here the result is
+    /// empty, and the position of the mistake is reported.
     /// - Parameters:
     ///   - metrics: numbers by name, points or priorities.
     ///   - views: views and layout guides by name.
@@ -147,18 +148,18 @@ struct VisualFormatBuilder {
         }
     }
 
-    /// Between part `index` and the next one.
+    /// Adds the constraints between part `index` and the next one.
     private func connect(
         _ parsed: VisualFormat, _ index: Int, _ items: [(any LayoutItem)?], _ superview: UIView?
     ) throws(VisualFormatError) -> [NSLayoutConstraint] {
         let edges = edges(parsed.axis)
         let (before, after) = (items[index], items[index + 1])
         guard before != nil || after != nil, let first = before ?? superview, let second = after ?? superview else { return [] }
-        // From the superview's edge inwards both sides have the same attribute.
+        // Going inwards from the superview's edge, both sides have the same attribute.
         let isBaseline = parsed.axis == .vertical && options.contains(.spacingBaselineToBaseline) && before != nil && after != nil
         let firstAttribute = before == nil ? edges.start : isBaseline ? .lastBaseline : edges.end
         let secondAttribute = after == nil ? edges.end : isBaseline ? .firstBaseline : edges.start
-        // Going right to left, distances to the left count.
+        // From right to left, distances count towards the left.
         let isBackwards = edges.start == .right
         func constraint(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat, margins: Bool = false) -> NSLayoutConstraint {
             let start = LayoutSide(first, margins && before == nil ? margin(firstAttribute) : firstAttribute)

@@ -1,53 +1,53 @@
 import AutoLayout
 
-/// A relation between two lengths or places of views and layout guides: `first == second * multiplier + constant`.
+/// A relation between two lengths or positions of views and layout guides: `first == second * multiplier + constant`.
 ///
-/// Constraints take effect when they are active; the next layout pass solves for them. Attributes are of alignment rectangles. An active
-/// constraint is kept by the nearest common ancestor of its items, and goes when one of them leaves that view.
+/// Constraints take effect when they are active; the next layout pass solves for them. Attributes are those of alignment rectangles. An
+/// active constraint is held by the nearest common ancestor of its items, and is removed when one of them leaves that view.
 ///
-/// Constants above 1e10 are cut off there. At NaN and infinity, and at pairs of attributes that have no common meaning, such as a width and
-/// a place, UIKit raises. Here the mistake is told with the constraint's name; a number stays as it was, and a constraint that makes no
-/// sense, or whose items have no common ancestor, never becomes active.
+/// Constants above 1e10 are limited to that. For NaN and infinity, and for pairs of attributes that cannot be related, such as a width and
+/// a position, UIKit raises an exception. Here the mistake is reported with the constraint's name. A number keeps its old value, and a
+/// constraint that makes no sense, or whose items have no common ancestor, never becomes active.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    // Set once, by the convenience initialisers: these classes of an app inherit, as the only designated one is NSObject's.
+    // Set once, by the convenience initialisers: subclasses in an app inherit these, as the only designated one is NSObject's.
     private var ownFirst: LayoutSide?
     var first: LayoutSide { ownFirst ?? LayoutSide(UIView(), .notAnAttribute) }
     private(set) var second: LayoutSide?
     public private(set) var relation = Relation.equal
     public private(set) var multiplier: CGFloat = 1
-    /// The name that messages and dumps use for the constraint.
+    /// The name of the constraint in messages and dumps.
     open var identifier: String?
-    /// Kept for archives, but there are no archives of constraints.
+    /// Kept for archives, but constraints cannot be archived here.
     open var shouldBeArchived = false
 
     private var storedConstant: CGFloat = 0
     private var storedPriority = UILayoutPriority.required
-    /// The view that keeps the constraint while it is active.
+    /// The view that holds the constraint while it is active.
     var holder: UIView? {
         get { ownHolder }
         set { ownHolder = newValue }
     }
-    /// Emptied by the view before it goes.
+    /// Cleared by the view before it is deallocated.
     nonisolated(unsafe) unowned(unsafe) var ownHolder: UIView?
-    /// What the engine of the view tree solves for; nil outside of any.
+    /// The constraint for the solver of the view tree's engine; nil without one.
     var lowered: Constraint?
-    /// Required, but in conflict with what is: now it holds as far as it can.
+    /// Whether it is required but contradicts others, and is therefore satisfied only as far as possible.
     var isBroken = false
     var isQueued = false
-    /// Made by the toolkit itself, so that apps' constraints give way to it.
+    /// Whether the toolkit itself made it, so that apps' constraints give way to it.
     var isOwnedBySystem = false
-    /// Why it can never be active; nil for one that can.
+    /// Why it can never become active; nil for one that can.
     var nonsense: String?
-    /// The place of the constraint in the order in which constraints became active.
+    /// Its position in the order in which constraints became active.
     var activation = 0
 
-    /// `first (relation) second * multiplier + constant`. Without a second side (`notAnAttribute`, or no second item) the constant stands
-    /// alone, whatever the second attribute is called.
+    /// Creates `first (relation) second * multiplier + constant`. Without a second side (`notAnAttribute`, or no second item) the constant
+    /// stands alone, whatever the second attribute is.
     ///
     /// - Parameters:
     ///   - view1, view2: views or layout guides.
-    ///   - multiplier: without unit; for places it is of the place in the nearest common ancestor.
+    ///   - multiplier: without a unit; for positions, it applies to the position in the nearest common ancestor.
     ///   - c: points.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
@@ -63,7 +63,7 @@ open class NSLayoutConstraint: NSObject {
                 reportMistake("the second item of a constraint must be a UIView, a UILayoutGuide or nil, not \(view2), which counts as nil")
             }
         }
-        // A view that nobody keeps: such a constraint can never be active.
+        // A view that nothing retains: such a constraint can never be active.
         self.init(LayoutSide(first ?? UIView(), attr1), relation, second, multiplier: multiplier, constant: c)
     }
 
@@ -77,7 +77,8 @@ open class NSLayoutConstraint: NSObject {
         self.init()
         define(first, relation, second, multiplier: multiplier, constant: constant)
     }
-    /// Makes a constraint that was made without items, perhaps one of an app's class, what a document says. Its items must be views or guides.
+    /// Gives a constraint that was made without items, perhaps of a class of the app, its values from a document. Its items must be views
+    /// or guides.
     package func define(
         _ first: AnyObject, _ attribute: Attribute, _ relation: Relation, _ second: AnyObject?, _ secondAttribute: Attribute,
         multiplier: CGFloat, constant: CGFloat
@@ -105,13 +106,13 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Called when the document that has the constraint is loaded.
+    /// Called when the document with the constraint has been loaded.
     open func awakeFromNib() {}
 
-    /// Beyond it the solver cannot tell points apart.
+    /// The limit beyond which the solver cannot distinguish points.
     static let largestConstant: CGFloat = 1e10
 
-    /// The constant, points. A change takes effect in the next layout pass; animate it with `layoutIfNeeded()` inside an animation block.
+    /// The constant in points. A change takes effect in the next layout pass; animate it with `layoutIfNeeded()` inside an animation block.
     open var constant: CGFloat {
         get { storedConstant }
         set {
@@ -126,8 +127,8 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Above 0 and at most 1000. At anything else, and at a change between required and optional while the constraint is active, UIKit raises; here
-    /// the mistake is told, and the priority stays as it is.
+    /// The priority, above 0 and at most 1000. For anything else, and for a change between required and optional while the constraint is
+    /// active, UIKit raises an exception; here the mistake is reported, and the priority keeps its value.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {

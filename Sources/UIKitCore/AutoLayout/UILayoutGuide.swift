@@ -1,7 +1,7 @@
-/// A rectangle that takes part in constraints as a view does, and is nothing else.
+/// A rectangle that takes part in constraints like a view, but draws nothing and takes no touches.
 ///
-/// Add it to a view with `addLayoutGuide(_:)`; its coordinates are that view's. The guides that views have by themselves
-/// (`safeAreaLayoutGuide` and the like) follow the view's insets and cannot be given places of their own.
+/// Add it to a view with `addLayoutGuide(_:)`; its coordinates are that view's. The guides that every view has (`safeAreaLayoutGuide` and
+/// the like) follow the view's insets and cannot be positioned otherwise.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     open var identifier = ""
@@ -9,20 +9,20 @@ open class UILayoutGuide: NSObject {
         get { ownOwningView }
         set { ownOwningView = newValue }
     }
-    /// Emptied by the view before it goes.
+    /// Cleared by the view before it is deallocated.
     nonisolated(unsafe) unowned(unsafe) var ownOwningView: UIView?
     private(set) var layoutNodeIfAny: LayoutNode?
 
-    /// Guides that every view has, or every scroll view.
+    /// The guides that every view has, or every scroll view.
     enum SystemKind: Int { case safeArea, margins, readable, content, frame }
     var systemKind: SystemKind?
-    /// For guides whose rectangle follows from their owner: its distances from the owner's edges, points. The keyboard's guide is such a one.
+    /// The distances from the owner's edges in points, for guides whose rectangle follows from their owner, such as the keyboard's guide.
     final var insets: (@MainActor (UIView) -> UIEdgeInsets)?
 
     @preconcurrency @MainActor public override init() { super.init() }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
 
-    /// A guide whose rectangle is its owner's, moved inwards. Call `insetsMayHaveChanged()` when `insets` has another answer.
+    /// Creates a guide whose rectangle is its owner's, inset by `insets`. Call `insetsMayHaveChanged()` when `insets` has another result.
     package init(insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
         self.insets = insets
         super.init()
@@ -45,12 +45,12 @@ open class UILayoutGuide: NSObject {
     }
     private static let names = ["safeArea", "margins", "readableContent", "content", "frame"]
 
-    /// Says that `insets` may have another answer now.
+    /// Notifies the guide that `insets` may have another result now.
     package func insetsMayHaveChanged() {
         for constraint in layoutNodeIfAny?.mentions ?? [] { constraint.valuesChanged() }
     }
 
-    /// The rectangle, in the coordinates of the owning view, points; as of the last layout. Zero without an owner.
+    /// The rectangle in the coordinates of the owning view, in points, as of the last layout. Zero without an owner.
     open var layoutFrame: CGRect {
         guard let view = owningView else { return .zero }
         if let insets { return view.bounds.inset(by: insets(view)) }
@@ -65,7 +65,7 @@ open class UILayoutGuide: NSObject {
         return engine.isAmbiguous(node)
     }
 
-    /// The constraints that give the guide its place and length on an axis.
+    /// Returns the constraints that determine the guide's position and length on an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let engine = owningView?.rootOfTree.updatedEngine, let node = layoutNodeIfAny, node.engine === engine else { return [] }
         return engine.constraints(affecting: node, axis)
@@ -92,10 +92,10 @@ extension UILayoutGuide: LayoutItem {
 }
 
 extension UIView {
-    /// The guides that were added, without those that every view has.
+    /// The guides that were added; those that every view has are not among them.
     public var layoutGuides: [UILayoutGuide] { layoutNodeIfAny?.guides ?? [] }
 
-    /// A guide belongs to one view; another one gives it up first, with the constraints on it.
+    /// Adds a guide. A guide belongs to one view: it is removed from its previous owner, with the constraints on it.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.systemKind == nil else {
             return reportMistake("\(layoutGuide) is there already and belongs to its view; nothing happens", of: self)
@@ -124,17 +124,18 @@ extension UIView {
         return guide
     }
 
-    /// The part of the view that neither the window's furniture nor bars cover.
+    /// The part of the view that neither the system's bars nor the app's cover.
     public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-    /// The view without its `layoutMargins`.
+    /// The guide for the part of the view inside its `layoutMargins`.
     public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
     /// The guide inside the margins, centred, and no wider than lines that are easy to read.
     public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
-    /// For scroll views: the content, and what is seen of it.
+    /// The guides of a scroll view: its content, and its visible frame.
     package var contentGuide: UILayoutGuide { systemGuide(.content) }
     package var frameGuide: UILayoutGuide { systemGuide(.frame) }
 
-    /// Points. 672 at the default text size, proportional to the body font. (Facts/AutoLayout.md#margins; the proportion is chosen)
+    /// The width in points: 672 at the default text size, proportional to the body font. (Facts/AutoLayout.md#margins; the proportion is
+    /// chosen)
     private static let readableWidth: CGFloat = 672
     private static let bodySizes: [UIContentSizeCategory: CGFloat] = [
         .extraSmall: 14, .small: 15, .medium: 16, .large: 17, .extraLarge: 19, .extraExtraLarge: 21, .extraExtraExtraLarge: 23,

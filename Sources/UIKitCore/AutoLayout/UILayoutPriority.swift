@@ -1,4 +1,4 @@
-/// How much a constraint counts: 1000 must hold, and of what is below, a higher one beats any number of lower ones.
+/// The importance of a constraint: 1000 is required, and below that a higher one beats any number of lower ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The priority's value, above 0 and at most 1000.
     public var rawValue: Float
@@ -6,7 +6,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public init(_ rawValue: Float) { self.rawValue = rawValue }
     public init(rawValue: Float) { self.rawValue = rawValue }
 
-    /// Whether constraints can have it; not so NaN.
+    /// Whether constraints can have it; NaN, for example, is not valid.
     var isOfConstraint: Bool { rawValue > 0 && rawValue <= 1000 }
 
     // Values are UIKit's. (documented: `UILayoutPriority`)

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Puts the subviews where their constraints want them. Subviews that are laid out by their frames stay.
+    /// Moves the subviews to where their constraints put them. Subviews that are laid out by their frames stay.
     func applyConstraints() {
         guard mayHaveLayoutNodesBelow, let engine = rootOfTree.layoutEngine else { return }
         let scale = UIScreen.main.scale
@@ -14,7 +14,7 @@ extension UIView {
             if isSized, size != bounds.size { bounds.size = size }
         }
         if scrollsContent, let state = node.state {
-            // To whole pixels, as frames are.
+            // Rounded to whole pixels, as frames are.
             func length(_ quantity: LayoutQuantity) -> CGFloat? {
                 guard state.variables[quantity.rawValue] != nil else { return nil }
                 return max(0, (engine.value(node, quantity) * scale + 0.5 - 1e-7).rounded(.down) / scale)
@@ -27,24 +27,24 @@ extension UIView {
     private func applyFrame(_ frame: CGRect) {
         let anchor = anchorPoint
         let middle = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-        // The place first: who hears of the new size, as scroll views do, looks at what bars cover of the view.
+        // The position first: objects that observe the new size, such as scroll views, look at the part of the view that bars cover.
         let center = center
         if abs(center.x - middle.x) > 1e-9 || abs(center.y - middle.y) > 1e-9 { self.center = middle }
         let old = bounds.size
         if abs(old.width - frame.width) > 1e-9 || abs(old.height - frame.height) > 1e-9 { bounds.size = frame.size }
     }
 
-    /// The engine learns of a frame that counts.
+    /// Tells the engine about a change of a frame that it depends on.
     func geometryChangedForConstraints(sizeChanged: Bool, originChanged: Bool) {
         guard let node = layoutNodeIfAny else { return }
         if originChanged { node.changed(.offset) }
-        // For the view at the top, which has the engine, constraints leave something to the frame.
+        // For the view at the top, which owns the engine, constraints leave something to the frame.
         if translatesAutoresizingMaskIntoConstraints || layoutEngine != nil { node.changed(.frame) }
         if sizeChanged, node.systemGuides[.readable] != nil || !node.guides.isEmpty { node.insetsChanged() }
     }
 
-    /// How a view's place and length on one axis take part when the superview grows by 1: in proportion to the lengths of the flexible
-    /// parts, equally when they have none.
+    /// Returns the change of a view's position and length on one axis when the superview grows by 1: in proportion to the lengths of the
+    /// flexible parts, equally when these are zero.
     static func autoresizingShares(
         origin: CGFloat, length: CGFloat, container: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
     ) -> (origin: CGFloat, length: CGFloat) {

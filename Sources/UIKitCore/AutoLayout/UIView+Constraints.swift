@@ -1,25 +1,26 @@
 extension UIView {
-    /// The active constraints that this view keeps: between itself and what is in it.
+    /// The active constraints that this view holds: between itself and its descendants.
     public var constraints: [NSLayoutConstraint] { layoutNodeIfAny?.held ?? [] }
 
-    /// Makes a constraint active and keeps it. Its items must be this view or inside it; anything else traps.
+    /// Makes a constraint active, held by this view. Its items must be this view or inside it; anything else traps.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
         if constraint.isActive { constraint.deactivate() }
         constraint.activate(in: self)
     }
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
-    /// Makes a constraint that this view keeps inactive; others stay.
+    /// Makes a constraint inactive if this view holds it; others stay as they are.
     public func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.deactivate() } }
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
 
-    /// The constraints that give the view its place and length on an axis, with those from frames and intrinsic sizes. For debugging.
+    /// Returns the constraints that determine the view's position and length on an axis, with those from frames and intrinsic sizes. For
+    /// debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let engine = rootOfTree.updatedEngine, let node = layoutNodeIfAny, node.engine === engine else { return [] }
         return engine.constraints(affecting: node, axis)
     }
 
-    /// Whether constraints leave the view's place or size open. False for views that their frames lay out. For debugging.
+    /// Whether constraints leave the view's position or size open. False for views that are laid out by their frames. For debugging.
     public var hasAmbiguousLayout: Bool {
         guard !translatesAutoresizingMaskIntoConstraints, let engine = rootOfTree.updatedEngine, let node = layoutNodeIfAny,
             node.engine === engine
@@ -27,20 +28,20 @@ extension UIView {
         return engine.isAmbiguous(node)
     }
 
-    /// Moves a view whose layout is ambiguous to another place that its constraints allow too; the next layout pass shows it.
+    /// Moves a view whose layout is ambiguous to another position that its constraints also allow; the next layout pass shows it.
     ///
-    /// UIKit takes any such place by chance; here it is 20 points further where that is possible, as nothing happens by chance.
+    /// UIKit chooses a position at random; here it is 20 points further where that is possible, as nothing is random.
     public func exerciseAmbiguityInLayout() {
         guard hasAmbiguousLayout, let node = layoutNodeIfAny else { return }
         node.engine?.exerciseAmbiguity(of: node)
     }
 
-    /// Constraints and the solver's state of the tree that the view is in, as text.
+    /// Returns the constraints and the solver's state of the view's tree as text.
     package func dumpConstraints() -> String { rootOfTree.updatedEngine?.dump() ?? "no constraints" }
 
     // MARK: The node and the engine
 
-    /// Whether this view or one below takes part in constraints.
+    /// Whether this view or a descendant takes part in constraints.
     var hasLayoutNodesBelow: Bool { mayHaveLayoutNodesBelow }
 
     private func markLayoutNodes() {
@@ -59,7 +60,7 @@ extension UIView {
         return node
     }
 
-    /// The engine of the tree whose top this view is; nil if nothing in it takes part in constraints.
+    /// The engine of the tree whose top is this view; nil if nothing in it takes part in constraints.
     var engineIfNeeded: LayoutEngine? {
         if let layoutEngine { return layoutEngine }
         guard mayHaveLayoutNodesBelow else { return nil }
@@ -68,14 +69,14 @@ extension UIView {
         return engine
     }
 
-    /// The same, solved.
+    /// The engine after solving.
     var updatedEngine: LayoutEngine? {
         let engine = engineIfNeeded
         engine?.update()
         return engine
     }
 
-    /// This view with all below it has come into another tree.
+    /// Called when this view has moved to another tree with all its descendants.
     func layoutTreeChanged() {
         guard mayHaveLayoutNodesBelow else { return }
         superview?.markLayoutNodes()
@@ -86,7 +87,8 @@ extension UIView {
         rootOfTree.layoutEngine?.add(self)
     }
 
-    /// This view with all below it is about to leave its tree: constraints with what stays behind go, the others wait for the next tree.
+    /// Called when this view is about to leave its tree with all its descendants: constraints with views outside are removed; the others
+    /// wait for the next tree.
     func layoutTreeWillChange() {
         guard mayHaveLayoutNodesBelow, superview != nil else { return }
         let engine = rootOfTree.layoutEngine
@@ -106,7 +108,7 @@ extension UIView {
         for subview in view.subviews { dropOutsideConstraints(in: subview) }
     }
 
-    /// Constraints that count on this view's text: on itself, or on a view above that shows it as its own.
+    /// The constraints that depend on this view's text: those on itself, or on an ancestor that uses its baselines as its own.
     var constraintsOnBaselines: [NSLayoutConstraint] {
         var result: [NSLayoutConstraint] = []
         var view: UIView? = self

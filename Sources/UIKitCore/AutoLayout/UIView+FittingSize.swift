@@ -1,9 +1,9 @@
 import AutoLayout
 
 extension UIView {
-    /// For `systemLayoutSizeFitting(_:)`: as small as the constraints allow. (documented: zero)
+    /// The target size for `systemLayoutSizeFitting(_:)` that is as small as the constraints allow. (documented: zero)
     nonisolated public static let layoutFittingCompressedSize = CGSize.zero
-    /// As large as the constraints allow. (documented: a large number; UIKit's is 10000)
+    /// The target size that is as large as the constraints allow. (documented: a large number; UIKit's is 10000)
     nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
     func fittingSize(
@@ -25,7 +25,7 @@ extension UIView {
 }
 
 extension LayoutEngine {
-    /// For a fitting engine: the size that its root gets.
+    /// Returns the size of the root of a fitting engine.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         guard let root else { return .zero }
         let node = root.layoutNode
@@ -41,7 +41,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-    /// Tells this view and those around it that constraints may give them another size.
+    /// Tells this view and its ancestors that constraints may give them another size.
     func fittingSizeChanged(because view: UIView) {
         var next: UIView? = self
         while let present = next {

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Asks for `updateConstraints()` before the next layout.
+    /// Requests a call of `updateConstraints()` before the next layout.
     public func setNeedsUpdateConstraints() {
         needsConstraintUpdate = true
         markConstraintUpdatePath()
@@ -7,7 +7,7 @@ extension UIView {
 
     public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-    /// Runs `updateConstraints()` now where it was asked for, in this view and below, subviews first.
+    /// Calls `updateConstraints()` now where it was requested, in this view and its descendants, subviews first.
     public func updateConstraintsIfNeeded() {
         guard needsConstraintUpdate || descendantNeedsConstraintUpdate else { return }
         if descendantNeedsConstraintUpdate {
@@ -20,7 +20,7 @@ extension UIView {
         guard needsConstraintUpdate else { return }
         needsConstraintUpdate = false
         withCause(SimulatedProcess.current.layoutCause(layer.debugName)) {
-            // A controller stands before its view, and its own implementation goes on to the view's.
+            // A controller comes before its view, and its default implementation calls the view's.
             if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
         }
     }
@@ -35,13 +35,13 @@ extension UIView {
         }
     }
 
-    /// For the view at the top of a tree: constraints are updated and solved for, so that layout can put them into effect.
+    /// Updates and solves the constraints of the tree, so that layout can apply them. Called for the view at the top.
     func prepareConstraints() {
         updateConstraintsIfNeeded()
         engineIfNeeded?.update()
     }
 
-    /// For the view at the top of a tree.
+    /// Whether constraints must be updated or solved. For the view at the top of a tree.
     var constraintsNeedPass: Bool {
         needsConstraintUpdate || descendantNeedsConstraintUpdate || layoutEngine?.isDirty ?? mayHaveLayoutNodesBelow
     }

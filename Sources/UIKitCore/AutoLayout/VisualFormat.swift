@@ -5,7 +5,7 @@ struct VisualFormat: Equatable {
         case view(String, [Predicate])
     }
 
-    /// What is between two parts: nothing, the standard spacing, or what predicates say.
+    /// The connection between two parts: none, the standard spacing, or the given predicates.
     enum Connection: Equatable {
         case none
         case standard
@@ -30,10 +30,10 @@ struct VisualFormat: Equatable {
     var connections: [Connection] = []
 }
 
-/// What is wrong with a visual format, and where.
+/// A mistake in a visual format, with its position.
 struct VisualFormatError: Error, Equatable, CustomStringConvertible {
     var format: String
-    /// Characters before the mistake.
+    /// The number of characters before the mistake.
     var offset: Int
     var reason: String
 

@@ -1,4 +1,4 @@
-/// Keeps an item at a distance from a point or another item: as on a rod, or, with a frequency, on a spring.
+/// Keeps an item at a distance from a point or another item: as if by a rod, or, with a frequency, by a spring.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
     public enum AttachmentType: Int, Sendable { case items, anchor }
@@ -6,11 +6,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     public let attachedBehaviorType: AttachmentType
     /// The anchor in reference coordinates; a behavior between items does not use it.
     open var anchorPoint: CGPoint { didSet { changed() } }
-    /// The length of the attachment, points.
+    /// The length of the attachment in points.
     open var length: CGFloat { didSet { changed() } }
-    /// The damping, 0 to 1; with a frequency, how soon the swinging ends.
+    /// The damping, 0 to 1; with a frequency, it determines how soon the oscillation ends.
     open var damping: CGFloat = 0 { didSet { changed() } }
-    /// The frequency, swings per second; 0 for a rod.
+    /// The frequency in oscillations per second; 0 for a rod.
     open var frequency: CGFloat = 0 { didSet { changed() } }
     private let offsets: [UIOffset]
 
@@ -51,7 +51,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
     }
 
-    /// Pushes the ends so that their distance becomes right: all of the error in one step, or as a spring does.
+    /// Pushes the ends to correct their distance: a fixed part of the error per step, or as a spring does.
     func hold(_ animator: UIDynamicAnimator, duration dt: CGFloat) {
         let bodies = list.map { animator.body(of: $0) }
         func end(_ index: Int) -> CGPoint {
@@ -78,11 +78,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         let change: CGFloat
         if frequency > 0 {
             let omega = 2 * .pi * frequency
-            // Taken at the end of the step, which is stable for every frequency.
+            // Evaluated at the end of the step, which is stable for every frequency.
             let (k, c) = (omega * omega, 2 * omega * min(max(damping, 0), 1))
             change = -(k * (error + speed * dt) + c * speed) * dt / (1 + c * dt + k * dt * dt)
         } else {
-            // A fifth of the error goes in every step. (chosen: as game engines do)
+            // Every step corrects a fifth of the error. (chosen: as game engines do)
             change = -speed - 0.2 * error / dt
         }
         let impulse = change / compliance

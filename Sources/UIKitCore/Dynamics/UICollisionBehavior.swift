@@ -1,4 +1,4 @@
-/// Hears of contacts. Every method is optional.
+/// Receives notifications about contacts. Every method is optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
     func collisionBehavior(
@@ -26,7 +26,7 @@ extension UICollisionBehaviorDelegate {
     ) {}
 }
 
-/// Items that do not pass through each other, nor through boundaries.
+/// Keeps items from passing through each other and through boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
     /// The kinds of things that collide. Raw values are UIKit's. (documented: UIKit's headers)
@@ -49,11 +49,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
         let segments: [(CGPoint, CGPoint)]
     }
     private var boundaries: [Boundary] = []
-    /// What touches at the moment, for the delegate.
+    /// The contacts of the moment, for the delegate.
     private var touching: Set<ContactKey> = []
     private struct ContactKey: Hashable {
         let item: ObjectIdentifier
-        /// The other item, or the boundary's place in the list; -1 for the view's bounds.
+        /// The other item, or the boundary's index in the list; -1 for the view's bounds.
         let other: AnyHashable
     }
 
@@ -70,7 +70,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         referenceInsets = insets
         translatesReferenceBoundsIntoBoundary = true
     }
-    /// Adds a boundary along a path; curves are taken as straight pieces.
+    /// Adds a boundary along a path; curves are approximated by straight lines.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         removeBoundary(withIdentifier: identifier)
         boundaries.append(Boundary(identifier: identifier, segments: bezierPath.cgPath.straightPieces))
@@ -106,17 +106,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     // MARK: Contacts
 
-    /// How often the contacts of a step push. (chosen: enough for a stack of five)
+    /// The number of times that the contacts of a step are resolved. (chosen: enough for a stack of five)
     private static let rounds = 8
-    /// Points that things may reach into each other; what lies still must not tremble. (chosen)
+    /// The number of points by which items may overlap, so that resting items do not tremble. (chosen)
     private static let slop: CGFloat = 0.1
-    /// Slower than this nothing bounces, points per second. (chosen: what gravity adds in a few steps)
+    /// The speed in points per second below which nothing bounces. (chosen: what gravity adds in a few steps)
     private static let leastBounce: CGFloat = 20
 
     private struct Contact {
         let a: DynamicBody
         let b: DynamicBody?
-        /// From a to b.
+        /// The direction from a to b.
         let normal: CGPoint
         let point: CGPoint
         let depth: CGFloat
@@ -164,7 +164,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
             }
             for body in bodies where body.inverseMass > 0 {
                 for (place, identifier, segments) in edges {
-                    // The view's edges hold from inside only, however far something has got beyond them.
+                    // The view's edges hold items from inside only, however far one has moved beyond them.
                     let manifolds = segments.compactMap { segment in
                         place == -1 ? Manifold(body.corners, behind: segment) : Manifold(body.corners, [segment.0, segment.1])
                     }
@@ -203,7 +203,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         for key in ended { endingsBefore[key]?() }
     }
 
-    /// One contact: what approaches is stopped or bounces, what reaches in is let out, and what slides is slowed down.
+    /// Resolves one contact: approaching items are stopped or bounce, overlapping ones are separated, and sliding ones are slowed down.
     private func push(_ contact: inout Contact, _ dt: CGFloat) {
         let (a, b, n, p) = (contact.a, contact.b, contact.normal, contact.point)
         let t = CGPoint(x: -n.y, y: n.x)
@@ -224,7 +224,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
         let normalCompliance = compliance(n)
         guard normalCompliance > 0 else { return }
-        // A fifth of the depth goes in every step. (chosen: as game engines do)
+        // Every step corrects a fifth of the depth. (chosen: as game engines do)
         let outwards = 0.2 * max(0, contact.depth - Self.slop) / dt
         let before = contact.pushed
         contact.pushed = max(0, before + (speed(n) + max(contact.bounce, outwards)) / normalCompliance)
@@ -238,14 +238,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 }
 
-/// Where two convex shapes touch.
+/// The contact of two convex shapes.
 struct Manifold {
-    /// From the first to the second.
+    /// The direction from the first to the second.
     let normal: CGPoint
-    /// Places and how far the shapes reach into each other there; at least one.
+    /// The contact points and the depth of the overlap there; at least one.
     let points: [(CGPoint, CGFloat)]
 
-    /// Nil when they do not touch. By the axis along which they reach into each other least.
+    /// Returns nil when they do not touch. Uses the axis along which they overlap least.
     init?(_ a: [CGPoint], _ b: [CGPoint]) {
         var best: (depth: CGFloat, axis: CGPoint)?
         let (middleA, middleB) = (Self.middle(a), Self.middle(b))
@@ -259,7 +259,7 @@ struct Manifold {
                 if (middleB.x - middleA.x) * axis.x + (middleB.y - middleA.y) * axis.y < 0 { axis = CGPoint(x: -axis.x, y: -axis.y) }
                 let reach = a.map { $0.x * axis.x + $0.y * axis.y }.max()! - b.map { $0.x * axis.x + $0.y * axis.y }.min()!
                 guard reach > 0 else { return nil }
-                // Nearly equal ones: the first, so that what lies flat does not change its mind.
+                // Of nearly equal axes the first is used, so that a shape that lies flat does not switch between them.
                 if best == nil || reach < best!.depth * 0.98 { best = (reach, axis) }
             }
         }
@@ -285,12 +285,13 @@ struct Manifold {
         }
     }
 
-    /// A shape at an edge that holds from one side only: `edge` runs so that inside is on its right as seen.
+    /// Returns the contact of a shape with an edge that holds from one side only: `edge` runs so that inside is on its right as seen on
+    /// screen.
     init?(_ shape: [CGPoint], behind edge: (CGPoint, CGPoint)) {
         let (dx, dy) = (edge.1.x - edge.0.x, edge.1.y - edge.0.y)
         let length = (dx * dx + dy * dy).squareRoot()
         guard length > 0 else { return nil }
-        // Outwards.
+        // Pointing outwards.
         let axis = CGPoint(x: dy / length, y: -dx / length)
         let surface = edge.0.x * axis.x + edge.0.y * axis.y
         let beyond = shape.map { ($0, $0.x * axis.x + $0.y * axis.y - surface) }.filter { $0.1 > 0 }
@@ -307,7 +308,7 @@ struct Manifold {
 }
 
 extension CGRect {
-    /// The edges clockwise as seen, so that inside is on the right.
+    /// The edges clockwise as seen on screen, so that inside is on the right.
     fileprivate var edgesInwards: [(CGPoint, CGPoint)] {
         let corners = [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]
         return corners.indices.map { (corners[$0], corners[($0 + 1) % 4]) }
@@ -315,7 +316,7 @@ extension CGRect {
 }
 
 extension CGPath {
-    /// The outline in straight lines.
+    /// The outline as straight lines.
     fileprivate var straightPieces: [(CGPoint, CGPoint)] {
         var result: [(CGPoint, CGPoint)] = []
         var (start, pen) = (CGPoint.zero, CGPoint.zero)
@@ -323,7 +324,7 @@ extension CGPath {
             if point != pen { result.append((pen, point)) }
             pen = point
         }
-        /// Pieces of a curve. (chosen: 12)
+        /// Adds a curve as straight lines. (chosen: 12)
         func curve(_ at: (CGFloat) -> CGPoint) { for step in 1...12 { line(to: at(CGFloat(step) / 12)) } }
         for element in elements {
             switch element {

@@ -1,4 +1,4 @@
-/// Hears when an animator's items begin to move and when they rest.
+/// Receives notifications when an animator's items begin to move and when they come to rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -9,8 +9,8 @@ extension UIDynamicAnimatorDelegate {
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items by physics: in every tick whole steps of 1/240 of a second, each with forces, contacts and then motion. It rests when nothing
-/// moves any more, and goes on with the next change of a behavior.
+/// Moves items by physics. Every tick has a whole number of steps of 1/240 of a second, each with forces, contacts and then motion. It
+/// pauses when nothing moves any more, and resumes with the next change of a behavior.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
@@ -19,21 +19,21 @@ open class UIDynamicAnimator: NSObject {
     public private(set) var behaviors: [UIDynamicBehavior] = []
     public private(set) var isRunning = false
     private var bodies: [ObjectIdentifier: DynamicBody] = [:]
-    /// In the order in which they were added.
+    /// The bodies in the order in which they were added.
     private(set) var order: [DynamicBody] = []
     nonisolated(unsafe) private var participation: TickSchedule.Participation?
-    /// Seconds of motion so far.
+    /// The seconds of motion so far.
     private var elapsed: TimeInterval = 0
     private var lastTick: Double?
     private var remainder: CGFloat = 0
     private var restingSteps = 0
 
-    /// Seconds. (chosen: fine enough that a thrown card does not pass through the edge of a phone)
+    /// The duration of a step in seconds. (chosen: short enough that a thrown card does not pass through the edge of a phone)
     static let step: CGFloat = 1 / 240
-    /// Below these nothing moves for the eye: points per second, radians per second. (chosen)
+    /// The speeds below which no motion is visible, in points per second and radians per second. (chosen)
     private static let restingSpeed: CGFloat = 4
     private static let restingTurn: CGFloat = 0.05
-    /// How long everything must rest. (chosen: a tenth of a second)
+    /// The number of steps for which everything must rest. (chosen: a tenth of a second)
     private static let restingTime = 24
 
     @preconcurrency @MainActor
@@ -57,7 +57,7 @@ open class UIDynamicAnimator: NSObject {
         wake()
     }
     open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
-    /// The items that a rectangle touches, reference coordinates.
+    /// Returns the items that intersect a rectangle in reference coordinates.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         order.filter { body in
             let size = body.item.bounds.size
@@ -65,7 +65,7 @@ open class UIDynamicAnimator: NSObject {
                 CGRect(x: body.position.x - size.width / 2, y: body.position.y - size.height / 2, width: size.width, height: size.height))
         }.map(\.item)
     }
-    /// Takes over the place where the app has put an item; the item is at rest unless it moves on.
+    /// Takes over the position that the app has given an item; the item is at rest unless it moves again.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         bodies[ObjectIdentifier(item)]?.read()
         wake()
@@ -134,7 +134,7 @@ open class UIDynamicAnimator: NSObject {
             body.velocity.x += body.acceleration.x * dt
             body.velocity.y += body.acceleration.y * dt
             body.angularVelocity += body.angularAcceleration * dt
-            // The share of speed that is lost per second. (chosen: as a linear drag)
+            // The share of the speed that is lost per second. (chosen: as a linear drag)
             let (drag, turnDrag) = (max(0, 1 - body.resistance * dt), max(0, 1 - body.angularResistance * dt))
             body.velocity = CGPoint(x: body.velocity.x * drag, y: body.velocity.y * drag)
             body.angularVelocity *= turnDrag
@@ -149,7 +149,7 @@ open class UIDynamicAnimator: NSObject {
         }
         for case let snap as UISnapBehavior in all { snap.arrive(self) }
         for behavior in all { behavior.action?() }
-        // What has really moved counts: an item that lies on another is pushed down and held up in every step.
+        // The actual motion counts: an item that lies on another is pushed down and held up in every step.
         let isMoving = zip(order, before).contains { body, before in
             abs(body.position.x - before.0.x) > Self.restingSpeed * dt || abs(body.position.y - before.0.y) > Self.restingSpeed * dt
                 || abs(body.angle - before.1) > Self.restingTurn * dt

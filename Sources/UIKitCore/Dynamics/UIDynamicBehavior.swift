@@ -1,9 +1,9 @@
-/// A rule about how items move: one of the system's, or several of them together.
+/// A rule for the motion of items: one of the system's, or several of them together.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
     public internal(set) weak var dynamicAnimator: UIDynamicAnimator?
     public private(set) var childBehaviors: [UIDynamicBehavior] = []
-    /// Called in every step, before the items are shown where they have got to.
+    /// Called in every step, before the items are shown in their new positions.
     open var action: (() -> Void)?
 
     @preconcurrency @MainActor public override init() { super.init() }
@@ -17,17 +17,17 @@ open class UIDynamicBehavior: NSObject {
         childBehaviors.remove(at: index)
         behavior.leave()
     }
-    /// The behavior has come to an animator, or, with nil, has left it.
+    /// Called when the behavior has been added to an animator, or, with nil, has been removed from it.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
     // MARK: What the animator asks
 
-    /// What the behavior is about.
+    /// The items of the behavior.
     var list: [any UIDynamicItem] = []
     var ownItems: [any UIDynamicItem] { list }
     /// Adds to velocities and accelerations before a step of `duration` seconds.
     func prepare(_ animator: UIDynamicAnimator, duration: CGFloat) {}
-    /// Whether the behavior keeps things moving even when nothing does at the moment.
+    /// Whether the behavior keeps the animator running even when nothing moves at the moment.
     var keepsMoving: Bool { false }
 
     var all: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.all) }

@@ -1,13 +1,13 @@
-/// What an animator can move: a view, or the attributes of a collection's item.
+/// An object that an animator can move: a view, or the attributes of a collection view's item.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-    /// The centre in the coordinates of the animator's reference, points.
+    /// The centre in the animator's reference coordinates, in points.
     var center: CGPoint { get set }
     var bounds: CGRect { get }
     var transform: CGAffineTransform { get set }
-    /// What the item is when things collide. A rectangle unless it says otherwise.
+    /// The shape of the item in collisions. A rectangle by default.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-    /// The outline for `.path`, around the item's centre, points; convex and clockwise as seen.
+    /// The outline for `.path`, relative to the item's centre, in points; convex and clockwise as seen on screen.
     var collisionBoundingPath: UIBezierPath { get }
 }
 
@@ -21,18 +21,18 @@ extension UIDynamicItem {
 /// Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle, ellipse, path }
 
-/// One item's motion. Lengths in points, angles in radians, times in seconds.
+/// The motion of one item. Lengths in points, angles in radians, times in seconds.
 @MainActor
 final class DynamicBody {
     unowned let item: any UIDynamicItem
-    /// The number of users that want the item to move; an item without any is forgotten.
+    /// The number of objects that want the item to move; an item without any is forgotten.
     var users = 0
 
     var position: CGPoint
     var angle: CGFloat
     var velocity = CGPoint.zero
     var angularVelocity: CGFloat = 0
-    /// What pushes in this step: points per second squared.
+    /// The acceleration in this step, in points per second squared.
     var acceleration = CGPoint.zero
     var angularAcceleration: CGFloat = 0
 
@@ -44,7 +44,7 @@ final class DynamicBody {
     var allowsRotation = true
     var isAnchored = false
 
-    /// Corners around the middle, before turning.
+    /// The corners relative to the centre, before rotation.
     private(set) var shape: [CGPoint] = []
     private var shownTransform: CGAffineTransform
 
@@ -56,14 +56,14 @@ final class DynamicBody {
         shape = Self.shape(of: item)
     }
 
-    /// Where the item is now, as somebody else has put it there.
+    /// Reads the item's current position, which may have been set from outside.
     func read() {
         position = item.center
         shownTransform = item.transform
         angle = atan2(shownTransform.b, shownTransform.a)
         shape = Self.shape(of: item)
     }
-    /// Shows the motion. Turns keep whatever else the transform does.
+    /// Applies the motion to the item. Rotations keep the rest of the transform.
     func write() {
         if item.center != position { item.center = position }
         let shown = atan2(shownTransform.b, shownTransform.a)
@@ -76,7 +76,7 @@ final class DynamicBody {
         let (w, h) = (max(item.bounds.width, 1) / 2, max(item.bounds.height, 1) / 2)
         switch item.collisionBoundsType {
         case .rectangle: return [CGPoint(x: -w, y: -h), CGPoint(x: w, y: -h), CGPoint(x: w, y: h), CGPoint(x: -w, y: h)]
-        // Corners of what stands for an ellipse. (chosen: 20)
+        // The corners that approximate an ellipse. (chosen: 20)
         case .ellipse:
             return (0..<20).map { CGPoint(x: w * cos(CGFloat($0) * .pi / 10), y: h * sin(CGFloat($0) * .pi / 10)) }
         case .path:
@@ -87,7 +87,7 @@ final class DynamicBody {
     /// An item of 100 by 100 points and density 1 has mass 1. (documented: `UIDynamicItemBehavior.density`)
     var mass: CGFloat { max(item.bounds.width * item.bounds.height / 10_000 * density, 1e-6) }
     var inverseMass: CGFloat { isAnchored ? 0 : 1 / mass }
-    /// The moment of inertia of a rectangle around its middle.
+    /// The moment of inertia of a rectangle around its centre.
     var inertia: CGFloat { mass * (item.bounds.width * item.bounds.width + item.bounds.height * item.bounds.height) / 12 }
     var inverseInertia: CGFloat { isAnchored || !allowsRotation ? 0 : 1 / max(inertia, 1e-6) }
 
@@ -95,7 +95,7 @@ final class DynamicBody {
         let (c, s) = (cos(angle), sin(angle))
         return shape.map { CGPoint(x: position.x + $0.x * c - $0.y * s, y: position.y + $0.x * s + $0.y * c) }
     }
-    /// The velocity of the item's point that is now at `point`.
+    /// Returns the velocity of the item's point that is currently at `point`.
     func velocity(at point: CGPoint) -> CGPoint {
         CGPoint(x: velocity.x - angularVelocity * (point.y - position.y), y: velocity.y + angularVelocity * (point.x - position.x))
     }
@@ -108,7 +108,7 @@ final class DynamicBody {
 }
 
 extension CGPath {
-    /// Ends of lines and curves.
+    /// The end points of lines and curves.
     var corners: [CGPoint] {
         elements.compactMap {
             switch $0 {

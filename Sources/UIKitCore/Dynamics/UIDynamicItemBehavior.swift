@@ -1,19 +1,19 @@
-/// What items are made of.
+/// The physical properties of items.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var items: [any UIDynamicItem] { list }
-    /// The bounce, from 0 for none to 1 for a whole one.
+    /// The elasticity, from 0 for no bounce to 1 for a full one.
     open var elasticity: CGFloat = 0 { didSet { changed() } }
     /// The friction against what the item touches.
     open var friction: CGFloat = 0 { didSet { changed() } }
     open var density: CGFloat = 1 { didSet { changed() } }
-    /// The share of its speed that an item loses in a second, by and by.
+    /// The share of its speed that an item loses in a second, continuously.
     open var resistance: CGFloat = 0 { didSet { changed() } }
     open var angularResistance: CGFloat = 0 { didSet { changed() } }
     open var allowsRotation = true { didSet { changed() } }
-    /// The item stays where it is, and others bounce off it.
+    /// Whether the item stays where it is, so that others bounce off it.
     open var isAnchored = false { didSet { changed() } }
-    /// What the animator has not taken over yet: speeds that were added before there was one.
+    /// Speeds that were added before there was an animator to take them over.
     private var waiting: [(any UIDynamicItem, CGPoint, CGFloat)] = []
 
     @preconcurrency @MainActor
@@ -24,13 +24,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     @preconcurrency @MainActor public convenience override init() { self.init(items: []) }
     open func addItem(_ item: any UIDynamicItem) { add(item) }
     open func removeItem(_ item: any UIDynamicItem) { remove(item) }
-    /// Adds to the item's velocity, points per second.
+    /// Adds to the item's velocity, in points per second.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         waiting.append((item, velocity, 0))
         changed()
     }
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { dynamicAnimator?.body(of: item).velocity ?? .zero }
-    /// Adds to the item's angular velocity, radians per second.
+    /// Adds to the item's angular velocity, in radians per second.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         waiting.append((item, .zero, velocity))
         changed()

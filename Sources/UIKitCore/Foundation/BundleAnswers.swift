@@ -1,15 +1,15 @@
 import Synchronization
 
-/// `Bundle` as it answers on a phone: texts in the phone's language, and `Info.plist` with what is meant for the device.
+/// The behaviour of `Bundle` on a phone: strings in the phone's language, and `Info.plist` with the values for the device.
 ///
-/// Foundation's own takes the computer's language, reads no catalogs of strings, and cannot be subclassed or overridden from another module.
-/// So an app's program has its class `Bundle` answer some questions from here: what the class's table of methods has for them is replaced,
-/// once, before the app begins. All that calls them then hears the phone, also `NSLocalizedString` and other libraries.
+/// Foundation's own takes the computer's language, reads no string catalogs, and cannot be subclassed or overridden from another module. So
+/// an app's program replaces some entries in the method table of its class `Bundle` by the functions here, once, before the app begins. All
+/// callers of these methods then get the phone's answers, including `NSLocalizedString` and other libraries.
 package enum BundleAnswers {
-    /// Lets `Bundle` answer as on a phone, in this program from now on. Without the library that apps are linked with nothing changes.
+    /// Makes `Bundle` behave as on a phone, in this program from now on. Without the library that apps are linked with, nothing changes.
     package static func install() { _ = installed }
     private static let installed: Void = {
-        // Foundation's functions, and those that stand in their place, by the names that the linker knows.
+        // Foundation's functions and their replacements, by their symbol names.
         MethodTable(of: Bundle.self).replace([
             ("$s10Foundation6BundleC15localizedString6forKey5value5tableS2S_SSSgAHtF", "keyboardlab_bundle_localizedString"),
             ("$s10Foundation6BundleC14infoDictionarySDySSypGSgvg", "keyboardlab_bundle_infoDictionary"),
@@ -17,7 +17,7 @@ package enum BundleAnswers {
             ("$s10Foundation6BundleC6object20forInfoDictionaryKeyypSgSS_tF", "keyboardlab_bundle_object"),
             ("$s10Foundation6BundleC22preferredLocalizationsSaySSGvg", "keyboardlab_bundle_preferredLocalizations"),
         ])
-        // An app has a home of its own.
+        // An app has its own home folder.
         guard ProcessInfo.processInfo.environment[LabCache.variable] != nil else { return }
         MethodTable(of: FileManager.self).replace([
             (
@@ -27,7 +27,7 @@ package enum BundleAnswers {
         ])
     }()
 
-    /// A bundle's `Info.plist` as it stands there; empty without one. A broken file is told once.
+    /// Returns a bundle's `Info.plist` as written; empty without one. A broken file is reported once.
     package static func information(of bundle: Bundle) -> [String: Any] {
         let path = bundle.bundlePath + "/Info.plist"
         if let values = known.withLock({ $0[path] }) { return values.values }
@@ -41,28 +41,28 @@ package enum BundleAnswers {
         if let mistake { reportMistake("\(mistake)", raises: false) }
         return values
     }
-    // Nobody changes them.
+    // The values are never changed.
     private struct Values: @unchecked Sendable { let values: [String: Any] }
     private static let known = Mutex<[String: Values]>([:])
 
     fileprivate static func resolved(_ bundle: Bundle) -> [String: Any] {
         AppInformation.resolved(information(of: bundle), isTablet: BundleStrings.present.isTablet)
     }
-    /// What `InfoPlist.strings` says about a key.
+    /// Returns the value of a key in `InfoPlist.strings`.
     fileprivate static func localized(_ key: String, _ bundle: Bundle) -> String? {
         BundleStrings.present.text(key, table: "InfoPlist", in: bundle)
     }
 }
 
-/// The table of a class's methods, which the programs of apps change for some of Foundation's.
+/// The table of a class's methods, in which the programs of apps replace some of Foundation's.
 private struct MethodTable {
     private let table: UnsafeMutableRawPointer
 
     init(of type: AnyClass) { table = unsafeBitCast(type, to: UnsafeMutableRawPointer.self) }
 
-    /// Puts functions of this program in the place of others, by the names that the linker knows. What is not found stays.
+    /// Replaces functions by others of this program, both given by their symbol names. Those that are not found stay.
     func replace(_ changes: [(name: String, replacement: String)]) {
-        // The fifth word of a class says how large its description is. (documented: Swift's ABI, class metadata)
+        // The fifth word of a class is the size of its metadata. (documented: Swift's ABI, class metadata)
         let words = Int(table.load(fromByteOffset: 4 * MemoryLayout<UInt>.size, as: UInt32.self)) / MemoryLayout<UInt>.size
         guard words > 8, words < 4096 else { return }
         let pageSize = Int(getpagesize())
@@ -80,7 +80,7 @@ private struct MethodTable {
 }
 
 extension FileManager {
-    /// An app's folders, below its home. (documented: "File System Programming Guide")
+    /// Returns an app's folders, below its home. (documented: "File System Programming Guide")
     @_silgen_name("keyboardlab_files_urls")
     package func phoneFolders(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {
         guard domainMask.contains(.userDomainMask), let home = ProcessInfo.processInfo.environment["HOME"] else { return [] }
@@ -96,7 +96,7 @@ extension FileManager {
 }
 
 extension Bundle {
-    /// The text for a key in the phone's language; `value` where no table has it, and the key without that.
+    /// Returns the string for a key in the phone's language; `value` where no table has it, and the key if there is no value either.
     @_silgen_name("keyboardlab_bundle_localizedString")
     package func phoneString(forKey key: String, value: String?, table: String?) -> String {
         let found = BundleStrings.present.text(key, table: table, in: self)
@@ -118,8 +118,8 @@ extension Bundle {
         BundleStrings.present.language(of: self).map { [$0] } ?? []
     }
 
-    /// `Bundle(for:)`: the bundle of the library that a class stands in, or the app's. Apps' sources call it where their own text says
-    /// `Bundle(for:)`.
+    /// Creates the bundle for `Bundle(for:)`: that of the library in which the class is defined, or the app's. Apps' sources call it where
+    /// their own text says `Bundle(for:)`.
     public convenience init(phoneClass: AnyClass) {
         let module = String(String(reflecting: phoneClass).prefix { $0 != "." })
         let folder = Bundle.main.bundlePath + "/Frameworks/\(module).framework"

@@ -1,6 +1,6 @@
-/// A file with JSON, whose mistakes have a line.
+/// A JSON file, whose mistakes are reported with their line.
 package enum JSONFile {
-    /// Its object.
+    /// Returns the object in the file.
     /// - Throws: `OpenStepPropertyList.Mistake`.
     package static func object(_ data: Data, file: String) throws(OpenStepPropertyList.Mistake) -> [String: Any] {
         func mistake(_ line: Int, _ column: Int, _ message: String) -> OpenStepPropertyList.Mistake {

@@ -1,4 +1,4 @@
-/// How a table or an array of pointers holds its objects. Raw values are Foundation's. (documented: Foundation's headers)
+/// The way in which a table or an array of pointers holds its objects. Raw values are Foundation's. (documented: Foundation's headers)
 public enum NSPointerFunctions {
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -15,7 +15,7 @@ public enum NSPointerFunctions {
     }
 }
 
-/// A reference that is strong or weak, as a table wishes.
+/// A strong or weak reference, as the table requires.
 struct HeldObject {
     private let strong: AnyObject?
     private weak var weak: AnyObject?
@@ -32,7 +32,7 @@ struct HeldObject {
     }
 }
 
-/// A set that need not keep its objects alive. Complexity: every question looks at all objects.
+/// A set that need not keep its objects alive. Complexity: every access looks at all objects.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     private var held: [HeldObject] = []
     private let options: NSPointerFunctions.Options
@@ -47,7 +47,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
         held.removeAll { $0.object == nil }
         return held.compactMap(\.object)
     }
-    /// The objects in the order in which they were added; those that are gone are left out.
+    /// The objects in the order in which they were added; deallocated ones are omitted.
     public var allObjects: [ObjectType] { living.compactMap { $0 as? ObjectType } }
     public var anyObject: ObjectType? { allObjects.first }
     public var setRepresentation: Set<AnyHashable> { Set(living.compactMap { $0 as? AnyHashable }) }
@@ -74,7 +74,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     public func intersects(_ other: NSHashTable<ObjectType>) -> Bool { allObjects.contains { other.contains($0) } }
 }
 
-/// A dictionary that need not keep its keys or its values alive. Complexity: every question looks at all entries.
+/// A dictionary that need not keep its keys or its values alive. Complexity: every access looks at all entries.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private var entries: [(key: HeldObject, value: HeldObject)] = []
     private let keyOptions: NSPointerFunctions.Options
@@ -120,7 +120,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
         get { object(forKey: key) }
         set { setObject(newValue, forKey: key) }
     }
-    /// The keys in the order in which they were added.
+    /// Returns the keys in the order in which they were added.
     public func keyEnumerator() -> NSEnumerator { (living.map { $0.0 } as [Any] as NSArray).objectEnumerator() }
     public func objectEnumerator() -> NSEnumerator? { (living.map { $0.1 } as [Any] as NSArray).objectEnumerator() }
     public func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
@@ -130,7 +130,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     }
 }
 
-/// An array of objects, or of nothing, that need not keep them alive. Pointers are those that `Unmanaged.toOpaque()` gives.
+/// An array of objects or nil pointers that need not keep the objects alive. Pointers are those from `Unmanaged.toOpaque()`.
 public final class NSPointerArray: NSObject {
     private var held: [HeldObject?] = []
     private let options: NSPointerFunctions.Options
@@ -145,7 +145,7 @@ public final class NSPointerArray: NSObject {
     private func hold(_ pointer: UnsafeMutableRawPointer?) -> HeldObject? {
         pointer.map { HeldObject(Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue(), isWeak: options.isWeak) }
     }
-    /// The number of entries; objects that are gone count until `compact()`.
+    /// The number of entries; deallocated objects count until `compact()`.
     public var count: Int { held.count }
     public var allObjects: [Any] { held.compactMap { $0?.object } }
     public func pointer(at index: Int) -> UnsafeMutableRawPointer? {
@@ -161,7 +161,8 @@ public final class NSPointerArray: NSObject {
         if isInside(index) { held[index] = hold(item) }
     }
     public func removePointer(at index: Int) { if isInside(index) { held.remove(at: index) } }
-    /// Takes out what is nothing, and what is gone. (documented as taking out nil; on a phone it does so only after a nil was added)
+    /// Removes nil pointers and those to deallocated objects. (documented as removing nil; on a phone it does so only after a nil was
+    /// added)
     public func compact() { held.removeAll { $0?.object == nil } }
 
     private func isInside(_ index: Int) -> Bool {

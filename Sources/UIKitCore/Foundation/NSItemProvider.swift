@@ -1,19 +1,20 @@
-/// What a drag carries, for the receiver that takes it.
+/// The data of a drag, for the receiver of the drop.
 ///
 /// Partial: it carries objects inside the app; there is no other app to hand data to.
 open class NSItemProvider: NSObject {
-    /// The object that it was made with.
+    /// The object that the provider was created with.
     public let object: Any?
-    /// The name that a receiver may give it.
+    /// The suggested name for the data at the receiver.
     open var suggestedName: String?
 
     public override init() { object = nil }
     public init(object: Any) { self.object = object }
 
     public func canLoadObject<Object>(ofClass aClass: Object.Type) -> Bool { object is Object }
-    /// Whether the object is of that kind: texts, pictures, colours, addresses and files are told apart by the types of Foundation and UIKit.
+    /// Returns whether the object is of that kind: strings, images, colours, URLs and files are distinguished by the types of Foundation
+    /// and UIKit.
     public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { registeredTypeIdentifiers.contains(typeIdentifier) }
-    /// The types of the object, from the most exact name on. (documented: uniform type identifiers)
+    /// The types of the object, most specific first. (documented: uniform type identifiers)
     public var registeredTypeIdentifiers: [String] {
         switch object {
         case nil: []
@@ -23,10 +24,10 @@ open class NSItemProvider: NSObject {
         case let object?: NSItemProvider.nameOfPicture(object) ? ["public.png", "public.image"] : ["\(Swift.type(of: object))"]
         }
     }
-    /// Pictures are known further up.
+    /// Returns whether it is an image, by name, as images are defined in a higher module.
     private static func nameOfPicture(_ object: Any) -> Bool { "\(Swift.type(of: object))" == "UIImage" }
 
-    /// Hands over the object in the next tick; nil and an error when it is of another kind.
+    /// Passes on the object in the next tick; nil and an error when it is of another kind.
     @discardableResult
     public func loadObject<Object>(
         ofClass aClass: Object.Type, completionHandler: @escaping @MainActor (Object?, (any Error)?) -> Void

@@ -1,13 +1,13 @@
 extension NSPredicate {
-    /// A predicate in words: `age > 17 AND name BEGINSWITH[c] %@`. A format that cannot be read is told as a mistake, with the place, and the
-    /// predicate is false for everything; UIKit's Foundation raises.
+    /// Creates a predicate from a format: `age > 17 AND name BEGINSWITH[c] %@`. A format that cannot be read is reported as a mistake, with
+    /// the position, and the predicate is false for everything; UIKit's Foundation raises an exception.
     ///
-    /// There are the comparisons `= == != <> < <= =< > >= => BETWEEN IN`, for texts `BEGINSWITH CONTAINS ENDSWITH LIKE MATCHES` with `[c]`, `[d]` and
-    /// `[cd]`, `AND OR NOT` and their signs, `ANY ALL NONE`, key paths with `@count @sum @avg @min @max @unionOfObjects`, `SELF`, `nil`, numbers,
-    /// texts, lists in braces, sums and products, `$VARIABLES`, and `%@ %K %d %f` and their like for arguments. (documented: Predicate Format
-    /// String Syntax)
+    /// It supports the comparisons `= == != <> < <= =< > >= => BETWEEN IN`, for strings `BEGINSWITH CONTAINS ENDSWITH LIKE MATCHES` with
+    /// `[c]`, `[d]` and `[cd]`, `AND OR NOT` and their signs, `ANY ALL NONE`, key paths with `@count @sum @avg @min @max @unionOfObjects`,
+    /// `SELF`, `nil`, numbers, strings, lists in braces, sums and products, `$VARIABLES`, and `%@ %K %d %f` and the like for arguments.
+    /// (documented: Predicate Format String Syntax)
     ///
-    /// Partial: `SUBQUERY` and `FUNCTION` cannot be read, and `predicateFormat` does not give the words back.
+    /// Partial: `SUBQUERY` and `FUNCTION` cannot be read, and `predicateFormat` does not return the format.
     public convenience init(format predicateFormat: String, _ args: Any?...) { self.init(read: predicateFormat, args) }
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
         self.init(read: predicateFormat, arguments ?? [])
@@ -25,7 +25,7 @@ extension NSPredicate {
         }
     }
 
-    /// The predicate with values for its `$VARIABLES`.
+    /// Returns the predicate with values for its `$VARIABLES`.
     public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
         let inner = self
         return NSPredicate(block: { object, more in

@@ -1,11 +1,12 @@
-/// A property list in the old text format, in which Xcode writes its projects and people write tables of strings.
+/// A property list in the old text format, in which Xcode writes its projects and people write string tables.
 ///
-/// Words without quotes have the characters that both kinds of file use (Facts/XcodeProjects.md#property-lists). Every value knows its line.
+/// Words without quotes have the characters that both kinds of file use (Facts/XcodeProjects.md#property-lists). Every value has its line
+/// number.
 package struct OpenStepPropertyList: Sendable {
     package indirect enum Value: Sendable {
         case text(String)
         case list([Item])
-        /// In the order of the file; a key that comes twice is there twice.
+        /// The entries in the order of the file; duplicate keys are kept.
         case dictionary([(key: String, item: Item)])
     }
     package struct Item: Sendable {
@@ -16,10 +17,10 @@ package struct OpenStepPropertyList: Sendable {
         package var text: String? { if case .text(let text) = value { text } else { nil } }
         package var list: [Item]? { if case .list(let list) = value { list } else { nil } }
         package var entries: [(key: String, item: Item)]? { if case .dictionary(let entries) = value { entries } else { nil } }
-        /// The last entry of that name.
+        /// Returns the last entry of that name.
         package subscript(key: String) -> Item? { entries?.last { $0.key == key }?.item }
     }
-    /// What is wrong with a file, and where.
+    /// A mistake in a file, with its position.
     package struct Mistake: Error, Hashable, CustomStringConvertible {
         package let file: String
         package let line: Int
@@ -40,7 +41,7 @@ package struct OpenStepPropertyList: Sendable {
         return item
     }
 
-    /// Reads a table of strings: a dictionary that may stand without its braces. `"key";` alone says that the text is the key.
+    /// Reads a string table: a dictionary whose braces may be missing. `"key";` alone means that the string is the key.
     /// - Throws: `Mistake`.
     package static func readTable(_ text: String, file: String) throws(Mistake) -> [(key: String, item: Item)] {
         var reader = Reader(text, file: file)
@@ -49,7 +50,7 @@ package struct OpenStepPropertyList: Sendable {
         return try reader.entries(depth: 0, until: nil)
     }
 
-    /// How deep values may lie in one another. (chosen: projects have 5)
+    /// The maximum depth of nested values. (chosen: projects have 5)
     private static let deepest = 100
 
     private struct Reader {
@@ -62,7 +63,7 @@ package struct OpenStepPropertyList: Sendable {
         init(_ text: String, file: String) {
             bytes = Array(text.utf8)
             self.file = file
-            // A mark of the encoding.
+            // The byte order mark.
             if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         }
 
@@ -104,7 +105,7 @@ package struct OpenStepPropertyList: Sendable {
                     advance()
                     advance()
                 } else if byte == 0xC2, position + 1 < bytes.count, bytes[position + 1] == 0xA0 {
-                    // A space that does not break, as text editors put it.
+                    // A non-breaking space, as text editors insert it.
                     advance()
                     advance()
                 } else {
@@ -177,14 +178,14 @@ package struct OpenStepPropertyList: Sendable {
                 }
                 try expect("=", after: "\"\(key)\"")
                 let item = try item(depth: depth)
-                // The last one of a table may do without.
+                // The semicolon after the last entry of a table may be missing.
                 try skipSpace()
                 if peek != nil || end != nil { try expect(";", after: "the value of \"\(key)\"") }
                 result.append((key, item))
             }
         }
 
-        /// `<0fbd77 1c>`, as its digits.
+        /// Reads data such as `<0fbd77 1c>`, as its digits.
         private mutating func data() throws(Mistake) -> String {
             advance()
             var digits = ""
@@ -212,7 +213,7 @@ package struct OpenStepPropertyList: Sendable {
             if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") { return try quoted() }
             let start = position
             while let byte = peek, Self.isBare(byte) {
-                // A comment may begin right behind a word.
+                // A comment may begin directly after a word.
                 if byte == UInt8(ascii: "/"), position + 1 < bytes.count,
                     bytes[position + 1] == UInt8(ascii: "*")
                         || bytes[position + 1] == UInt8(ascii: "/") && start < position
@@ -247,7 +248,7 @@ package struct OpenStepPropertyList: Sendable {
             throw start
         }
 
-        /// What stands behind a backslash.
+        /// Reads an escape sequence after its backslash.
         private mutating func escape(into result: inout [UInt8], _ unfinished: Mistake) throws(Mistake) {
             guard let byte = peek else { throw unfinished }
             switch byte {
@@ -261,7 +262,7 @@ package struct OpenStepPropertyList: Sendable {
             case UInt8(ascii: "U"), UInt8(ascii: "u"):
                 advance()
                 var unit = hexadecimal()
-                // Two halves of a character beyond the first 65,536.
+                // A surrogate pair for a character beyond the first 65,536.
                 if (0xD800..<0xDC00).contains(unit), position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
                     bytes[position + 1] == UInt8(ascii: "U") || bytes[position + 1] == UInt8(ascii: "u")
                 {
@@ -287,13 +288,13 @@ package struct OpenStepPropertyList: Sendable {
                 result += Array(String(Character(UnicodeScalar(value) ?? "\u{FFFD}")).utf8)
                 return
             default:
-                // Another character means itself; a line break goes on in the next line.
+                // Any other character stands for itself; after a line break the string continues on the next line.
                 result.append(byte)
             }
             advance()
         }
 
-        /// Up to four digits.
+        /// Reads up to four hexadecimal digits.
         private mutating func hexadecimal() -> UInt32 {
             var value: UInt32 = 0
             for _ in 0..<4 {

@@ -1,4 +1,4 @@
-/// What a predicate says, as it was read.
+/// A parsed predicate.
 indirect enum PredicateTerm {
     case constant(Bool)
     case not(PredicateTerm)
@@ -17,7 +17,7 @@ indirect enum PredicateTerm {
     }
 }
 
-/// Two values and what must be true of them.
+/// Two values and the relation that must hold between them.
 struct PredicateComparison {
     enum Kind: String {
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
@@ -70,7 +70,7 @@ struct PredicateComparison {
         case .endsWith: return zipped(a, b) { $0.hasSuffix($1) }
         case .like: return zipped(a, b) { matches($0, Self.expression(ofWildcards: $1)) }
         case .matches:
-            // The expression itself is not folded: `\D` is another thing than `\d`.
+            // The expression itself is not case-folded: `\D` and `\d` have different meanings.
             guard let whole = PredicateObject.text(a), let expression = PredicateObject.text(b) else { return false }
             return matches(ignoresDiacritics ? whole.folding(options: .diacriticInsensitive, locale: nil) : whole, expression)
         }
@@ -80,7 +80,7 @@ struct PredicateComparison {
         guard let a = text(a), let b = text(b) else { return false }
         return body(a, b)
     }
-    /// The text with what does not count taken out; nil for what is no text.
+    /// Returns the string without the differences that are to be ignored; nil for other values.
     private func text(_ value: Any?) -> String? {
         guard let text = PredicateObject.text(value) else { return nil }
         guard ignoresCase || ignoresDiacritics else { return text }
@@ -98,7 +98,7 @@ struct PredicateComparison {
         return PredicateObject.order(a, b)
     }
 
-    /// The whole text.
+    /// Returns whether the whole string matches.
     private func matches(_ text: String, _ expression: String) -> Bool {
         let options: NSRegularExpression.Options = ignoresCase ? [.caseInsensitive, .dotMatchesLineSeparators] : .dotMatchesLineSeparators
         guard let regular = try? NSRegularExpression(pattern: "^(?:\(expression))$", options: options) else {
@@ -107,7 +107,7 @@ struct PredicateComparison {
         }
         return regular.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
     }
-    /// `*` stands for any characters, `?` for one.
+    /// Converts wildcards to a regular expression: `*` stands for any characters, `?` for one.
     private static func expression(ofWildcards text: String) -> String {
         var result = ""
         var isEscaped = false
@@ -152,9 +152,9 @@ indirect enum PredicateValue {
     }
 }
 
-/// Values as predicates compare them.
+/// Values in the form in which predicates compare them.
 enum PredicateObject {
-    /// Without optionals around it; nil for nothing.
+    /// Unwraps all optionals; nil for no value.
     static func plain(_ value: Any?) -> Any? {
         guard let value, !(value is NSNull) else { return nil }
         let mirror = Mirror(reflecting: value)
@@ -199,7 +199,7 @@ enum PredicateObject {
         if let a = list(a), let b = list(b) { return a.count == b.count && zip(a, b).allSatisfy { isEqual($0, $1) } }
         return Mirror(reflecting: a).displayStyle == .class && (a as AnyObject) === (b as AnyObject)
     }
-    /// Nil for what has no order.
+    /// Returns the order of two values; nil for values without one.
     static func order(_ a: Any?, _ b: Any?) -> ComparisonResult? {
         if let a = number(a), let b = number(b) { return a == b ? .orderedSame : a < b ? .orderedAscending : .orderedDescending }
         if let a = text(a), let b = text(b) { return a == b ? .orderedSame : a < b ? .orderedAscending : .orderedDescending }
@@ -208,7 +208,7 @@ enum PredicateObject {
     }
     private static func date(_ value: Any?) -> Date? { plain(value) as? Date ?? (plain(value) as? NSDate).map { $0 as Date } }
 
-    /// Along names with dots. Of a list it is the list of its elements' values.
+    /// Returns the value at a key path. For a list it is the list of its elements' values.
     static func value(at path: String, of object: Any?) -> Any? {
         var value = plain(object)
         var keys = path.split(separator: ".").map(String.init)[...]
@@ -246,7 +246,7 @@ enum PredicateObject {
         if let text = text(object) { return key == "length" ? NSNumber(value: text.utf16.count) : nil }
         if let list = list(object) { return list.map { value(at: key, of: $0) as Any } }
         if let object = object as? any NSObjectProtocol, Thread.isMainThread { return object.value(forKey: key) }
-        // Values of Swift's own have their stored properties by name.
+        // Swift values have their stored properties by name.
         var mirror: Mirror? = object.map { Mirror(reflecting: $0) }
         while let present = mirror {
             if let child = present.children.first(where: { $0.label == key }) { return child.value }

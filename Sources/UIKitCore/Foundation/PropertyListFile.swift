@@ -1,6 +1,6 @@
 /// A file with a property list, in XML, binary or text.
 package enum PropertyListFile {
-    /// Its dictionary.
+    /// Reads its dictionary.
     /// - Throws: `OpenStepPropertyList.Mistake`, with the line where the file is text.
     package static func dictionary(_ url: URL) throws(OpenStepPropertyList.Mistake) -> [String: Any] {
         guard let data = FileManager.default.contents(atPath: url.path) else {
@@ -43,9 +43,9 @@ package enum PropertyListFile {
     }
 }
 
-/// A text in one of the encodings that Xcode's files have.
+/// A text file in one of the encodings of Xcode's files.
 package enum TextFile {
-    /// UTF-8, or UTF-16 with its mark or with every second byte 0. Bytes that mean nothing become replacement characters.
+    /// Decodes UTF-8, or UTF-16 with a byte order mark or with every second byte 0. Invalid bytes become replacement characters.
     package static func text(_ data: Data) -> String {
         let bytes = [UInt8](data)
         if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), isBig: false) }

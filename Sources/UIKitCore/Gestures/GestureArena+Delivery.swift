@@ -1,4 +1,4 @@
-/// What views hear of touches: at once, late because somebody delays them, or a cancellation.
+/// Delivery of touches to views: immediate, delayed because a recogniser or scroll view holds them, or a cancellation.
 extension GestureArena {
     func deliver(_ touches: [UITouch], event: UIEvent) {
         let known = contacts.filter { contact in touches.contains { $0 === contact.touch } }
@@ -15,7 +15,7 @@ extension GestureArena {
         Self.tellViews(heard) { $0.touchesCancelled($1, with: event) }
     }
 
-    /// One call for each view, with all of its fingers.
+    /// Calls each view once, with all of its fingers.
     private static func tellViews(_ contacts: [GestureContact], _ call: (UIView, Set<UITouch>) -> Void) {
         var views: [UIView] = []
         for contact in contacts {
@@ -24,7 +24,7 @@ extension GestureArena {
         for view in views { call(view, Set(contacts.filter { $0.touch.view === view }.map(\.touch))) }
     }
 
-    /// The view must not hear of the finger's landing yet.
+    /// Returns whether the touch must not be delivered to the view yet.
     private func isHeld(_ contact: GestureContact, now: Double) -> Bool {
         contact.recognizers.contains { recognizer in
             recognizer.currentState == .possible && recognizer.isActive
@@ -48,8 +48,9 @@ extension GestureArena {
         Self.tellViews(heard) { $0.touchesBegan($1, with: event) }
     }
 
-    /// A view without `isMultipleTouchEnabled` hears of one finger at a time. While a view with `isExclusiveTouch` has one, no other
-    /// view hears of any, and it hears of none while another view has one. (documented: `UIView.isExclusiveTouch`)
+    /// Returns whether the view may receive the touch. A view without `isMultipleTouchEnabled` receives one finger at a time. While a view
+    /// with `isExclusiveTouch` has a finger, no other view receives any, and it receives none while another view has one. (documented:
+    /// `UIView.isExclusiveTouch`)
     private func mayHear(_ view: UIView, of contact: GestureContact) -> Bool {
         let present = contacts.filter { $0 !== contact && $0.delivery == .delivered }
         for other in present {
@@ -76,7 +77,7 @@ extension GestureArena {
             begin([contact], event: event)
             contact.hasEnded = false
             guard contact.delivery == .delivered else { continue }
-            // What the view does about it may change everything: the contact is finished before the view hears.
+            // The view's reaction may change everything, so the contact is finished before the view is called.
             contact.delivery = .finished
             contact.touch.isDeliveredToView = false
             heard.append(contact)
@@ -84,7 +85,7 @@ extension GestureArena {
         Self.tellViews(heard) { $0.touchesEnded($1, with: event) }
     }
 
-    /// Lets go what no longer has to wait.
+    /// Delivers touches that no longer have to wait.
     func flushContacts(now: Double) {
         let event = UIEvent()
         event.timestamp = now
@@ -98,7 +99,7 @@ extension GestureArena {
         for contact in contacts where contact.recognizers.contains(where: { $0 === recognizer }) { withdraw(contact) }
     }
 
-    /// The view hears no more of the finger, and that it was cancelled if it has heard of it.
+    /// Stops delivering the finger to its view, and cancels the touch if the view has received it.
     func withdraw(_ contact: GestureContact) {
         let wasDelivered = contact.delivery == .delivered
         if contact.delivery != .finished { contact.delivery = .dropped }

@@ -1,22 +1,22 @@
-/// What the arena says about itself: to the inspector, to `trace --dump-state`, and to tests.
+/// The arena's description of itself for the inspector, `trace --dump-state` and tests.
 extension GestureArena {
-    /// One recogniser in the game.
+    /// One active recogniser.
     package struct Entry {
         package let recognizer: UIGestureRecognizer
         /// Class, name and view.
         package let name: String
         package let state: UIGestureRecognizer.State
-        /// The fingers that it follows.
+        /// The fingers that it tracks.
         package let fingers: [Int]
-        /// What it has recognised and may not have yet.
+        /// The state that it has asked for and has not been granted yet.
         package let wants: UIGestureRecognizer.State?
-        /// Whom it waits for, and who says that it must.
+        /// The recognisers that it waits for, and the reason for each.
         package let waits: [(name: String, reason: String)]
         /// Why it has failed; nil while it has not.
         package let outcome: String?
     }
 
-    /// Everybody in the game, in the order in which they hear of touches.
+    /// All active recognisers, in the order in which they receive touches.
     package var entries: [Entry] {
         active.map { recognizer in
             Entry(
@@ -27,7 +27,8 @@ extension GestureArena {
         }
     }
 
-    /// The active recognisers with their states, and which of them waits for which and why; one line each. Empty when no gesture is possible.
+    /// Returns the active recognisers with their states, and which of them waits for which and why; one line each. Empty when no gesture is
+    /// possible.
     ///
     /// A line reads `CLASS "NAME" on VIEW: STATE, fingers 0 1, wants ended, waits for OTHER (because of WHAT), failed because WHY`.
     package func dump() -> String {
@@ -41,10 +42,10 @@ extension GestureArena {
         }.joined(separator: "\n")
     }
 
-    /// Nobody is in the game and no finger is down.
+    /// Whether no recogniser is active and no finger is down.
     package var isIdle: Bool { active.isEmpty && contacts.isEmpty }
 
-    /// What is wrong with the arena's own books; nil when nothing is.
+    /// A description of an inconsistency in the arena's state; nil when there is none.
     package var inconsistency: String? {
         for (index, recognizer) in active.enumerated() {
             if !recognizer.isActive || recognizer.arena !== self { return "\(recognizer.shortName) is followed and not active" }
@@ -71,7 +72,7 @@ extension GestureArena {
 }
 
 extension UIGestureRecognizer {
-    /// Class, name and view, for messages.
+    /// The class, name and view, for messages.
     package var shortName: String {
         "\(type(of: self))" + (name.map { " \"\($0)\"" } ?? "") + " on " + (view.map { $0.layer.debugName } ?? "no view")
     }

@@ -7,17 +7,17 @@ extension GestureArena {
         }
     }
 
-    /// A gesture that has begun or was recognised with these fingers.
+    /// Returns whether a gesture has begun or was recognised with these fingers.
     func isGranted(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.currentState == .began || recognizer.currentState == .changed || recognizer.currentState == .ended
     }
 
-    /// A recogniser asks for a state.
+    /// Handles a recogniser's request for a state.
     func request(_ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
         switch (recognizer.currentState, new) {
         case (.possible, .possible): break
         case (.possible, .began), (.possible, .ended):
-            // A waiting continuous gesture that ends in the meantime is begun and ended when it gets its turn.
+            // A waiting continuous gesture that ends in the meantime begins and ends when it is granted.
             if recognizer.pendingState == .began, new == .ended {
                 recognizer.endsWhenGranted = true
             } else {
@@ -68,7 +68,8 @@ extension GestureArena {
         }
     }
 
-    /// The name of what objects to the recogniser's beginning: its delegate, its view, or the touched view, as controls do to taps.
+    /// Returns the name of the object that keeps the recogniser from beginning: its delegate, its view, or the touched view, as controls do
+    /// with taps.
     private func objection(to recognizer: UIGestureRecognizer) -> String? {
         guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return "its delegate" }
         if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return "its view" }
@@ -92,13 +93,13 @@ extension GestureArena {
             && !(b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false)
     }
 
-    /// A recogniser that must fail before another may have its gesture, and the reason for it.
+    /// A recogniser that must fail before another may recognise its gesture, and the reason.
     struct Blocker {
         let recognizer: UIGestureRecognizer
         let reason: String
     }
 
-    /// The recognisers that must fail before `recognizer` may have its gesture and have not yet.
+    /// Returns the recognisers that must fail before `recognizer` may recognise its gesture and have not failed yet.
     func blockers(of recognizer: UIGestureRecognizer) -> [Blocker] {
         let required = recognizer.failureRequirements.compactMap { $0() }
         return active.compactMap { other in
@@ -121,7 +122,7 @@ extension GestureArena {
         }
     }
 
-    /// Gives those a turn who waited for this one.
+    /// Lets the recognisers that waited for this one proceed.
     private func decided(_ recognizer: UIGestureRecognizer) {
         for waiting in active {
             guard waiting !== recognizer, waiting.currentState == .possible, let wanted = waiting.pendingState else { continue }

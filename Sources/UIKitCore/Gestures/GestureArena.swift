@@ -1,8 +1,8 @@
-/// Decides among the recognisers of one window whose gesture it is, and delivers touches to views.
+/// Decides which recognisers of one window may recognise their gestures, and delivers touches to views.
 ///
-/// Touches go to the recognisers of the touched view and of its ancestors first, deepest view first, and then to the view. The
-/// first recogniser that is granted a recognition prevents those that share a finger with it, unless a delegate allows both.
-/// `GestureArena+States` decides which recogniser may have its gesture, `GestureArena+Delivery` what views hear.
+/// Touches go to the recognisers of the touched view and of its ancestors first, deepest view first, and then to the view. The first
+/// recogniser that is granted its gesture prevents those that share a finger with it, unless a delegate allows both. `GestureArena+States`
+/// decides which recogniser may proceed, `GestureArena+Delivery` which touches views receive.
 @MainActor
 package final class GestureArena {
     var contacts: [GestureContact] = []
@@ -12,12 +12,12 @@ package final class GestureArena {
     private var participation: TickSchedule.Participation?
     private var lastTap: (time: Double, location: CGPoint, count: Int)?
 
-    /// Longest pause between the taps of one double tap, seconds. (chosen; Facts/Gestures.md#recognisers)
+    /// The longest pause between the taps of a double tap, in seconds. (chosen; Facts/Gestures.md#recognisers)
     static let tapInterval: Double = 0.35
-    /// Farthest that a finger may land from the tap before, points. (chosen; Facts/Gestures.md#recognisers)
+    /// The largest distance between a tap and the one before, in points. (chosen; Facts/Gestures.md#recognisers)
     static let tapDistance: CGFloat = 45
-    /// Seconds after its last finger's lift until a recogniser that decides nothing has failed. (chosen: longer than any pause of the
-    /// toolkit's own recognisers; a subclass that never sets its state must not keep the screen from rest)
+    /// The number of seconds after its last finger was lifted until an undecided recogniser fails. (chosen: longer than any pause of the
+    /// toolkit's own recognisers; a subclass that never sets its state must not keep the screen from resting)
     static let patience: Double = 1
 
     nonisolated init() {}
@@ -68,8 +68,8 @@ package final class GestureArena {
         startClock()
     }
 
-    /// The recognisers in the order in which they hear of touches. Among those of one view, recognisers of several taps come first, so that a double
-    /// tap ends before the single tap that it contains; otherwise the order of adding counts.
+    /// Returns the recognisers in the order in which they receive touches. Among those of one view, recognisers of several taps come first,
+    /// so that a double tap ends before the single tap that it contains; otherwise the order in which they were added counts.
     private static func inOrderOfHearing(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         let multiple = recognizers.filter { $0.tapsInSequence > 1 }
         guard !multiple.isEmpty else { return recognizers }
@@ -85,7 +85,7 @@ package final class GestureArena {
         }
     }
 
-    /// An idle arena asks for no ticks; one whose window closes must not be called again.
+    /// Leaves the clock when idle: an idle arena needs no ticks, and one whose window closes must not be called again.
     private func stopClockWhenIdle() {
         guard active.isEmpty, contacts.isEmpty else { return }
         participation?.cancel()
@@ -94,7 +94,7 @@ package final class GestureArena {
 
     private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
         guard recognizer.isEnabled, recognizer.takesTouch(touch, event) else { return false }
-        // A gesture that is over takes no new fingers until the old ones are up.
+        // A gesture that is over takes no new fingers until the old ones are lifted.
         guard recognizer.currentState == .possible || recognizer.currentState == .began || recognizer.currentState == .changed else {
             return false
         }
@@ -113,7 +113,7 @@ package final class GestureArena {
         recognizer.buttonMask = event.buttonMask
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             guard !isOver(recognizer), recognizer.isActive else { return }
-            // A touch that the recogniser has begun to ignore is not told of.
+            // Touches that the recogniser has begun to ignore are not delivered to it.
             let set = Set(mine.filter { touch in touch.phase == phase && recognizer.trackedTouches.contains { $0 === touch } })
             guard !set.isEmpty else { continue }
             switch phase {
@@ -150,7 +150,7 @@ package final class GestureArena {
 
     // MARK: Interruptions
 
-    /// Takes a recogniser out of the game: it was switched off, or its view has gone.
+    /// Cancels a recogniser that was disabled, or whose view was removed.
     func cancel(_ recognizer: UIGestureRecognizer) {
         guard recognizer.isActive else { return }
         recognizer.outcome = "it was cancelled"
@@ -162,7 +162,7 @@ package final class GestureArena {
 
     private func giveUp(_ recognizer: UIGestureRecognizer) { request(isGranted(recognizer) ? .cancelled : .failed, by: recognizer) }
 
-    /// `root` leaves the window with everything in it: gestures on it are cancelled, and its views hear no more of their touches.
+    /// Cancels gestures and touches of `root` and its descendants, which leave the window.
     func viewLeaves(_ root: UIView) {
         for recognizer in active {
             if let view = recognizer.view, view.isDescendant(of: root) { cancel(recognizer) }
@@ -172,7 +172,7 @@ package final class GestureArena {
         }
     }
 
-    /// Every gesture and every touch of the window is cancelled: the system needs the screen.
+    /// Cancels every gesture and every touch of the window, because the system takes over the screen.
     package func cancelAll() {
         for recognizer in active { cancel(recognizer) }
         for contact in contacts {

@@ -1,16 +1,16 @@
-/// One finger as the arena follows it: who listens to it, and what its view has heard of it.
+/// One finger in the arena: the recognisers that track it, and what has been delivered to its view.
 @MainActor
 final class GestureContact {
-    /// What a view has heard of a touch.
+    /// The state of delivering a touch to its view.
     enum Delivery { case waiting, delivered, finished, dropped }
 
     let touch: UITouch
-    /// The recognisers that took the finger when it landed, deepest view first; without those that ignored it later.
+    /// The recognisers that took the finger when it landed, deepest view first, except those that ignored it later.
     var recognizers: [UIGestureRecognizer]
     var delivery = Delivery.waiting
-    /// The finger is up, but the view has not heard of it yet.
+    /// Whether the finger is up although its view has not been told yet.
     var hasEnded = false
-    /// Until when the view's touches wait for a scroll view, seconds.
+    /// The time in seconds until which the view's touches wait for a scroll view.
     let holdDeadline: Double
 
     init(touch: UITouch, recognizers: [UIGestureRecognizer], holdDeadline: Double) {

@@ -1,14 +1,14 @@
-/// Typed target and action: `UITapGestureRecognizer(target: self, action: MyController.tapped)`. Targets are held weakly.
+/// Typed targets and actions: `UITapGestureRecognizer(target: self, action: MyController.tapped)`. Targets are held weakly.
 @MainActor
 public protocol GestureTargets: UIGestureRecognizer { init() }
 
 extension GestureTargets {
-    /// The action takes the recogniser.
+    /// Creates a recogniser whose action takes the recogniser.
     @preconcurrency public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
         self.init()
         addTarget(target, action: action)
     }
-    /// The action takes nothing.
+    /// Creates a recogniser whose action takes no argument.
     @preconcurrency public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
         self.init()
         addTarget(target, action: action)

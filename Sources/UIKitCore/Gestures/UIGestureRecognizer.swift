@@ -1,6 +1,6 @@
-/// Watches touches and decides whether they are a certain gesture.
+/// Tracks touches and recognises a gesture in them.
 ///
-/// Subclasses read touches in `touchesBegan...` and set `state`; the window's `GestureArena` decides whether they may have it.
+/// Subclasses read touches in `touchesBegan...` and set `state`; the window's `GestureArena` decides whether they get that state.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, GestureTargets {
     public enum State: Int, Sendable {
@@ -12,44 +12,44 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
         get { ownView }
         set { ownView = newValue }
     }
-    /// Emptied by the view before it goes.
+    /// Cleared by the view before it is deallocated.
     nonisolated(unsafe) unowned(unsafe) var ownView: UIView?
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// A name for messages, the arena's dump and flows.
     public var name: String?
-    /// Whether it is enabled. Switching it off in the middle of a gesture cancels the gesture.
+    /// Whether it is enabled. Disabling it in the middle of a gesture cancels the gesture.
     open var isEnabled = true {
         didSet { if !isEnabled, isActive { arena?.cancel(self) } }
     }
-    /// Whether recognition takes the touches away from the view.
+    /// Whether recognition cancels the view's touches.
     open var cancelsTouchesInView = true
-    /// The view hears of touches only when this recogniser has failed.
+    /// Whether the view receives touches only when this recogniser has failed.
     open var delaysTouchesBegan = false
-    /// The view hears of a lifted finger only when this recogniser has decided.
+    /// Whether the view is told of a lifted finger only when this recogniser has decided.
     open var delaysTouchesEnded = true
-    /// `UITouch.TouchType` raw values; all by default.
+    /// The allowed touch types as raw values of `UITouch.TouchType`; all by default.
     open var allowedTouchTypes: [NSNumber] = [UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer].map {
         NSNumber(value: $0.rawValue)
     }
-    /// The fingers of one gesture are all of one type.
+    /// Whether all fingers of one gesture must be of the same type.
     open var requiresExclusiveTouchType = true
-    /// Modifier keys held at the last event.
+    /// The modifier keys held at the last event.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
-    /// Buttons of a pointer held at the last event; empty for fingers.
+    /// The pointer's buttons held at the last event; empty for fingers.
     public internal(set) var buttonMask: UIEvent.ButtonMask = []
-    /// Seconds for which the view's touches wait for this recogniser; scroll views use it.
+    /// The number of seconds for which the view's touches wait for this recogniser; scroll views use it.
     package var contentTouchDelay: Double = 0
 
     var currentState = State.possible
-    /// A recognition that waits for other recognisers to fail.
+    /// The state that it is to take once other recognisers have failed.
     var pendingState: State?
-    /// A continuous gesture was over before it got its turn.
+    /// Whether a continuous gesture ended before it was granted.
     var endsWhenGranted = false
-    /// Why it failed, for the arena's dump.
+    /// The reason why it failed, for the arena's dump.
     var outcome: String?
-    /// When the last of its fingers went up, seconds; nil while one is down.
+    /// The time in seconds when the last of its fingers was lifted; nil while one is down.
     var lastLift: Double?
-    /// Touches that this recogniser follows, in the order of landing.
+    /// The touches that this recogniser tracks, in the order of landing.
     package internal(set) var trackedTouches: [UITouch] = []
     /// Whether it is active: from the first touch until the reset.
     var isActive = false
@@ -58,22 +58,22 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     private struct Handler {
         var target: () -> AnyObject?
         var isBound: Bool
-        /// Nil for method references.
+        /// The action's name; nil for method references.
         var action: Selector?
         var body: (UIGestureRecognizer) -> Void
     }
     private var handlers: [Handler] = []
 
     @preconcurrency @MainActor public required override init() { super.init() }
-    /// Called when the document that has the recogniser is loaded.
+    /// Called when the document with the recogniser has been loaded.
     open func awakeFromNib() {}
-    /// The target is held weakly; see `addTarget(_:action:)`.
+    /// Creates a recogniser with a target, which is held weakly; see `addTarget(_:action:)`.
     @preconcurrency @MainActor public convenience init(target: Any?, action: Selector?) {
         self.init()
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Subclasses set it to claim, follow, end or give up a gesture. Reading answers what the arena granted.
+    /// The state. Subclasses set it to begin, continue, end or fail a gesture. Reading it returns the state that the arena has granted.
     open var state: State {
         get { currentState }
         set { if let arena, isActive { arena.request(newValue, by: self) } else { currentState = newValue } }
@@ -85,15 +85,15 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Back to the beginning: called when the gesture is over or lost and all its fingers are up.
+    /// Returns to the initial state: called when the gesture has ended or failed and all its fingers are up.
     open func reset() {}
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Asked when fingers land, before the delegate.
+    /// Returns whether to receive an event; called when fingers land, before the delegate is asked.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
-    /// Stops following a touch: it is no part of the gesture, and its view keeps it.
+    /// Stops tracking a touch: it is not part of the gesture, and its view keeps it.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         trackedTouches.removeAll { $0 === touch }
         if trackedTouches.isEmpty { lastLift = touch.timestamp }
@@ -101,14 +101,14 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     }
     /// Called once per tick while the recogniser is active; `now` in seconds.
     @_spi(Toolkit) open func timeDidPass(_ now: Double) {}
-    /// Whether the touched view may hear of a finger that has landed; scroll views ask their subclasses.
+    /// Returns whether the touched view may receive a finger that has landed; scroll views ask their subclasses.
     @_spi(Toolkit) open func viewMayReceive(_ touch: UITouch, with event: UIEvent) -> Bool { true }
-    /// Undecided although its fingers are up, as a double tap is between its taps.
+    /// Whether it is undecided although its fingers are up, as a double tap is between its taps.
     var waitsForMoreTouches: Bool { false }
-    /// How many taps make the gesture; 0 when it is none of taps.
+    /// The number of taps in the gesture; 0 when it does not consist of taps.
     var tapsInSequence: Int { 0 }
 
-    /// The touch's type and the pointer's buttons fit.
+    /// Returns whether the touch's type and the pointer's buttons match.
     func takesTouch(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
         return !requiresExclusiveTouchType || trackedTouches.allSatisfy { $0.type == touch.type }
@@ -124,14 +124,14 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     // MARK: Places
 
     open var numberOfTouches: Int { trackedTouches.count }
-    /// The middle of all fingers; `view`'s coordinates, nil for the window's.
+    /// Returns the centroid of all fingers in `view`'s coordinates, or the window's for nil.
     open func location(in view: UIView?) -> CGPoint {
         guard !trackedTouches.isEmpty else { return lastLocation(in: view) }
         let points = trackedTouches.map { $0.location(in: view) }
         return CGPoint(x: points.map(\.x).reduce(0, +) / CGFloat(points.count), y: points.map(\.y).reduce(0, +) / CGFloat(points.count))
     }
-    /// The place of one finger. `touchIndex` is below `numberOfTouches`, which a finger that lifts makes smaller; at anything else UIKit raises, and
-    /// here it is the place of all fingers together.
+    /// Returns the location of one finger. `touchIndex` is below `numberOfTouches`, which gets smaller when a finger is lifted; for any
+    /// other index UIKit raises an exception, and here the result is the location of all fingers together.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard trackedTouches.indices.contains(touchIndex) else {
             reportMistake("\(shortName) has \(trackedTouches.count) touches, none of index \(touchIndex)", of: self)
@@ -150,13 +150,13 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     package func addHandler(target: AnyObject, action: Selector? = nil, _ body: @escaping (UIGestureRecognizer) -> Void) {
         handlers.append(Handler(target: { [weak target] in target }, isBound: true, action: action, body: body))
     }
-    /// Removes what `addTarget` registered for `target`; nil means every target. Method references cannot be compared, so all methods
-    /// of the target go; `action` exists for the form `removeTarget(nil, action: nil)`.
+    /// Removes the actions that `addTarget` registered for `target`; nil means every target. Method references cannot be compared, so all
+    /// methods of the target are removed; `action` exists for the form `removeTarget(nil, action: nil)`.
     open func removeTarget(_ target: Any?, action: (() -> Void)? = nil) {
         let object = target.map { $0 as AnyObject }
         handlers.removeAll { $0.isBound && (object == nil || $0.target() === object) }
     }
-    /// Removes one action that was added by name, of `target` or, when that is nil, of every target.
+    /// Removes one action that was added by name, for `target` or, when that is nil, for every target.
     open func removeTarget(_ target: Any?, action: Selector) {
         let object = target.map { $0 as AnyObject }
         handlers.removeAll { $0.action == action && (object == nil || $0.target() === object) }

@@ -1,13 +1,13 @@
-/// Has a say in what a recogniser may have. Every method is optional; it is asked each time the question comes up.
+/// Adjusts the behaviour of a recogniser. Every method is optional and is called each time the question arises.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Asked when the gesture is recognised. False: it fails.
+    /// Asks whether a recognised gesture may begin. With false it fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Asked when a finger lands. False: the recogniser hears nothing of it.
+    /// Asks whether the recogniser receives a finger that lands. With false it is not told of the finger at all.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Asked before `shouldReceive touch`, about the whole event.
+    /// Asks whether the recogniser receives the event as a whole, before `shouldReceive touch`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-    /// Asked of both delegates; one that says yes is enough.
+    /// Asks both recognisers' delegates; one that returns true is enough.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool

@@ -1,6 +1,6 @@
-/// A pointer that is over its view without touching it.
+/// Recognises a pointer that is over its view without touching it.
 ///
-/// Partial: it can be made and added, and it never fires: the mouse is a finger here, and fingers do not hover. (documented for iPhones
+/// Partial: it can be created and added, but it never fires: the mouse is a finger here, and fingers do not hover. (documented for iPhones
 /// without a pointer)
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {

@@ -1,12 +1,12 @@
-/// A finger that stays.
+/// Recognises fingers that stay down.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// Seconds. (documented: Facts/Gestures.md#recognisers)
+    /// The duration in seconds. (documented: Facts/Gestures.md#recognisers)
     open var minimumPressDuration: TimeInterval = 0.5
-    /// Points that the finger may move before recognition. (documented: Facts/Gestures.md#recognisers)
+    /// The distance in points that the finger may move before recognition. (documented: Facts/Gestures.md#recognisers)
     open var allowableMovement: CGFloat = 10
     open var numberOfTouchesRequired = 1
-    /// Full taps before the press. (documented: 0)
+    /// The number of full taps before the press. (documented: 0)
     open var numberOfTapsRequired = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,8 +1,8 @@
-/// Kinds of scroll input that can drive a pan. Raw values are UIKit's. (documented: UIKit's headers)
+/// The kinds of scroll input that can drive a pan. Raw values are UIKit's. (documented: UIKit's headers)
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// A mouse wheel's notches.
+    /// The notches of a mouse wheel.
     public static let discrete = UIScrollTypeMask(rawValue: 1)
     /// Fingers on a touchpad.
     public static let continuous = UIScrollTypeMask(rawValue: 2)
@@ -10,8 +10,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 }
 
 extension UIView {
-    /// The pan of this view that follows wheels and touchpads; nil without one. The host does not tell wheels from touchpads, so any
-    /// type in `allowedScrollTypesMask` counts.
+    /// The view's pan recogniser that follows wheels and touchpads; nil without one. The host does not distinguish wheels from touchpads,
+    /// so any type in `allowedScrollTypesMask` counts.
     package var panForWheel: UIPanGestureRecognizer? {
         for recognizer in gestureRecognizers ?? [] {
             if let pan = recognizer as? UIPanGestureRecognizer, pan.isEnabled, !pan.allowedScrollTypesMask.isEmpty { return pan }
@@ -21,8 +21,8 @@ extension UIView {
 }
 
 extension UIPanGestureRecognizer {
-    /// A wheel asks the content to move by `delta`, points; the pointer is at `point`, window coordinates.
-    /// - Returns: false when the pan is busy with fingers or its delegate objects.
+    /// Pans by `delta` points as a wheel requests; the pointer is at `point` in window coordinates.
+    /// - Returns: false when the pan is busy with fingers or its delegate refuses.
     package func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool {
         let now = CACurrentMediaTime()
         if !isDrivenByWheel {
@@ -43,7 +43,7 @@ extension UIPanGestureRecognizer {
         return true
     }
 
-    /// The wheel has been still for a while: the pan ends.
+    /// Ends the pan after the wheel has been still for a while.
     package func wheelStopped() {
         guard isDrivenByWheel else { return }
         currentState = .ended

@@ -1,29 +1,29 @@
-/// A finger that moves.
+/// Recognises fingers that move.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The least number of fingers; at least 1.
+    /// The smallest number of fingers; at least 1.
     open var minimumNumberOfTouches = 1
-    /// Before the pan has begun more fingers make it fail; later ones are ignored.
+    /// The largest number of fingers. More fingers make the pan fail before it has begun; later ones are ignored.
     open var maximumNumberOfTouches = Int.max
-    /// The kinds of wheels and touchpads that pan, too; none by default. See `UIPanGestureRecognizer+Scrolling`.
+    /// The kinds of wheels and touchpads that also pan; none by default. See `UIPanGestureRecognizer+Scrolling`.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
-    /// Whether the present gesture is made by a wheel.
+    /// Whether a wheel drives the current gesture.
     var isDrivenByWheel = false
-    /// How far a finger moves before it is a pan, points. (chosen; Facts/Gestures.md#recognisers)
+    /// The distance in points that a finger moves before it pans. (chosen; Facts/Gestures.md#recognisers)
     package static let hysteresis: CGFloat = 10
-    /// Motion older than this does not count for the velocity, seconds. (measured by others; Facts/ScrollPhysics.md#finger)
+    /// The number of seconds after which motion no longer counts for the velocity. (measured by others; Facts/ScrollPhysics.md#finger)
     static let velocityWindow: Double = 0.1
 
-    /// Where the translation is zero, window coordinates.
+    /// The point in window coordinates where the translation is zero.
     var origin = CGPoint.zero
     var samples: [(time: Double, location: CGPoint)] = []
     private var fingerCount = 0
 
-    /// The way from where the finger landed, window points; known before the pan begins.
+    /// The movement since the finger landed, in window points; known before the pan begins.
     package private(set) var translationSinceLanding = CGVector.zero
     private var landing = CGPoint.zero
 
-    /// The way from the point where the pan was recognised, points along `view`'s axes.
+    /// Returns the movement since the pan was recognised, in points along `view`'s axes.
     open func translation(in view: UIView?) -> CGPoint {
         let here = lastPoint
         let a = view?.convert(origin, from: nil) ?? origin
@@ -36,7 +36,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let shift = CGSize(width: now.x - translation.x, height: now.y - translation.y).applying(scale)
         origin = CGPoint(x: origin.x + shift.width, y: origin.y + shift.height)
     }
-    /// Points per second along `view`'s axes; 0 when the finger has rested for 0.1 s.
+    /// Returns the velocity in points per second along `view`'s axes; 0 when the finger has rested for 0.1 s.
     open func velocity(in view: UIView?) -> CGPoint {
         let now = CACurrentMediaTime()
         guard let last = samples.last, now - last.time < Self.velocityWindow,
@@ -92,7 +92,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         fingerCount = 0
     }
 
-    /// Enough to be a pan. `translation` in window points.
+    /// Returns whether the movement is enough for a pan. `translation` is in window points.
     @_spi(Toolkit) open func hasMovedEnough(_ translation: CGVector) -> Bool { hypot(translation.dx, translation.dy) >= Self.hysteresis }
 
     /// Keeps the translation continuous when fingers join or leave.

@@ -1,22 +1,22 @@
-/// Two fingers that move apart or together.
+/// Recognises two fingers that move apart or together.
 ///
-/// It begins when their distance has changed enough, goes on with every movement, and ends when both are up; while one of them is up
-/// the scale stays, and a new second finger goes on from there. More fingers are ignored. (documented: `UIPinchGestureRecognizer`)
+/// It begins when their distance has changed enough, changes with every movement, and ends when both are up. While one of them is up the
+/// scale stays, and a new second finger continues from there. More fingers are ignored. (documented: `UIPinchGestureRecognizer`)
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// Points by which the fingers' distance changes before it is a pinch. (Facts/Gestures.md#recognisers)
+    /// The change of the fingers' distance in points before it is a pinch. (Facts/Gestures.md#recognisers)
     package static let hysteresis: CGFloat = 8
 
-    /// The fingers' distance when they landed.
+    /// The fingers when they landed.
     private var landing: FingerPair?
-    /// Where `scale` is `baseScale`.
+    /// The fingers for which `scale` is `baseScale`.
     private var base: FingerPair?
     private var baseScale: CGFloat = 1
     private var storedScale: CGFloat = 1
     private var rate = RateOfChange()
 
-    /// The fingers' distance, relative to what it was when the gesture began. Setting it makes the present distance stand for that
-    /// value and the velocity zero.
+    /// The fingers' distance relative to that when the gesture began. Setting it assigns that value to the current distance and resets the
+    /// velocity to zero.
     open var scale: CGFloat {
         get { storedScale }
         set {
@@ -25,7 +25,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             rate.reset()
         }
     }
-    /// The velocity of the scale, per second: positive while the fingers move apart; 0 when they have rested for 0.1 s.
+    /// The velocity of the scale per second: positive while the fingers move apart; 0 when they have rested for 0.1 s.
     open var velocity: CGFloat { rate.rate(at: CACurrentMediaTime()) }
 
     private func rebase() {

@@ -1,19 +1,19 @@
-/// Two fingers that turn around each other.
+/// Recognises two fingers that turn around each other.
 ///
-/// It begins when they have turned enough, goes on with every movement, and ends when both are up; while one of them is up the
-/// rotation stays, and a new second finger goes on from there. More fingers are ignored. (documented: `UIRotationGestureRecognizer`)
+/// It begins when they have turned enough, changes with every movement, and ends when both are up. While one of them is up the rotation
+/// stays, and a new second finger continues from there. More fingers are ignored. (documented: `UIRotationGestureRecognizer`)
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// Radians by which the fingers turn before it is a rotation. (Facts/Gestures.md#recognisers)
+    /// The angle in radians by which the fingers turn before it is a rotation. (Facts/Gestures.md#recognisers)
     package static let hysteresis: CGFloat = 0.17
 
     private var last: FingerPair?
-    /// Since landing, radians; before recognition.
+    /// The rotation in radians since the fingers landed, before recognition.
     private var turned: CGFloat = 0
     private var storedRotation: CGFloat = 0
     private var rate = RateOfChange()
 
-    /// Radians since the gesture began, clockwise; it goes on past a whole turn. Setting it makes the velocity zero.
+    /// The rotation in radians since the gesture began, clockwise; it continues beyond a full turn. Setting it resets the velocity to zero.
     open var rotation: CGFloat {
         get { storedRotation }
         set {
@@ -21,7 +21,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
             rate.reset()
         }
     }
-    /// Radians per second, clockwise; 0 when the fingers have rested for 0.1 s.
+    /// The velocity in radians per second, clockwise; 0 when the fingers have rested for 0.1 s.
     open var velocity: CGFloat { rate.rate(at: CACurrentMediaTime()) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

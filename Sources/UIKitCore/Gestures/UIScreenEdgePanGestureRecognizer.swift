@@ -1,15 +1,15 @@
-/// A pan that comes in from an edge of the window.
+/// Recognises a pan that starts at an edge of the window.
 ///
-/// With a mouse a press on the phone's body beside the screen counts as one on the edge.
+/// With a mouse, a press on the phone's body beside the screen counts as one at the edge.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges from which the finger may come; none by default, and then it never begins.
+    /// The edges at which the pan may start; none by default, in which case it never begins.
     open var edges: UIRectEdge = []
 
-    /// How near to the edge the finger must land, points. (Facts/Gestures.md#recognisers: 13 to 20)
+    /// The largest distance in points from the edge at which the finger may land. (Facts/Gestures.md#recognisers: 13 to 20)
     package static let edgeWidth: CGFloat = 20
 
-    /// The edges at which the present finger has landed.
+    /// The edges at which the current finger has landed.
     private var landedAt: UIRectEdge = []
 
     @preconcurrency @MainActor public required init() {
@@ -33,7 +33,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        // Along the edge or back out: it is something else's gesture.
+        // A movement along the edge or back out is another gesture.
         let way = translationSinceLanding
         if currentState == .possible, pendingState == nil, hypot(way.dx, way.dy) >= 2 * Self.hysteresis { state = .failed }
     }

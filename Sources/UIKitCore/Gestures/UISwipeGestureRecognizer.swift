@@ -1,4 +1,4 @@
-/// Fingers that go a way quickly in one direction. A discrete gesture: recognised as soon as the way is long enough.
+/// Recognises fingers that move quickly in one direction. It is a discrete gesture, recognised as soon as the distance is long enough.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -11,19 +11,19 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// The directions that count; right by default.
+    /// The recognised directions; right by default.
     open var direction: Direction = .right
     open var numberOfTouchesRequired = 1
 
     // (Facts/Gestures.md#recognisers: about 50 points, at most about 0.5 s, a small way across)
-    /// Points along the direction.
+    /// The least distance in points along the direction.
     package static let leastDistance: CGFloat = 50
-    /// Seconds.
+    /// The longest duration in seconds.
     package static let longestDuration: Double = 0.5
-    /// Points across the direction, and never more than along it.
+    /// The largest distance in points across the direction; it may also never exceed the distance along it.
     package static let mostAcross: CGFloat = 50
 
-    /// Where and when the last of the fingers landed.
+    /// The time and place where the last of the fingers landed.
     private var start: (time: Double, location: CGPoint)?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,19 +1,19 @@
-/// One or more quick taps with one or more fingers.
+/// Recognises one or more quick taps with one or more fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of taps; at least 1.
     open var numberOfTapsRequired = 1
-    /// Fingers that are down together in each tap; at least 1.
+    /// The number of fingers that are down together in each tap; at least 1.
     open var numberOfTouchesRequired = 1
-    /// The buttons of a pointer that tap. Fingers have no buttons and always tap.
+    /// The pointer's buttons that tap. Fingers have no buttons and always tap.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
     private var taps = 0
-    /// Most fingers that were down together in the present tap.
+    /// The largest number of fingers that were down together in the current tap.
     private var fingersDown = 0
     private var lastTapEnd: Double = 0
     private var firstLocation = CGPoint.zero
 
-    /// Longest press of a tap that must be one of several, seconds. (chosen; Facts/Gestures.md#recognisers)
+    /// The longest duration of a tap among several in seconds. (chosen; Facts/Gestures.md#recognisers)
     static let longestPress: Double = 0.75
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -54,7 +54,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             state = .failed
         }
     }
-    /// A tap leaves those alone that need more taps of as many fingers: a double tap comes after the single tap that begins it.
+    /// Returns whether a tap prevents another recogniser. It does not prevent taps that need more taps with as many fingers: a double tap
+    /// comes after the single tap that begins it.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return !(tap.numberOfTouchesRequired == numberOfTouchesRequired && tap.numberOfTapsRequired > numberOfTapsRequired)

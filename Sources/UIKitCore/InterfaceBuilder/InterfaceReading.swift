@@ -1,21 +1,23 @@
-/// Reads Interface Builder's documents and makes what is in them: `UIKitInterfaceBuilder`, which knows all of UIKit's classes.
+/// Reads Interface Builder's documents and creates their objects. Implemented by `UIKitInterfaceBuilder`, which knows all of UIKit's
+/// classes.
 @MainActor
 package protocol InterfaceReading: AnyObject {
-    /// The controller with that storyboard identifier, or the initial one for nil.
-    /// - Parameter creator: makes it in the place of its own `init(coder:)`; when it answers nil that initialiser is called.
+    /// Returns the controller with that storyboard identifier, or the initial one for nil.
+    /// - Parameter creator: creates it instead of its own `init(coder:)`; when it returns nil that initialiser is called.
     func controller(
         _ identifier: String?, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController?
-    /// The top-level objects of a nib; nil when it cannot be read, which has been told.
+    /// Returns the top-level objects of a nib; nil when it cannot be read, which has been reported.
     func objects(of nib: UINib, owner: Any?, externalObjects: [String: Any]) -> [Any]?
-    /// Loads the view of a controller that was made in code from the nib that it names, or from the one of its class. False when there is none.
+    /// Loads the view of a controller that was created in code, from the nib that it names or the one named after its class. Returns false
+    /// when there is none.
     func loadView(of controller: UIViewController) -> Bool
 }
 
-/// The reader of Interface Builder's documents in this program.
+/// Holds the reader of Interface Builder's documents in this program.
 @MainActor
 package enum InterfaceBuilder {
-    /// A fact of the program, the same for all its phones: nil until `InterfaceReader.install()`.
+    /// The reader of the whole program, the same for all its phones: nil until `InterfaceReader.install()`.
     package static var reader: (any InterfaceReading)?
 
     static func needed(for what: String) -> (any InterfaceReading)? {
@@ -26,26 +28,26 @@ package enum InterfaceBuilder {
     }
 }
 
-/// What a storyboard knows of a controller that it has made.
+/// A storyboard's data about a controller that it has created.
 @MainActor
 package protocol ControllerScene: AnyObject {
     var storyboard: UIStoryboard? { get }
-    /// Makes the controller's view; false when the document has none for it.
+    /// Creates the controller's view; returns false when the document has none for it.
     func loadView(of controller: UIViewController) -> Bool
-    /// False when there is no segue of that identifier.
+    /// Performs the segue of that identifier; returns false when there is none.
     func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?) -> Bool
     /// The identifiers of the controller's segues.
     var segueIdentifiers: [String] { get }
 }
 
-/// The coder that hands an element of a document to an object's `init(coder:)`.
+/// The coder that passes an element of a document to an object's `init(coder:)`.
 ///
-/// Each class of UIKit's calls `decodeInterface(of:as:)` at the end of its `init(coder:)`, so that an app's class finds everything in its place when
+/// Each UIKit class calls `decodeInterface(of:as:)` at the end of its `init(coder:)`, so that an app's class finds everything set when
 /// `super.init(coder:)` returns, as on iOS.
 package final class InterfaceCoder: NSCoder {
-    /// The element's attributes by their names in the document, for what must be known before an object is there.
+    /// The element's attributes by their names in the document, for values that are needed before the object exists.
     package let attributes: [String: String]
-    /// The element's frame, superview coordinates; nil without one.
+    /// The element's frame in superview coordinates; nil without one.
     package let frame: CGRect?
     private let decode: @MainActor (AnyObject, AnyClass) -> Void
     private let child: @MainActor (String) -> AnyObject?
@@ -58,12 +60,12 @@ package final class InterfaceCoder: NSCoder {
         super.init()
     }
 
-    /// Gives the object everything that the document says of it, if `level` is the lowest class of UIKit's that it is of.
+    /// Applies everything in the document to the object, if `level` is the most derived UIKit class that it is an instance of.
     @MainActor func decode(_ object: AnyObject, as level: AnyClass) { decode(object, level) }
-    /// Makes the part of the element that stands under that key, such as a navigation controller's bar; nil without one.
+    /// Creates the element's child under that key, such as a navigation controller's bar; nil without one.
     @MainActor package func makeChild(_ key: String) -> AnyObject? { child(key) }
 
-    // What an app's own `init(coder:)` may ask for: a document has no values under keys of its own.
+    // Queries that an app's own `init(coder:)` may make: a document has no values under keys of its own.
     package override var allowsKeyedCoding: Bool { true }
     package override func containsValue(forKey key: String) -> Bool { false }
     package override func decodeObject(forKey key: String) -> Any? { nil }
@@ -77,11 +79,12 @@ package final class InterfaceCoder: NSCoder {
 }
 
 extension NSCoder {
-    /// The last call of each `init(coder:)` of UIKit's. Nothing for a coder that has no element of a document.
+    /// Applies the document to an object; the last call of each `init(coder:)` of UIKit. Does nothing for a coder without an element of a
+    /// document.
     @MainActor package func decodeInterface(of object: AnyObject, as level: AnyClass) {
         (self as? InterfaceCoder)?.decode(object, as: level)
     }
-    /// An attribute of the element; nil without one, and for other coders.
+    /// Returns an attribute of the element; nil without one, and for other coders.
     package func interfaceAttribute(_ name: String) -> String? { (self as? InterfaceCoder)?.attributes[name] }
     /// See `InterfaceCoder.makeChild`.
     @MainActor package func interfaceChild(_ key: String) -> AnyObject? { (self as? InterfaceCoder)?.makeChild(key) }

@@ -1,18 +1,18 @@
-/// A document of Interface Builder's that holds views: `NAME.xib` of a bundle, read as it is. One that is not there, or that is damaged, is told
-/// with its place.
+/// An Interface Builder document with views: `NAME.xib` of a bundle, read without being compiled. A missing or damaged document is reported
+/// with its path.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Objects for the placeholders of the document, by their identifiers.
+        /// The objects for the placeholders of the document, by their identifiers.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
-    /// Where the document comes from.
+    /// The origin of the document.
     package enum Source {
         case named(String, Bundle)
         case data(Data, Bundle)
-        /// Something that is instantiated by itself inside another document, such as a prototype cell.
+        /// A part that is instantiated separately inside another document, such as a prototype cell.
         case part(AnyObject)
     }
     package let source: Source
@@ -32,14 +32,15 @@ open class UINib: NSObject {
         source = .part(part)
         super.init()
     }
-    /// Makes the objects of the document, connects them with each other and with the owner, and tells them with `awakeFromNib()`.
+    /// Creates the objects of the document, connects them with each other and with the owner, and calls their `awakeFromNib()`.
     /// - Returns: the top-level objects in the document's order, without placeholders; empty when the document cannot be read.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
         return InterfaceBuilder.needed(for: "the nib \(name)")?.objects(of: self, owner: ownerOrNil, externalObjects: external) ?? []
     }
 
-    /// The only object at the top of the document, which must be of that class: what a table or a collection registers.
+    /// Returns the only object at the top of the document, which must be of that class: used when a table or collection view registers the
+    /// nib.
     package func onlyObject<Kind: UIView>(_ kind: Kind.Type) -> Kind? {
         let objects = instantiate(withOwner: nil)
         let views = objects.compactMap { $0 as? UIView }
@@ -52,7 +53,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-    /// The top-level objects of a document of this bundle; nil when it cannot be read, which is told.
+    /// Returns the top-level objects of a document of this bundle; nil when it cannot be read, which is reported.
     @MainActor public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         let nib = UINib(nibName: name, bundle: self)
         return InterfaceBuilder.needed(for: "the nib \(name)")?.objects(

@@ -1,10 +1,10 @@
-/// A document of Interface Builder's that holds controllers and the ways between them: `NAME.storyboard` of a bundle, read as it is. One that is
-/// not there, or that is damaged, is told with its place.
+/// An Interface Builder document with controllers and the segues between them: `NAME.storyboard` of a bundle, read without being compiled.
+/// A missing or damaged document is reported with its path.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     package let name: String
     package let bundle: Bundle
-    /// A document that stands by itself, in no bundle.
+    /// The file of a document that is not in a bundle.
     package let file: URL?
 
     @preconcurrency @MainActor
@@ -12,24 +12,25 @@ open class UIStoryboard: NSObject {
         (self.name, bundle, file) = (name, storyboardBundleOrNil ?? .main, nil)
         super.init()
     }
-    /// - Parameter bundle: where the pictures, colours and texts stand that the document names.
+    /// - Parameter bundle: the bundle with the images, colours and strings that the document names.
     package init(file: URL, bundle: Bundle) {
         (name, self.bundle, self.file) = (file.deletingPathExtension().lastPathComponent, bundle, file)
         super.init()
     }
-    /// The controller that the storyboard begins with; nil when it says none.
+    /// Returns the storyboard's initial controller; nil when it names none.
     open func instantiateInitialViewController() -> UIViewController? { made(nil, creator: nil) }
-    /// The controller that the storyboard begins with.
-    /// - Parameter creator: makes it with the coder that it gets; nil leaves that to the controller's `init(coder:)`.
+    /// Returns the storyboard's initial controller.
+    /// - Parameter creator: creates it with the given coder; nil leaves that to the controller's `init(coder:)`.
     open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)?
     ) -> ViewController? { made(nil) { creator?($0) } as? ViewController }
-    /// The controller with that storyboard identifier. UIKit raises when there is none; here that is told, and it is a plain one.
+    /// Returns the controller with that storyboard identifier. UIKit raises an exception when there is none; here that is reported, and the
+    /// result is a plain controller.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         made(identifier, creator: nil) ?? UIViewController()
     }
-    /// The controller with that storyboard identifier.
-    /// - Parameter creator: makes it with the coder that it gets; nil leaves that to the controller's `init(coder:)`.
+    /// Returns the controller with that storyboard identifier.
+    /// - Parameter creator: creates it with the given coder; nil leaves that to the controller's `init(coder:)`.
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {

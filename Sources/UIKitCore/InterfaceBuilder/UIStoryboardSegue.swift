@@ -1,11 +1,11 @@
-/// The way from one controller to another. A storyboard makes them; an app may make its own and perform them.
+/// A transition from one controller to another. Storyboards create segues; an app may create and perform its own.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController
     private let handler: (() -> Void)?
-    /// What the storyboard says of the way, for classes of an app's that call `super.perform()`.
+    /// The transition that the storyboard describes, for classes of an app that call `super.perform()`.
     package var standardWay: (() -> Void)?
 
     @preconcurrency @MainActor
@@ -18,10 +18,10 @@ open class UIStoryboardSegue: NSObject {
         (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, performHandler)
         super.init()
     }
-    /// Calls the handler that the segue was made with, or goes the way that its storyboard says.
+    /// Calls the handler that the segue was created with, or performs the transition that its storyboard describes.
     open func perform() { (handler ?? standardWay)?() }
 
-    // What `make` is under the linker's name, see `UIView.init(_made:)`.
+    // The form of `make` for the linker, see `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_UIStoryboardSegue_make")
     package convenience init(_made identifier: String?, _ source: UIViewController, _ destination: UIViewController) {
         self.init(identifier: identifier, source: source, destination: destination)
@@ -30,13 +30,13 @@ open class UIStoryboardSegue: NSObject {
     private static func makeOfThisClass(
         _ identifier: consuming String?, _ source: consuming UIViewController, _ destination: consuming UIViewController
     ) -> UIStoryboardSegue
-    /// A segue of the class that this is asked of.
+    /// Creates a segue of the receiving class.
     package static func make(_ identifier: String?, from source: UIViewController, to destination: UIViewController) -> Self {
         unsafeDowncast(makeOfThisClass(identifier, source, destination), to: Self.self)
     }
 }
 
-/// Where an unwind segue begins.
+/// The origin of an unwind segue.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
     public let source: UIViewController

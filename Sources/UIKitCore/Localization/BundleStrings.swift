@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The texts of bundles in the phone's language. One for each process; any thread may ask.
+/// The strings of bundles in the phone's language. There is one for each process; any thread may use it.
 package final class BundleStrings: @unchecked Sendable {
     // Guarded by the lock.
     private let lock = NSRecursiveLock()
@@ -13,8 +13,8 @@ package final class BundleStrings: @unchecked Sendable {
     private var told: Set<String> = []
     init() {}
 
-    /// The strings of the phone that is running. On a thread other than the interface's, which may be waiting for that thread:
-    /// the strings of the phone that asked last.
+    /// The strings of the phone that is running. On a thread other than the main thread, which may be waiting for that thread: the strings
+    /// of the phone that asked last.
     package static var present: BundleStrings {
         guard InterfaceThread.isCurrent else { return latest.withLock { $0 } ?? BundleStrings() }
         let process = SimulatedProcess.current
@@ -34,7 +34,7 @@ package final class BundleStrings: @unchecked Sendable {
         let locale: String
     }
 
-    /// The text of a key; nil when no table has it.
+    /// Returns the string for a key; nil when no table has it.
     package func text(_ key: String, table: String?, in bundle: Bundle) -> String? {
         entry(key, table: table, in: bundle)?.text
     }
@@ -51,7 +51,7 @@ package final class BundleStrings: @unchecked Sendable {
         return table.entries[key]
     }
 
-    /// The keys of a table, sorted.
+    /// Returns the sorted keys of a table.
     func keys(table name: String, in bundle: Bundle) -> [String] {
         lock.lock()
         defer { lock.unlock() }
@@ -59,7 +59,7 @@ package final class BundleStrings: @unchecked Sendable {
         return read(name, in: folder, bundle).entries.keys.sorted()
     }
 
-    /// The folder of a language's files: `de.lproj`; the bundle's own when it has none that fits.
+    /// Returns the folders with the files of a language, such as `de.lproj`; the bundle's own when none fits.
     package func languageFolders(of bundle: Bundle) -> [URL] {
         guard let folder = bundle.resourceURL else { return [] }
         let names = [language(of: bundle), developmentRegion(of: bundle), "Base"].compactMap { $0 }
@@ -71,13 +71,13 @@ package final class BundleStrings: @unchecked Sendable {
         return result + [folder]
     }
 
-    /// The one of a bundle's languages that the phone's is nearest to, else its development region's.
+    /// Returns the language of a bundle that is closest to the phone's, or else that of its development region.
     package func language(of bundle: Bundle) -> String? {
         let available = available(in: bundle)
         return LanguageChoice.best(of: available, for: locale) ?? developmentRegion(of: bundle) ?? available.first
     }
 
-    /// Languages of a bundle, sorted: folders, catalogs of strings, and what its `Info.plist` lists.
+    /// Returns the sorted languages of a bundle: those of folders, string catalogs, and the list in its `Info.plist`.
     package func available(in bundle: Bundle) -> [String] {
         lock.lock()
         defer { lock.unlock() }
@@ -106,7 +106,7 @@ package final class BundleStrings: @unchecked Sendable {
     private func read(_ name: String, in folder: URL, _ bundle: Bundle) -> StringTable {
         var table = StringTable()
         let folders = languageFolders(of: bundle)
-        // The first folder that has the file: the phone's language, then the development region's.
+        // The first folder with the file: the phone's language, then the development region's.
         if let file = folders.map({ $0.appendingPathComponent(name + ".strings") }).first(where: Self.exists) {
             if let found = read(file, { data, path throws(OpenStepPropertyList.Mistake) in try StringTable(strings: data, file: path) }) {
                 table.merge(found)
@@ -144,10 +144,10 @@ package final class BundleStrings: @unchecked Sendable {
         return found
     }
 
-    /// A broken file is told once and has no texts.
+    /// Reads a file. A broken one is reported once and has no strings.
     private func read<Result>(_ url: URL, _ body: (Data, String) throws(OpenStepPropertyList.Mistake) -> Result) -> Result? {
         guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
-        // As its author has it, where the bundle has a link.
+        // The path as the author knows it, where the bundle has a link.
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) ?? url.path
         do { return try body(data, path) } catch {
             if told.insert(path).inserted, InterfaceThread.isCurrent {

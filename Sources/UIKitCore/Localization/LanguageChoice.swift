@@ -1,22 +1,22 @@
-/// The choice of the language that a person gets among those of a bundle.
+/// The choice of a language for the user among those of a bundle.
 ///
 /// (Facts/XcodeProjects.md#languages: the phone's language against the folders `xx.lproj`, a region's language before the language alone, then the
 /// development region's)
 package enum LanguageChoice {
-    /// The best of `available`; nil when none fits.
+    /// Returns the best of `available`; nil when none fits.
     package static func best(of available: [String], for locale: String) -> String? {
         let named = available.map { (name: $0, tag: tag($0)) }
         let wanted = tag(locale)
         for candidate in fallbacks(wanted) {
             if let found = named.first(where: { $0.tag == candidate }) { return found.name }
         }
-        // Another region's is still the language, unless it is written in other letters.
+        // A variant for another region is still the same language, unless it is written in another script.
         let language = wanted.split(separator: "-")[0]
         return named.filter { $0.tag.split(separator: "-").first == language && script($0.tag) == script(wanted) }
             .min { $0.tag < $1.tag }?.name
     }
 
-    /// `de_AT` is `de-at`, `zh_TW` is `zh-hant-tw`, and older projects have `English`.
+    /// Returns the language tag: `de_AT` is `de-at`, `zh_TW` is `zh-hant-tw`, and older projects have `English`.
     static func tag(_ name: String) -> String {
         let plain = name.split(separator: "@")[0].split(separator: ".")[0].replacingOccurrences(of: "_", with: "-").lowercased()
         if let known = older[plain] { return known }
@@ -34,7 +34,7 @@ package enum LanguageChoice {
         "portuguese": "pt", "danish": "da", "finnish": "fi", "norwegian": "nb", "polish": "pl", "russian": "ru", "swedish": "sv",
     ]
 
-    /// The tag, and shorter ones.
+    /// Returns the tag, and shorter ones.
     private static func fallbacks(_ tag: String) -> [String] {
         var parts = tag.split(separator: "-").map(String.init)
         var result: [String] = []

@@ -1,18 +1,18 @@
-/// The plural form that a number takes in a language.
+/// The plural category of a number in a language.
 ///
 /// (documented: Unicode CLDR 44, "Language Plural Rules", cardinal numbers)
 package enum PluralRules {
     package enum Category: String, Sendable, CaseIterable { case zero, one, two, few, many, other }
 
-    /// What CLDR's rules ask of a number.
+    /// The operands of CLDR's rules.
     struct Operands {
         /// The absolute value.
         let n: Double
-        /// Its whole part.
+        /// The integer part.
         let i: Int
-        /// How many decimals are written, with and without zeros at the end.
+        /// The number of visible decimals, with and without trailing zeros.
         let v: Int
-        /// The decimals as a number, likewise.
+        /// The visible decimals as a number, with and without trailing zeros.
         let f: Int
         let t: Int
 
@@ -23,7 +23,7 @@ package enum PluralRules {
                 (v, f, t) = (0, 0, 0)
                 return
             }
-            // As it is written with the fewest decimals, six at most.
+            // Written with as few decimals as possible, six at most.
             var digits = String(String(format: "%.6f", n).split(separator: ".").last ?? "")
             while digits.hasSuffix("0") { digits.removeLast() }
             v = digits.count
@@ -32,7 +32,7 @@ package enum PluralRules {
         }
     }
 
-    /// - Parameter language: a language tag or a locale's name: `de`, `pt-PT`, `sr_Latn`. One that is not known has one form only.
+    /// - Parameter language: a language tag or a locale's name: `de`, `pt-PT`, `sr_Latn`. An unknown one has a single form.
     package static func category(of number: Double, language: String) -> Category {
         let parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-").map(String.init)
         let o = Operands(number)
@@ -49,7 +49,7 @@ package enum PluralRules {
         let i100 = o.i % 100
         let f10 = o.f % 10
         let f100 = o.f % 100
-        // Rules about n hold for whole numbers only.
+        // Rules about n hold for integers only.
         let isWhole = o.v == 0
         switch language {
         case "am", "as", "bn", "doi", "fa", "gu", "hi", "kn", "pcm", "zu": return o.i == 0 || o.n == 1 ? .one : .other

@@ -1,5 +1,5 @@
 extension String {
-    /// A key with values in it, as `String(localized:)` looks it up: `"\(count) files"` is the key `%lld files`.
+    /// A key with interpolated values, as `String(localized:)` looks it up: `"\(count) files"` is the key `%lld files`.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
         /// The key.
         package let key: String
@@ -52,7 +52,7 @@ extension String {
             public mutating func appendInterpolation(_ value: Double) { append("lf", .number(value)) }
             public mutating func appendInterpolation(_ value: Float) { append("f", .number(Double(value))) }
             public mutating func appendInterpolation(_ value: CGFloat) { append("lf", .number(Double(value))) }
-            /// A value that another format writes: `\(number, specifier: "%.2f")`.
+            /// Adds a value with its own format: `\(number, specifier: "%.2f")`.
             public mutating func appendInterpolation(_ value: Int, specifier: String) { append(Self.plain(specifier), .integer(value)) }
             public mutating func appendInterpolation(_ value: Double, specifier: String) { append(Self.plain(specifier), .number(value)) }
             public mutating func appendInterpolation<Subject>(_ value: Subject) { append("@", .text(String(describing: value))) }
@@ -61,24 +61,24 @@ extension String {
             }
         }
 
-        /// The text for the key, with the values in it.
+        /// Returns the string for the key with its values.
         fileprivate func text(_ format: String, _ locale: Locale) -> String {
             String(phoneFormat: format, locale: locale, arguments: arguments.map(\.value))
         }
         fileprivate var hasArguments: Bool { !arguments.isEmpty }
     }
 
-    /// The text that a bundle's table has for a key, in the phone's language; the key itself when it has none.
+    /// Creates the string for a key in a bundle's table, in the phone's language; the key itself when the table has none.
     /// - Parameters:
     ///   - table: the table's name; nil for `Localizable`.
     ///   - bundle: nil for the app's.
-    ///   - locale: what numbers in it are written by; nil for the phone's.
+    ///   - locale: the locale for formatting numbers; nil for the phone's.
     public init(
         localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
     ) {
         self.init(resource: LocalizedStringResource(key, table: table, bundle: bundle, locale: locale))
     }
-    /// The same with another text than the key where the table has none.
+    /// Creates the string for a key, with a default other than the key where the table has none.
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
         comment: StaticString? = nil
@@ -98,7 +98,7 @@ extension String {
     }
 }
 
-/// A text that is looked up later: its key, table and bundle.
+/// A string that is looked up later: its key, table and bundle.
 public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringInterpolation, CustomLocalizedStringResourceConvertible {
     public let key: String
     public let defaultValue: String.LocalizationValue
@@ -127,7 +127,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
     }
 }
 
-/// Something that has a text to look up.
+/// A value with a string to look up.
 public protocol CustomLocalizedStringResourceConvertible {
     var localizedStringResource: LocalizedStringResource { get }
 }

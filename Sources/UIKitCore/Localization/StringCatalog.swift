@@ -1,6 +1,6 @@
-/// A catalog of strings, `.xcstrings`: every key with its texts in all languages. (Facts/XcodeProjects.md#string-catalogs)
+/// A string catalog, `.xcstrings`: every key with its strings in all languages. (Facts/XcodeProjects.md#string-catalogs)
 package struct StringCatalog: @unchecked Sendable {
-    // Values of a JSON file, which nobody changes.
+    // Values of a JSON file, which are never changed.
     private let strings: [String: Any]
     package let sourceLanguage: String
 
@@ -15,7 +15,7 @@ package struct StringCatalog: @unchecked Sendable {
         sourceLanguage = source
     }
 
-    /// Languages that some text is translated to, sorted, the source among them.
+    /// The sorted languages that have any translation, including the source language.
     package var languages: [String] {
         var found: Set<String> = [sourceLanguage]
         for case let entry as [String: Any] in strings.values {
@@ -24,7 +24,7 @@ package struct StringCatalog: @unchecked Sendable {
         return found.sorted()
     }
 
-    /// The table in a language. What is not translated to it yet has the source's text, which without one is the key.
+    /// Returns the table in a language. A key that is not translated to it yet has the source's string, which is the key if there is none.
     package func table(_ language: String, isTablet: Bool) -> StringTable {
         var table = StringTable()
         for (key, value) in strings {
@@ -53,14 +53,14 @@ package struct StringCatalog: @unchecked Sendable {
         if forms.count == 1, let text = forms[""] {
             return variables.isEmpty ? .text(text) : .format(StringFormat(text: text, variables: variables, language: language))
         }
-        // Its own plural forms: the first number decides.
+        // The string has its own plural forms: the first number decides.
         let whole = StringFormat.Variable(
             forms: forms, argument: firstNumber(in: forms["other"] ?? key) ?? firstNumber(in: key) ?? 1, isWhole: true)
         variables["text"] = whole
         return .format(StringFormat(text: "%#@text@", variables: variables, language: language))
     }
 
-    /// Texts by plural category, or one under the empty name; nil without a text that counts.
+    /// Returns the strings by plural category, or one under the empty name; nil without a valid string.
     private static func forms(_ values: [String: Any], _ isTablet: Bool) -> [String: String]? {
         if let unit = values["stringUnit"] as? [String: Any] {
             guard let text = unit["value"] as? String, unit["state"] as? String != "new" else { return nil }
@@ -81,7 +81,7 @@ package struct StringCatalog: @unchecked Sendable {
         return result.isEmpty ? nil : result
     }
 
-    /// The number of the argument that is a format's first whole number, counted from 1.
+    /// Returns the number of the argument for a format's first integer, counted from 1.
     private static func firstNumber(in text: String) -> Int? {
         var position = 0
         for match in text.matches(of: /%(?:(\d+)\$)?[-+ 0#']*\d*(?:\.\d+)?(hh|h|ll|l|q|L|t|z|j)?([@dDuUxXoOfFeEgGcCsSpaAi])/) {

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// A text whose words depend on numbers: `%#@files@ in %2$@`, with the forms of each variable. (Facts/XcodeProjects.md#plurals)
+/// A string whose words depend on numbers: `%#@files@ in %2$@`, with the forms of each variable. (Facts/XcodeProjects.md#plurals)
 package struct StringFormat: Hashable, Sendable {
     package struct Variable: Hashable, Sendable {
-        /// Texts by plural category: `one`, `other`.
+        /// The strings by plural category: `one`, `other`.
         package var forms: [String: String]
-        /// The number of the argument that decides, counted from 1; nil for the next one.
+        /// The number of the argument that determines the form, counted from 1; nil for the next one.
         package var argument: Int?
-        /// How the number is written where a form says `%arg`.
+        /// The format of the number where a form contains `%arg`.
         package var specifier = "lld"
-        /// Whether its forms are the whole text, whose specifiers count from the first argument.
+        /// Whether its forms are the whole string, whose specifiers count from the first argument.
         package var isWhole = false
         package init(forms: [String: String], argument: Int? = nil, specifier: String = "lld", isWhole: Bool = false) {
             (self.forms, self.argument, self.specifier, self.isWhole) = (forms, argument, specifier, isWhole)
@@ -17,7 +17,7 @@ package struct StringFormat: Hashable, Sendable {
     }
     package var text: String
     package var variables: [String: Variable]
-    /// The language of the text, which gives the plural rules.
+    /// The language of the string, which determines the plural rules.
     package var language: String
 
     package init(text: String, variables: [String: Variable], language: String) {
@@ -26,7 +26,7 @@ package struct StringFormat: Hashable, Sendable {
 
     // MARK: As a text
 
-    /// The format as a text that an app hands to `String(format:)`: its variables have names by which the format is found again.
+    /// The format as a string that an app passes to `String(format:)`: its variables have names by which the format is found again.
     package var marked: String {
         let number = Self.known.withLock { known in
             if let number = known.numbers[self] { return number }
@@ -37,7 +37,7 @@ package struct StringFormat: Hashable, Sendable {
         return Self.variablePattern.replacing(in: text) { "%\($0.position)#@\($0.name)#\(number)@" }
     }
 
-    /// The format that a text was made of; nil for any other text.
+    /// Returns the format from which a string was made; nil for any other string.
     package static func of(_ text: String) -> StringFormat? {
         guard let mark = text.firstMatch(of: /%(?:\d+\$)?#@[^@]*#(\d+)@/), let number = Int(mark.1) else { return nil }
         return known.withLock { $0.formats.indices.contains(number) ? $0.formats[number] : nil }
@@ -47,7 +47,7 @@ package struct StringFormat: Hashable, Sendable {
         var formats: [StringFormat] = []
         var numbers: [StringFormat: Int] = [:]
     }
-    /// Every format that was looked up, by what it says: the same number for the same one, in whatever process.
+    /// Every format that was looked up, by its content: the same format has the same number in every process.
     private static let known = Mutex(Known())
 
     private struct VariablePattern: Sendable {
@@ -59,8 +59,8 @@ package struct StringFormat: Hashable, Sendable {
 
     // MARK: With arguments
 
-    /// The text with a form chosen for every variable: a format whose specifiers all name their argument, and the arguments that it uses. (A format
-    /// that leaves out an argument has no way to know how large that one is.)
+    /// Returns the string with a form chosen for every variable: a format whose specifiers all name their argument, and the arguments that
+    /// it uses. (A format that omits an argument cannot know that argument's size.)
     package func resolved(_ arguments: [any CVarArg]) -> (format: String, arguments: [any CVarArg]) {
         var next = 1
         let format = expand(text, arguments, next: &next, owner: nil, depth: 0)
@@ -70,13 +70,13 @@ package struct StringFormat: Hashable, Sendable {
             if !used.contains(position) { used.append(position) }
             return "%\(used.firstIndex(of: position)! + 1)$"
         }
-        // What is not there is an empty text or 0, as either is.
+        // A missing argument is an empty string or 0.
         return (numbered, used.map { arguments.indices.contains($0 - 1) ? arguments[$0 - 1] : 0 })
     }
 
-    /// Positions beyond are taken for it. (chosen: no call has so many)
+    /// The largest argument position. Positions above it are treated as this one. (chosen: no call has so many)
     private static let mostArguments = 999
-    /// How deep forms may name other variables. (chosen)
+    /// The maximum depth at which forms may name other variables. (chosen)
     private static let deepest = 8
 
     private func expand(_ text: String, _ arguments: [any CVarArg], next: inout Int, owner: (argument: Int, specifier: String)?, depth: Int)
@@ -114,7 +114,7 @@ package struct StringFormat: Hashable, Sendable {
                 if let position = match.1 {
                     result += "%\(position)\(match.2)\(match.3)"
                 } else if let owner, match.3 != "@" {
-                    // A form's own number.
+                    // The form's own number.
                     result += "%\(owner.argument)$\(match.2)\(match.3)"
                 } else {
                     result += "%\(next)$\(match.2)\(match.3)"
@@ -128,7 +128,7 @@ package struct StringFormat: Hashable, Sendable {
         return result + rest
     }
 
-    /// The form for a number. `zero` is used for 0 in every language that has the form.
+    /// Returns the form for a number. `zero` is used for 0 in every language that has the form.
     private func form(of variable: Variable, _ number: Double) -> String {
         if number == 0, let zero = variable.forms["zero"] { return zero }
         let category = PluralRules.category(of: number, language: language)
@@ -150,8 +150,8 @@ package struct StringFormat: Hashable, Sendable {
 }
 
 extension String {
-    /// `String(format:)` for texts of string tables, whose plural forms are chosen here. Apps' sources call it where their own text says
-    /// `String(format:)` (`ObjectiveCRewriter+Strings.swift`).
+    /// Formats like `String(format:)`; the plural forms of strings from string tables are chosen here. Apps' sources call it where their
+    /// own text says `String(format:)` (`ObjectiveCRewriter+Strings.swift`).
     public init(phoneFormat format: String, _ arguments: any CVarArg...) { self.init(phoneFormat: format, arguments: arguments) }
     public init(phoneFormat format: String, locale: Locale?, _ arguments: any CVarArg...) {
         self.init(phoneFormat: format, locale: locale, arguments: arguments)
@@ -165,7 +165,7 @@ extension String {
         let (plain, used) = found.resolved(arguments)
         self.init(format: plain, locale: locale, arguments: used)
     }
-    /// `String.localizedStringWithFormat(_:_:)`, with the phone's locale.
+    /// Formats like `String.localizedStringWithFormat(_:_:)`, with the phone's locale.
     public static func phoneStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
         String(phoneFormat: format, locale: Locale(identifier: BundleStrings.present.locale), arguments: arguments)
     }

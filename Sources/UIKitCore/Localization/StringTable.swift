@@ -1,10 +1,10 @@
-/// The texts of one table in one language: `Localizable.strings`, its plural forms, or a catalog of strings.
+/// The strings of one table in one language: `Localizable.strings`, its plural forms, or a string catalog.
 package struct StringTable: Sendable {
     package enum Entry: Hashable, Sendable {
         case text(String)
         case format(StringFormat)
 
-        /// What an app gets.
+        /// The string that an app gets.
         var text: String {
             switch self {
             case .text(let text): text
@@ -15,14 +15,14 @@ package struct StringTable: Sendable {
     package private(set) var entries: [String: Entry] = [:]
     package init() {}
 
-    /// Entries of another table come before those that are there.
+    /// Adds the entries of another table, which replace existing ones.
     mutating func merge(_ other: StringTable) { entries.merge(other.entries) { $1 } }
 
     mutating func put(_ key: String, _ entry: Entry) { entries[key] = entry }
 
     // MARK: Files
 
-    /// `.strings`, in text of any encoding, XML or binary. The last of two equal keys counts.
+    /// Reads `.strings`, as text of any encoding, XML or binary. The last of two equal keys counts.
     /// - Throws: `OpenStepPropertyList.Mistake`.
     package init(strings data: Data, file: String) throws(OpenStepPropertyList.Mistake) {
         if PropertyListFile.isXMLOrBinary(data) {
@@ -41,7 +41,7 @@ package struct StringTable: Sendable {
         }
     }
 
-    /// `.stringsdict`. (Facts/XcodeProjects.md#plurals)
+    /// Reads `.stringsdict`. (Facts/XcodeProjects.md#plurals)
     /// - Throws: `OpenStepPropertyList.Mistake`.
     package init(plurals data: Data, file: String, language: String) throws(OpenStepPropertyList.Mistake) {
         let lines = PluralLines(data)
@@ -50,7 +50,8 @@ package struct StringTable: Sendable {
                 throw lines.mistake(key, file, "expected a dictionary for \"\(key)\"")
             }
             if let widths = values["NSStringVariableWidthRuleType"] as? [String: Any] {
-                // The text for the widest room that a phone has; wider ones are for iPads and computers. (documented: NSStringVariableWidthRuleType)
+                // The string for the greatest width that a phone has; larger ones are for iPads and computers. (documented:
+                // NSStringVariableWidthRuleType)
                 let fitting = widths.compactMap { width, text in Int(width).flatMap { number in (text as? String).map { (number, $0) } } }
                 guard let widest = fitting.max(by: { $0.0 < $1.0 }) else {
                     throw lines.mistake(key, file, "expected texts by width in NSStringVariableWidthRuleType of \"\(key)\"")
@@ -80,7 +81,7 @@ package struct StringTable: Sendable {
         }
     }
 
-    /// Where keys of an XML file stand.
+    /// The lines of the keys in an XML file.
     private struct PluralLines {
         private let text: String
         init(_ data: Data) { text = TextFile.text(data) }

@@ -1,4 +1,4 @@
-/// What an action does.
+/// The closure that an action runs.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title, for controls, bar buttons and menus.
@@ -19,10 +19,10 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
     public var discoverabilityTitle: String?
     /// The control that performs the action, while it does.
     public private(set) weak var sender: AnyObject?
-    /// What the action does; `performWithSender(_:target:)` runs it with a sender.
+    /// The closure that the action runs; `performWithSender(_:target:)` runs it with a sender.
     public let handler: Handler
 
-    /// Without an identifier the action gets one of its own, counted per process.
+    /// Creates an action. Without an identifier it gets one of its own, counted per process.
     @preconcurrency @MainActor
     public init(
         title: String = "", subtitle: String? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,

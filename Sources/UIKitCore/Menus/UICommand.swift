@@ -1,4 +1,4 @@
-/// Another command in an entry's place while modifier keys are held.
+/// Another command that replaces a menu entry while modifier keys are held.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
     public let title: String
@@ -12,10 +12,10 @@ open class UICommandAlternate: NSObject {
     }
 }
 
-/// An entry of a menu that sends an action along the responder chain.
+/// A menu entry that sends an action along the responder chain.
 ///
-/// The responder that performs it says so in `canPerformAction(_:withSender:)`, may change the entry's look in `validate(_:)`, and performs actions
-/// that are not the system's own in `perform(_:with:)`, since selectors are names here.
+/// The responder that performs it declares so in `canPerformAction(_:withSender:)`, may change the entry's look in `validate(_:)`, and
+/// performs custom actions in `perform(_:with:)`, since selectors are names here.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
     public override var title: String {
@@ -24,12 +24,12 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     }
     open var discoverabilityTitle: String?
     public let action: Selector
-    /// Tells commands with the same action apart.
+    /// Distinguishes commands with the same action.
     public let propertyList: Any?
     open var attributes: UIMenuElement.Attributes
     open var state: UIMenuElement.State
     public let alternates: [UICommandAlternate]
-    /// Performs a command whose action is a method reference; nil for those with a selector.
+    /// A closure that performs a command whose action is a method reference; nil for those with a selector.
     let run: (@MainActor (UICommand, UIResponder) -> Bool)?
 
     package init(
@@ -53,7 +53,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         if let start { perform(from: start) }
     }
 
-    /// Performs the command from `start` on, unless its target says that it is disabled now. Answers whether somebody took it.
+    /// Performs the command, starting at `start`, unless its target disables it now. Returns whether a responder performed it.
     @discardableResult
     package func perform(from start: UIResponder) -> Bool {
         if let run { return run(self, start) }
@@ -63,7 +63,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         return UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
     }
 
-    /// The responder that performs the command: the first that can, going up from `start`, or else from the one that has the keyboard.
+    /// Returns the responder that performs the command: the first that can, going up from `start`, or else from the first responder.
     private func taker(from start: UIResponder) -> UIResponder? {
         if action == .undo || action == .redo {
             guard let manager = start.undoManager ?? UIApplication.shared.firstTarget?.undoManager else { return nil }
@@ -75,7 +75,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         return own as? UIResponder
     }
 
-    /// Asks the responder that would perform the command how it looks now. Answers whether there is one.
+    /// Asks the responder that would perform the command for the entry's current look. Returns whether there is one.
     package func validate(from start: UIResponder?) -> Bool {
         if run != nil { return true }
         guard let target = (start ?? UIApplication.shared.firstTarget).flatMap({ taker(from: $0) }) else { return false }

@@ -1,9 +1,9 @@
-/// A key with modifiers that stands for an action. Responders offer theirs in `keyCommands`, and menus show them with their keys while a
+/// A key with modifiers that performs an action. Responders offer theirs in `keyCommands`, and menus show them with their keys while a
 /// hardware keyboard is attached.
 ///
-/// The action is the name of one (`Selector("newItem:")`), or a method reference:
-/// `UIKeyCommand(input: "n", modifierFlags: .command, action: MyController.newItem)`. The first responder in the chain that is of the
-/// method's class performs that.
+/// The action is either a name (`Selector("newItem:")`), or a method reference:
+/// `UIKeyCommand(input: "n", modifierFlags: .command, action: MyController.newItem)`. A method reference is performed by the first
+/// responder in the chain that is an instance of the method's class.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     public static let inputUpArrow = "UIKeyInputUpArrow"
@@ -17,17 +17,17 @@ open class UIKeyCommand: UICommand {
     public static let inputPageDown = "UIKeyInputPageDown"
     public static let inputDelete = "\u{8}"
 
-    /// The key: what it types without modifiers, or one of the names above; return is `"\r"`, tab `"\t"`.
+    /// The key: the character it types without modifiers, or one of the names above; return is `"\r"`, tab `"\t"`.
     public let input: String?
     /// The modifier keys that must be held, exactly these.
     public let modifierFlags: UIKeyModifierFlags
-    /// The command comes before what a text field does with the key by itself, as with arrows, return and tab.
+    /// Whether the command takes precedence over a text field's own use of the key, as with arrows, return and tab.
     open var wantsPriorityOverSystemBehavior = false
-    /// Whether arrows to the side and brackets change places where the interface runs from right to left.
+    /// Whether left and right arrows and brackets are swapped where the interface runs from right to left.
     open var allowsAutomaticMirroring = true
-    /// Whether the key may be another one on other keyboards. The simulated one is a US keyboard, where every key is its own.
+    /// Whether the key may differ on other keyboard layouts. The simulated one is a US keyboard, where every key stays the same.
     open var allowsAutomaticLocalization = true
-    /// Whether the system does it when nobody in the chain wanted the key.
+    /// Whether it is a system command, performed when no responder in the chain has handled the key.
     var isSystem = false
 
     package init(
@@ -43,7 +43,7 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, run: run)
     }
 
-    /// The action takes the command.
+    /// Creates a command whose action takes the command.
     public convenience init<Target: UIResponder>(
         title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil,
         action: @escaping (Target) -> @MainActor (UIKeyCommand) -> Void
@@ -56,7 +56,7 @@ open class UIKeyCommand: UICommand {
             return true
         }
     }
-    /// The action takes nothing.
+    /// Creates a command whose action takes no argument.
     public convenience init<Target: UIResponder>(
         title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil,
         action: @escaping (Target) -> @MainActor () -> Void
@@ -69,7 +69,7 @@ open class UIKeyCommand: UICommand {
             return true
         }
     }
-    /// The action is a name.
+    /// Creates a command whose action is a name.
     public convenience init(
         title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil, action: Selector
     ) {
@@ -78,7 +78,7 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle, run: nil)
     }
 
-    /// A command without a title, as `keyCommands` has them.
+    /// Creates a command without a title, as `keyCommands` use it.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", imageObject: nil, action: action, input: input, modifierFlags: modifierFlags, run: nil)
     }
@@ -89,7 +89,7 @@ open class UIKeyCommand: UICommand {
             && modifierFlags.intersection(compared) == key.modifierFlags.intersection(compared)
     }
 
-    /// What is to be pressed for the command on this phone.
+    /// The key to press for the command on this phone.
     private var pressedInput: String? {
         guard let input, allowsAutomaticMirroring, UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft else { return input }
         return Self.mirrored[input] ?? input
@@ -98,7 +98,7 @@ open class UIKeyCommand: UICommand {
         inputLeftArrow: inputRightArrow, inputRightArrow: inputLeftArrow, "[": "]", "]": "[", "(": ")", ")": "(", "{": "}", "}": "{",
     ]
 
-    /// The key as menus print it: modifiers in the order control, option, shift, command, then the key.
+    /// The shortcut as menus show it: modifiers in the order control, option, shift, command, then the key.
     package var shortcutText: String {
         guard let input = pressedInput, !input.isEmpty else { return "" }
         let modifiers: [(UIKeyModifierFlags, String)] = [(.control, "⌃"), (.alternate, "⌥"), (.shift, "⇧"), (.command, "⌘")]
@@ -112,7 +112,7 @@ open class UIKeyCommand: UICommand {
 }
 
 extension UIResponder {
-    /// This responder and those behind it, nearest first.
+    /// This responder and those that follow it, nearest first.
     var chain: [UIResponder] {
         var result: [UIResponder] = []
         var next: UIResponder? = self

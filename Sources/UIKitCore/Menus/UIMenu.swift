@@ -1,4 +1,4 @@
-/// A list of entries, or a part of one.
+/// A list of entries, or a section of one.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -11,22 +11,22 @@ open class UIMenu: UIMenuElement {
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The entries stand in the menu above, between separators.
+        /// Shows the entries within the parent menu, between separators.
         public static let displayInline = Options(rawValue: 1)
         public static let destructive = Options(rawValue: 2)
-        /// At most one of the entries is on, counting those of menus inside.
+        /// Allows at most one of the entries to be on, including those of submenus.
         public static let singleSelection = Options(rawValue: 32)
-        /// The entries are small images in a row.
+        /// Shows the entries as small images in a row.
         public static let displayAsPalette = Options(rawValue: 128)
     }
 
-    /// How large entries are. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The size of the entries. Raw values are UIKit's. (documented: UIKit's headers)
     public enum ElementSize: Int, Sendable {
         /// Images side by side.
         case small = 0
         /// Images with short titles side by side.
         case medium = 1
-        /// A row each.
+        /// One row for each entry.
         case large = 2
         case automatic = -1
     }
@@ -36,7 +36,7 @@ open class UIMenu: UIMenuElement {
     public let children: [UIMenuElement]
     open var preferredElementSize: ElementSize
 
-    /// Without an identifier the menu gets one of its own, counted per process.
+    /// Creates a menu. Without an identifier it gets one of its own, counted per process.
     @preconcurrency @MainActor
     public init(
         title: String = "", subtitle: String? = nil, identifier: Identifier? = nil, options: Options = [],
@@ -49,7 +49,7 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle)
     }
 
-    /// The same menu with other entries.
+    /// Returns the same menu with other entries.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         let menu = UIMenu(
             title: title, subtitle: subtitle, identifier: identifier, options: options, preferredElementSize: preferredElementSize,
@@ -58,10 +58,10 @@ open class UIMenu: UIMenuElement {
         return menu
     }
 
-    /// The entries that are on, in the order in which they are shown, those of menus inside included.
+    /// The entries that are on, in the order in which they are shown, including those of submenus.
     open var selectedElements: [UIMenuElement] { leaves.filter { $0.state == .on } }
 
-    /// Every action and command, in the order in which they are shown, those of menus inside included.
+    /// Every action and command, in the order in which they are shown, including those of submenus.
     package var leaves: [any UIMenuLeaf] {
         children.flatMap { element in
             if let leaf = element as? any UIMenuLeaf { return [leaf] }
@@ -74,13 +74,13 @@ open class UIMenu: UIMenuElement {
         for other in leaves { other.state = other === action ? .on : .off }
     }
 
-    /// Called by the presenter of the menu when an entry of it is chosen: keeps to `singleSelection`, then runs the handler.
+    /// Called by the menu's presenter when an entry is chosen: respects `singleSelection`, then runs the handler.
     package func choose(_ action: any UIMenuLeaf, sender: AnyObject?) {
         if let group = group(of: action) { group.select(action) }
         action.performWithSender(sender, target: nil)
     }
 
-    /// The outermost menu with `singleSelection` around an action.
+    /// Returns the outermost menu with `singleSelection` that contains an action.
     private func group(of action: any UIMenuLeaf) -> UIMenu? {
         if options.contains(.singleSelection) { return leaves.contains { $0 === action } ? self : nil }
         for case let menu as UIMenu in children { if let found = menu.group(of: action) { return found } }
@@ -88,7 +88,7 @@ open class UIMenu: UIMenuElement {
     }
 }
 
-/// Entries that a closure makes when the menu is shown.
+/// Entries that a closure provides when the menu is shown.
 @preconcurrency @MainActor
 public final class UIDeferredMenuElement: UIMenuElement {
     public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
@@ -96,11 +96,11 @@ public final class UIDeferredMenuElement: UIMenuElement {
     private let keepsResult: Bool
     private var result: [UIMenuElement]?
 
-    /// The provider is asked once; its answer is kept.
+    /// Creates an element whose provider is called once; its result is kept.
     @preconcurrency @MainActor public convenience init(_ elementProvider: @escaping Provider) {
         self.init(provider: elementProvider, keepsResult: true)
     }
-    /// An element whose provider is asked each time the menu is shown.
+    /// Returns an element whose provider is called each time the menu is shown.
     public static func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
         UIDeferredMenuElement(provider: elementProvider, keepsResult: false)
     }
@@ -110,7 +110,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
         super.init(title: "")
     }
 
-    /// Calls `completion` with the entries: at once when they are there, otherwise when the provider has them.
+    /// Calls `completion` with the entries: at once when they exist, otherwise when the provider has delivered them.
     package func load(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
         if let result { return completion(result) }
         provider { [weak self] elements in

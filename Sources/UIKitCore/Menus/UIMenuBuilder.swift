@@ -1,4 +1,4 @@
-/// Changes a system's menus, in `buildMenu(with:)`.
+/// Modifies a system's menus, in `buildMenu(with:)`.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
     /// The system whose menus are built: `UIMenuSystem.main` or `.context`.
@@ -6,7 +6,7 @@ public protocol UIMenuBuilder: AnyObject {
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
     func action(for identifier: UIAction.Identifier) -> UIAction?
     func command(for action: Selector, propertyList: Any?) -> UICommand?
-    /// Nothing happens when there is no menu of that name; so with all others.
+    /// Replaces a menu. Nothing happens when there is no menu with that identifier, as in all other methods.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
     func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
@@ -20,7 +20,7 @@ extension UIMenuBuilder {
     public func command(for action: Selector) -> UICommand? { command(for: action, propertyList: nil) }
 }
 
-/// A tree of menus while it is being built. Menus do not change, so every step makes the ones above anew.
+/// A tree of menus while it is being built. Menus are immutable, so every step recreates the ones above.
 @MainActor
 package final class MenuTree: UIMenuBuilder {
     package let system: UIMenuSystem
@@ -66,7 +66,7 @@ package final class MenuTree: UIMenuBuilder {
     }
     package func remove(menu removedIdentifier: UIMenu.Identifier) { change(removedIdentifier) { _ in [] } }
 
-    /// Puts what `body` makes of a menu into its place.
+    /// Replaces a menu by the elements that `body` makes of it.
     private func change(_ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenuElement]) {
         func changed(_ menu: UIMenu) -> UIMenu? {
             var isFound = false
@@ -93,7 +93,7 @@ package final class MenuTree: UIMenuBuilder {
 }
 
 extension UIMenu {
-    /// The first element in the order in which they are shown that `matches`, this menu included.
+    /// Returns the first element that `matches` in the order in which they are shown, including this menu.
     fileprivate func first(where matches: (UIMenuElement) -> Bool) -> UIMenuElement? {
         if matches(self) { return self }
         for child in children {

@@ -1,10 +1,10 @@
-/// An entry of a menu: an action, a menu in the menu, or entries that are made when they are needed.
+/// An entry of a menu: an action, a submenu, or entries that are created when needed.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     private var storedTitle: String
     /// A second, smaller line below the title.
     open var subtitle: String?
-    /// The picture beside the title, a `UIImage`; pictures stand above this module, which gives it its type in an extension.
+    /// The image beside the title, a `UIImage`. Images are defined in a higher module, which provides the typed property in an extension.
     package var imageObject: NSObject?
 
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -17,7 +17,7 @@ open class UIMenuElement: NSObject {
         public static let disabled = Attributes(rawValue: 1)
         public static let destructive = Attributes(rawValue: 2)
         public static let hidden = Attributes(rawValue: 4)
-        /// The menu stays open when the entry is chosen.
+        /// Keeps the menu open when the entry is chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
@@ -30,16 +30,16 @@ open class UIMenuElement: NSObject {
 
     public var title: String { storedTitle }
 
-    /// Only entries whose look may change after they were made (actions, commands) make it settable.
+    /// Sets the title. Only entries whose look may change after their creation (actions, commands) make it public.
     func setTitle(_ title: String) { storedTitle = title }
 }
 
-/// What an entry that does something has, whatever its class.
+/// The properties of an entry that performs something, whatever its class.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: UIMenuElement {
     var discoverabilityTitle: String? { get set }
     var attributes: UIMenuElement.Attributes { get set }
     var state: UIMenuElement.State { get set }
-    /// Does what choosing the entry does. `target` plays no part for actions; commands go along the responder chain without it.
+    /// Does what choosing the entry does. `target` is irrelevant for actions; commands go along the responder chain without it.
     func performWithSender(_ sender: Any?, target: Any?)
 }

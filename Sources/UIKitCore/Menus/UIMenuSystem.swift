@@ -1,8 +1,8 @@
-/// Menus that a responder may change in `buildMenu(with:)`.
+/// The menus that a responder may modify in `buildMenu(with:)`.
 ///
-/// The main system's menus are nowhere to be seen on a phone, as on a real one; their key commands work with a hardware keyboard. They are built when a
-/// key first needs them, by the application and then along the chain from the key window's root controller. The context system's are the edit
-/// menu, built each time it is shown along the chain of the view that it is about.
+/// The main system's menus are not visible on a phone, here as on a real one; their key commands work with a hardware keyboard. They are
+/// built when a key first needs them, by the application and then along the chain from the key window's root controller. The context
+/// system's menu is the edit menu, built each time it is shown, along the chain of the view that it belongs to.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
     public class var main: UIMenuSystem { SimulatedProcess.current.menuSystems.main }
@@ -11,12 +11,12 @@ open class UIMenuSystem: NSObject {
 
     override init() { super.init() }
 
-    /// The menus are built anew when they are next needed.
+    /// Rebuilds the menus when they are next needed.
     open func setNeedsRebuild() { built = nil }
-    /// Entries are validated whenever they are shown or performed, so there is nothing to be remembered.
+    /// Does nothing: entries are validated whenever they are shown or performed, so there is nothing to renew.
     open func setNeedsRevalidate() {}
 
-    /// The main menus as they are now.
+    /// The current main menus.
     package var menu: UIMenu {
         if let built { return built }
         let tree = MenuTree(self, root: Self.standardMenus)
@@ -29,10 +29,10 @@ open class UIMenuSystem: NSObject {
         return tree.root
     }
 
-    /// Key commands of the main menus, in their order.
+    /// The key commands of the main menus, in their order.
     var keyCommands: [UIKeyCommand] { menu.leaves.compactMap { $0 as? UIKeyCommand } }
 
-    /// What is there before anybody changes it.
+    /// The menus before any modification.
     private static var standardMenus: UIMenu {
         func key(_ title: String, _ action: Selector, _ input: String, _ flags: UIKeyModifierFlags = .command) -> UIKeyCommand {
             let command = UIKeyCommand(title: title, imageObject: nil, action: action, input: input, modifierFlags: flags)

@@ -1,4 +1,4 @@
-/// How an associated object is kept. Raw values are Objective-C's. (documented: Objective-C's headers)
+/// The way an associated object is stored. Raw values are Objective-C's. (documented: Objective-C's headers)
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -7,19 +7,20 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Keeps `value` with `object` under `key`; nil removes what is there.
+/// Associates `value` with `object` under `key`; nil removes the value.
 ///
-/// Partial: a value whose object is gone is released when enough others have been set, not at once. Assigned objects are held weakly.
+/// Partial: a value whose object is deallocated is released when enough others have been set, not at once. Assigned objects are held
+/// weakly.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     AssociatedObjects.shared.set(value, of: object as AnyObject, key: key, isAssigned: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
-/// The value that was set; nil when none was.
+/// Returns the associated value; nil when there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.shared.value(of: object as AnyObject, key: key)
 }
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.shared.removeAll(of: object as AnyObject) }
 
-/// Values by object and key. Objects are told apart by identity, so one table serves all phones.
+/// The values by object and key. Objects are distinguished by identity, so one table serves all phones.
 final class AssociatedObjects: @unchecked Sendable {
     static let shared = AssociatedObjects()
 
@@ -29,7 +30,7 @@ final class AssociatedObjects: @unchecked Sendable {
         init(_ owner: AnyObject) { self.owner = owner }
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The table is searched for owners that are gone when it has grown to this; then it is set to twice what is left. (chosen: 64)
+    /// The size at which the table is searched for deallocated owners; afterwards it is set to twice the remaining number. (chosen: 64)
     private var limit = 64
 
     func set(_ value: Any?, of object: AnyObject, key: UnsafeRawPointer, isAssigned: Bool) {
@@ -49,7 +50,7 @@ final class AssociatedObjects: @unchecked Sendable {
     func value(of object: AnyObject, key: UnsafeRawPointer) -> Any? { living(object)?.values[key]?() }
     func removeAll(of object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
 
-    /// The object's entry; one of an earlier object at the same address does not count.
+    /// Returns the object's entry; one of an earlier object at the same address does not count.
     private func living(_ object: AnyObject) -> Entry? {
         guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return nil }
         return entry

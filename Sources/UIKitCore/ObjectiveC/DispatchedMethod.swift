@@ -1,12 +1,12 @@
-/// A method that is called by name: what it is called on and with is only known when it is called.
+/// A method that is called by name: its target and its arguments are known only at run time.
 final class DispatchedMethod: @unchecked Sendable {
-    /// How many arguments it takes; what is sent beyond them is dropped.
+    /// The number of arguments that it takes; additional ones are dropped.
     let arity: Int
-    /// Whether the object is of the method's class or protocol.
+    /// Returns whether the object is of the method's class or protocol.
     let accepts: (AnyObject) -> Bool
-    /// Whether `accepts` says that the object has the method. It does of a class; a protocol's requirement may be an optional one.
+    /// Whether `accepts` implies that the object has the method. This is true for a class; a protocol's requirement may be optional.
     let isOfClass: Bool
-    /// Throws what the method throws, or `ActionArguments.Mismatch`. Nil when the method returns nothing.
+    /// Calls the method. Throws what the method throws, or `ActionArguments.Mismatch`. Returns nil when the method returns nothing.
     let call: @MainActor (AnyObject, ActionArguments) throws -> Any?
 
     init(
@@ -19,7 +19,7 @@ final class DispatchedMethod: @unchecked Sendable {
         self.call = call
     }
 
-    /// Calls the method; one that cannot take these arguments is told as a mistake of the app, and not called.
+    /// Calls the method. One that cannot take these arguments is not called, and reported as a mistake of the app.
     @MainActor @discardableResult
     func send(to target: AnyObject, _ arguments: [Any?], _ selector: Selector) -> Any? {
         do {
@@ -32,7 +32,8 @@ final class DispatchedMethod: @unchecked Sendable {
         return nil
     }
 
-    /// As `send`, with the result as `perform` hands it out: nobody needs to release it. It lives until the next result of a call.
+    /// Like `send`, with the result in the form in which `perform` returns it: the caller need not release it. It lives until the next
+    /// result of a call.
     @MainActor
     func returned(by target: AnyObject, _ arguments: [Any?], _ selector: Selector) -> Unmanaged<AnyObject>? {
         guard let result = send(to: target, arguments, selector) else { return nil }
@@ -43,17 +44,17 @@ final class DispatchedMethod: @unchecked Sendable {
     @MainActor private static var lastResult: AnyObject?
 }
 
-/// What a method was sent: a sender, an event, a notification, or what `perform` was given.
+/// The arguments that a method receives: a sender, an event, a notification, or the arguments of `perform`.
 public struct ActionArguments {
     let values: [Any?]
 
-    /// An argument is of another type than the method's parameter.
+    /// Thrown when an argument has another type than the method's parameter.
     struct Mismatch: Error {
         let sent: String
         let expected: String
     }
 
-    /// The argument as the parameter's type wants it; one that was not sent counts as nil.
+    /// Returns the argument as the parameter's type; a missing one counts as nil.
     /// - Throws: `Mismatch` when it is of another type.
     public func callAsFunction<Value>(_ index: Int) throws -> Value {
         let value = index < values.count ? values[index] : nil

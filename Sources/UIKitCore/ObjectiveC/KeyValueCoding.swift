@@ -1,6 +1,6 @@
-/// Properties by name: those that `ObjectiveCDispatch` knows, and stored ones for reading.
+/// Access to properties by name: those known to `ObjectiveCDispatch`, and stored ones for reading.
 extension NSObjectProtocol {
-    /// The property's value. Of a class of the toolkit stored properties can be read by the names that they have in its sources.
+    /// Returns the property's value. Stored properties of the toolkit's classes can be read by their names in its sources.
     public func value(forKey key: String) -> Any? {
         nonisolated(unsafe) let target = self
         return onMainThread {
@@ -17,7 +17,7 @@ extension NSObjectProtocol {
             return nil
         }
     }
-    /// Sets the property. One that is not known is told as a mistake of the app.
+    /// Sets the property. An unknown one is reported as a mistake of the app.
     public func setValue(_ value: Any?, forKey key: String) {
         nonisolated(unsafe) let (target, given) = (self, value)
         onMainThread {
@@ -31,7 +31,7 @@ extension NSObjectProtocol {
             }
         }
     }
-    /// The value at the end of names with dots between them.
+    /// Returns the value at the end of a key path with dots.
     public func value(forKeyPath keyPath: String) -> Any? {
         var object: Any? = self
         for key in keyPath.split(separator: ".") { object = (object as? any NSObjectProtocol)?.value(forKey: String(key)) }
@@ -44,7 +44,7 @@ extension NSObjectProtocol {
     }
 }
 
-/// The value without an optional around it; nil for none.
+/// Returns the value unwrapped from an optional; nil for none.
 private func unwrapped(_ value: Any?) -> Any? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)

@@ -1,19 +1,19 @@
-/// The values that an observer wants to be told. Raw values are Foundation's. (documented: Foundation's headers)
+/// The values that an observer wants to receive. Raw values are Foundation's. (documented: Foundation's headers)
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// The observer is also told at once what the value is.
+    /// Also notifies the observer of the current value immediately.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// Partial: nobody is told before a change.
+    /// Partial: observers are not notified before a change.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What has happened to the value: it was set. Collections are not told of by their elements.
+/// The kind of change: the value was set. Changes of a collection's elements are not distinguished.
 public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
-/// Keys of the dictionary that `observeValue(forKeyPath:of:change:context:)` gets.
+/// The keys of the dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -22,7 +22,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
-/// A change as a closure gets it; the values are nil when the options do not ask for them.
+/// A change as a closure receives it; the values are nil when the options do not request them.
 public struct NSKeyValueObservedChange<Value> {
     public let kind: NSKeyValueChange
     public let newValue: Value?
@@ -30,7 +30,7 @@ public struct NSKeyValueObservedChange<Value> {
     public var isPrior: Bool { false }
 }
 
-/// Lasts until it is invalidated or released.
+/// An observation that lasts until it is invalidated or released.
 public final class NSKeyValueObservation: NSObject {
     private var entry: ValueObserver?
     init(_ entry: ValueObserver) { self.entry = entry }
@@ -41,11 +41,12 @@ public final class NSKeyValueObservation: NSObject {
     }
 }
 
-/// One who watches a property: told by the property's class when it says so, else by looking once per tick.
+/// An observer of a property. It is notified by the property's class if that reports changes, otherwise it compares the value once per
+/// tick.
 final class ValueObserver {
     weak var object: AnyObject?
     let name: String?
-    /// Tells when the value is another than at the last look; `isTold` when the class has told of it, equal or not.
+    /// Notifies the observer when the value differs from the last one; `isTold` is true when the class has reported a change, equal or not.
     let look: (_ isTold: Bool) -> Void
     private var participation: TickSchedule.Participation?
     private weak var table: ValueObservers?
@@ -69,7 +70,7 @@ final class ValueObserver {
     }
 }
 
-/// The observers in one process and what they watch.
+/// The observers in one process and the properties that they observe.
 final class ValueObservers {
     private var observers: [ObjectIdentifier: [ValueObserver]] = [:]
     static var current: ValueObservers { SimulatedProcess.current.state { ValueObservers() } }
@@ -89,20 +90,20 @@ final class ValueObservers {
     }
 }
 
-/// A `dynamic` property of an app's class was set; rewritten sources call this.
+/// Reports that a `dynamic` property of an app's class was set; rewritten sources call this.
 public func didChangeObservedValue<Value>(of object: AnyObject, _ name: String, from oldValue: Value) {
     ValueObservers.current.tell(object, name)
 }
 
-/// Observing as Foundation spells it for objects of Objective-C.
+/// Observing in Foundation's form for Objective-C objects.
 public protocol _KeyValueCodingAndObserving {}
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
     /// Calls `changeHandler` when the property changes.
     ///
-    /// Partial: of `@objc dynamic` properties of an app, in sources that `keyboard-lab run --app` runs, at once; of others at the end of the
-    /// tick, when the value is another one.
+    /// Partial: for `@objc dynamic` properties of an app, in sources that `keyboard-lab run --app` runs, the call is immediate; for others
+    /// it comes at the end of the tick if the value has changed.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -140,7 +141,8 @@ extension NSObject {
 
     /// Calls `observer`'s `observeValue(forKeyPath:of:change:context:)` when the property of that name changes.
     ///
-    /// Partial: names are found as `value(forKeyPath:)` finds them; what no class tells of is looked at once per tick.
+    /// Partial: names are found as `value(forKeyPath:)` finds them; properties whose class does not report changes are compared once per
+    /// tick.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
     ) {
@@ -175,13 +177,13 @@ extension NSObject {
 }
 
 extension NSObjectProtocol {
-    /// What `super.observeValue` of an app's class reaches. An observer that hears of changes by this method is found by its name.
+    /// Called by `super.observeValue` of an app's class. An observer that uses this method is found by its name.
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}
 }
 
-/// Whether two values are equal as far as they can be compared; what cannot be counts as changed only when it is another object.
+/// Returns whether two values are equal if they can be compared; others count as changed only when the object is a different one.
 private func isSame(_ first: Any?, _ second: Any?) -> Bool {
     switch (first, second) {
     case (nil, nil): return true

@@ -1,11 +1,11 @@
-// Where a class is known only when the program runs, iOS makes objects of it with any initialiser of the system's; Swift alone asks for required
+// Where a class is known only at run time, iOS creates its objects with any initialiser of the system; Swift alone requires required
 // ones. Sources that `keyboard-lab run --app` runs have their `T(frame:)` and `type.init()` rewritten to these.
 
-/// A view of a class that is known only when the program runs: what `kind.init(frame:)` is on iOS.
-/// - Parameter frame: in coordinates of the superview it will have.
+/// Creates a view of a class that is known only at run time, as `kind.init(frame:)` does on iOS.
+/// - Parameter frame: in coordinates of its future superview.
 @preconcurrency @MainActor
 public func madeObject<Kind: UIView>(of kind: Kind.Type, frame: CGRect) -> Kind { kind.make(frame: frame) }
 
-/// A responder of a class that is known only when the program runs: what `kind.init()` is on iOS.
+/// Creates a responder of a class that is known only at run time, as `kind.init()` does on iOS.
 @preconcurrency @MainActor
 public func madeObject<Kind: UIResponder>(of kind: Kind.Type) -> Kind { ObjectiveCDispatch.made(kind) ?? kind.make() }

@@ -1,13 +1,13 @@
-/// What every object on a phone can be asked by the name of a method.
+/// Calls by method name that every object on a phone supports.
 extension NSObjectProtocol {
-    /// Whether the object's class has the method: see `ObjectiveCDispatch` for what is known of it.
+    /// Returns whether the object's class has the method: see `ObjectiveCDispatch` for the known methods.
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         nonisolated(unsafe) let target = self
         return onMainThread { aSelector.isImplemented(by: target) }
     }
 
-    /// Calls the method. The result need not be released; it lives until the next call that gives one.
+    /// Calls the method. The result need not be released; it lives until the next call that returns one.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { send(aSelector, []) }
     @discardableResult
@@ -17,7 +17,7 @@ extension NSObjectProtocol {
         send(aSelector, [object1, object2])
     }
 
-    /// Calls the method when `delay` seconds of virtual time are over. The object lives until then.
+    /// Calls the method after `delay` seconds of virtual time. The object is kept alive until then.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: Double) {
         let target = self
         DelayedCalls.current.add(target: target, selector: aSelector, argument: anArgument, delay: delay) {
@@ -27,12 +27,12 @@ extension NSObjectProtocol {
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: Double, inModes modes: [RunLoop.Mode]) {
         perform(aSelector, with: anArgument, afterDelay: delay)
     }
-    /// Calls the method: at once when that is to be waited for, else in the next tick.
+    /// Calls the method: at once if `wait` is true, otherwise in the next tick.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         if wait { _ = send(aSelector, [arg]) } else { perform(aSelector, with: arg, afterDelay: 0) }
     }
 
-    /// Takes back what `perform(_:with:afterDelay:)` has promised for the target.
+    /// Cancels the calls that `perform(_:with:afterDelay:)` has scheduled for the target.
     public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedCalls.current.cancel { $0.target === aTarget as AnyObject }
     }
@@ -55,14 +55,14 @@ extension NSObjectProtocol {
     }
 }
 
-/// One thread runs everything; Swift cannot know.
+/// Runs the closure as main-actor code. Everything runs on one thread, which Swift cannot know.
 func onMainThread<Result>(_ body: @MainActor () -> Result) -> Result {
     nonisolated(unsafe) var result: Result?
     MainActor.assumeIsolated { result = body() }
     return result!
 }
 
-/// The calls of `perform(_:with:afterDelay:)` that are still to come, in one process.
+/// The pending calls of `perform(_:with:afterDelay:)` in one process.
 final class DelayedCalls {
     struct Call {
         let target: AnyObject
@@ -86,6 +86,6 @@ final class DelayedCalls {
     }
 }
 
-/// The selector of that name; `#selector` also checks that there is such a method.
+/// Returns the selector of that name; `#selector` also checks that there is such a method.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

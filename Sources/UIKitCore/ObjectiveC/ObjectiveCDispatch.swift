@@ -1,7 +1,7 @@
 /// The methods and properties of an app's classes by their Objective-C names.
 ///
-/// On a phone the runtime finds every `@objc` member by its name. Here the rewritten sources of an app say what there is, before the app
-/// begins. What is kept are facts of the program, the same for all its phones.
+/// On a phone the runtime finds every `@objc` member by its name. Here the rewritten sources of an app register their members before the
+/// app begins. They apply to the whole program, to all its phones alike.
 @MainActor
 public enum ObjectiveCDispatch {
     struct Property {
@@ -11,9 +11,9 @@ public enum ObjectiveCDispatch {
     private static var methods: [ObjectIdentifier: [String: DispatchedMethod]] = [:]
     static var properties: [ObjectIdentifier: [String: Property]] = [:]
 
-    /// Adds a method of a class, for its subclasses too. A second one of the same name takes the first one's place.
+    /// Adds a method of a class, also for its subclasses. A second one of the same name replaces the first.
     /// - Parameters:
-    ///   - arity: how many parameters the method has.
+    ///   - arity: the number of the method's parameters.
     ///   - body: calls it with the arguments `$1(0)`, `$1(1)` and so on.
     public static func add<Target: AnyObject, Result>(
         _ type: Target.Type, _ name: String, arity: Int, _ body: @escaping @MainActor (Target, ActionArguments) throws -> Result
@@ -27,7 +27,7 @@ public enum ObjectiveCDispatch {
             })
     }
 
-    /// Adds a property of a class. `write` is nil for one that cannot be set.
+    /// Adds a property of a class. `write` is nil for a read-only one.
     public static func add<Target: AnyObject, Value>(
         _ type: Target.Type, property name: String, read: @escaping @MainActor (Target) -> Value,
         write: (@MainActor (Target, ActionArguments) throws -> Void)? = nil
@@ -37,12 +37,12 @@ public enum ObjectiveCDispatch {
             write: write.map { erased($0) })
     }
 
-    /// Says how an object of exactly that class is made without arguments.
+    /// Registers how an object of exactly that class is created without arguments.
     public static func add<Target: AnyObject>(_ type: Target.Type, maker: @escaping @MainActor () -> Target) {
         makers[ObjectIdentifier(type)] = maker
     }
     private static var makers: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
-    /// Nil where the class has no `init()` of its own, as far as is known.
+    /// Creates an object; nil if the class has no known `init()` of its own.
     static func made<Kind: AnyObject>(_ kind: Kind.Type) -> Kind? { makers[ObjectIdentifier(kind)]?() as? Kind }
 
     private static func erased<Target: AnyObject>(
@@ -53,11 +53,11 @@ public enum ObjectiveCDispatch {
         }
     }
 
-    /// The nearest method of that name, from the object's class upwards.
+    /// Returns the nearest method of that name, from the object's class upwards.
     static func method(_ name: String, of object: AnyObject) -> DispatchedMethod? { nearest(in: methods, name, object) }
     static func property(_ name: String, of object: AnyObject) -> Property? { nearest(in: properties, name, object) }
 
-    /// The names of the properties that can be set, from the object's class upwards.
+    /// Returns the names of the settable properties, from the object's class upwards.
     static func propertyNames(of object: AnyObject) -> [String] {
         var names: Set<String> = []
         var next: AnyClass? = type(of: object)
@@ -68,7 +68,7 @@ public enum ObjectiveCDispatch {
         return names.sorted()
     }
 
-    /// The methods of the object's classes by name, for who fires all of them.
+    /// Returns the methods of the object's classes by name, for callers that fire all of them.
     package static func methodNames(of object: AnyObject) -> [(name: String, arity: Int)] {
         var found: [String: Int] = [:]
         var next: AnyClass? = type(of: object)
@@ -79,7 +79,8 @@ public enum ObjectiveCDispatch {
         return found.map { (name: $0.key, arity: $0.value) }.sorted { $0.name < $1.name }
     }
 
-    /// Calls a method of the object with the first of the argument lists that it takes: for who fires all of them. False when it takes none.
+    /// Calls a method of the object with the first of the argument lists that it accepts, for callers that fire all methods. Returns false
+    /// when it accepts none.
     package static func fire(_ name: String, of object: AnyObject, with candidates: [[Any?]]) -> Bool {
         guard let method = method(name, of: object) else { return false }
         for arguments in candidates {
@@ -106,25 +107,25 @@ public enum ObjectiveCDispatch {
     }
 }
 
-/// What implements an optional requirement of an object: `delegate?.tapped != nil` in rewritten sources. Nil when nothing does.
+/// Returns the implementation of an optional requirement: `delegate?.tapped != nil` in rewritten sources. Nil when there is none.
 @MainActor
 public func implementation(of selector: String, by object: Any?) -> Any? {
     object.flatMap { ObjectiveCDispatch.method(selector, of: $0 as AnyObject) }
 }
 
-/// Thrown by optional requirements of an `@objc` protocol that nobody implements: rewritten sources ask with `try?`.
+/// Thrown by unimplemented optional requirements of an `@objc` protocol: rewritten sources call them with `try?`.
 public struct RequirementIsNotImplemented: Error {
     public init() {}
 }
 
 extension Selector {
-    /// What a call of this selector on `target` runs; nil when nothing is known of it.
+    /// Returns the method that a call of this selector on `target` runs; nil when none is known.
     @MainActor func implementation(for target: AnyObject) -> DispatchedMethod? {
         if let method, method.isOfClass, method.accepts(target) { return method }
         return ObjectiveCDispatch.method(name, of: target) ?? method.flatMap { $0.accepts(target) ? $0 : nil }
     }
 
-    /// Whether `target`'s class has the method. Every responder has the standard edit actions; only those of an app's class count.
+    /// Returns whether `target`'s class has the method. Every responder has the standard edit actions; only those of an app's class count.
     @MainActor func isImplemented(by target: AnyObject) -> Bool {
         if ObjectiveCDispatch.method(name, of: target) != nil { return true }
         guard let method, method.isOfClass, method.accepts(target) else { return false }
@@ -135,10 +136,10 @@ extension Selector {
         "makeTextWritingDirectionRightToLeft:", "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",
     ]
 
-    /// Calls the method on `target`, with as many of the arguments as it takes; that there is none is told as a mistake of the app.
+    /// Calls the method on `target`, with as many of the arguments as it takes; a missing method is reported as a mistake of the app.
     @MainActor package func send(to target: AnyObject, _ arguments: [Any?]) {
         if let responder = target as? UIResponder, (implementation(for: target)?.arity ?? 1) < 2 {
-            // A class may override `perform` for actions that are no methods, or to watch them.
+            // A class may override `perform` for actions that are not methods, or to observe them.
             _ = responder.perform(self, with: arguments.first ?? nil)
         } else if let method = implementation(for: target) {
             method.send(to: target, arguments, self)
@@ -147,7 +148,7 @@ extension Selector {
         }
     }
 
-    /// As `send`, for callers that are on the main thread without Swift's knowing.
+    /// Like `send`, for callers on the main thread for which Swift does not know that.
     func deliver(to target: AnyObject, _ arguments: [Any?]) {
         nonisolated(unsafe) let (object, sent) = (target, arguments)
         onMainThread { send(to: object, sent) }

@@ -1,12 +1,12 @@
-// What code asks the Objective-C runtime about classes. Swift's own runtime answers.
+// Functions of the Objective-C runtime for inspecting classes, answered by Swift's runtime.
 
-/// The class of the object.
+/// Returns the class of the object.
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
-/// The name of the object's class, with its module's; it is never released.
+/// Returns the name of the object's class, qualified by its module; it is never released.
 public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { ClassNames.pointer(object_getClass(obj)) }
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> { ClassNames.pointer(cls) }
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
-/// The class of that name; nil when the program has none.
+/// Returns the class of that name; nil when the program has none.
 public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! { NSClassFromString(String(cString: name)) }
 
 private enum ClassNames {

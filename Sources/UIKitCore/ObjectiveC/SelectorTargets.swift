@@ -1,6 +1,6 @@
-/// Targets and selectors of what tells one target: timers, notifications, display links, recognisers, undo.
+/// Targets and selectors for objects with one target: timers, notifications, display links, recognisers, undo.
 extension Timer {
-    /// A timer that is started by `RunLoop.add(_:forMode:)`. It keeps its target until it is invalidated.
+    /// Creates a timer that is started by `RunLoop.add(_:forMode:)`. It retains its target until it is invalidated.
     public convenience init(
         timeInterval ti: Double, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) {
@@ -38,7 +38,7 @@ extension CADisplayLink {
 }
 
 extension UIGestureRecognizer {
-    /// Calls `target`'s method, with the recogniser if it takes one. The target is held weakly; adding the same again changes nothing.
+    /// Calls `target`'s method, with the recogniser if it takes one. The target is held weakly; adding the same pair again changes nothing.
     public func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         removeTarget(target, action: action)

@@ -1,15 +1,16 @@
-/// The object that asks for the keyboard before there is a window: a view, or its controller.
+/// The object that asks for the keyboard before it is in a window: a view, or its controller.
 ///
-/// UIKit remembers such a request and fulfils it as soon as the view comes into a window, so that `becomeFirstResponder()` works in `viewDidLoad`
-/// and in `viewWillAppear`. The method answers false at that time. (that it is remembered is known from use; the answer is chosen) A view that has
-/// been on the screen and stands nowhere now, as what a table keeps for reuse, is not remembered: it comes back for something else. (chosen)
+/// UIKit remembers such a request and fulfils it as soon as the view is in a window, so that `becomeFirstResponder()` works in
+/// `viewDidLoad` and in `viewWillAppear`. The method returns false at that time. (that it is remembered is known from use; the answer is
+/// chosen) The request of a view that has been on the screen and is in no window now, such as a cell that a table keeps for reuse, is not
+/// remembered: it is reused for something else. (chosen)
 enum FocusRequest { case ofView, ofController }
 
 extension UIResponder {
-    /// The view that has to be in a window before this object can have the keyboard; nil for objects that need none.
+    /// The view that must be in a window before this object can have the keyboard; nil for objects that need none.
     private var viewForFocus: UIView? { self as? UIView ?? (self as? UIViewController)?.viewIfLoaded }
 
-    /// Remembers that this object wants the keyboard if its view is in no window yet. Answers whether that is so.
+    /// Remembers that this object wants the keyboard if its view is in no window yet. Returns whether that is so.
     func waitsForWindow() -> Bool {
         guard let view = viewForFocus else { return self is UIViewController }
         guard view.window == nil else { return false }
@@ -31,8 +32,8 @@ extension UIResponder {
 }
 
 extension UIApplication {
-    /// Runs `body`, and only then gives the keyboard to those who asked for it before they were in a window: code that puts views into a window
-    /// places them first.
+    /// Runs `body`, and only then gives the keyboard to objects that asked for it before they were in a window: code that adds views to a
+    /// window positions them first.
     package func holdingFocus(_ body: () -> Void) {
         focusHolds += 1
         body()
@@ -43,7 +44,7 @@ extension UIApplication {
         for place in waiting { place.responder?.becomeFirstResponder() }
     }
 
-    /// Gives the keyboard to `responder`, now or when nobody holds it back any more.
+    /// Gives the keyboard to `responder`, now or when it is no longer held back.
     func giveFocus(to responder: UIResponder) {
         guard focusHolds > 0 else {
             responder.becomeFirstResponder()
@@ -58,9 +59,9 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    /// A controller that appears while nobody has the keyboard becomes first responder if it brings an accessory or an input view of its
-    /// own: the bar of a conversation shows without being asked for. (chosen: apps rely on it and override no more than
-    /// `canBecomeFirstResponder` and `inputAccessoryView`)
+    /// Makes a controller that appears while nobody has the keyboard first responder if it has its own accessory or input view: the bar of
+    /// a conversation shows without a request. (chosen: apps rely on it and override no more than `canBecomeFirstResponder` and
+    /// `inputAccessoryView`)
     func showOwnInput() {
         guard UIApplication.shared.firstResponder == nil, viewIfLoaded?.window != nil, canBecomeFirstResponder, bringsInput else { return }
         UIApplication.shared.giveFocus(to: self)

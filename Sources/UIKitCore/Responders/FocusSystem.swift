@@ -1,32 +1,32 @@
-/// The keyboard's focus: Tab goes from one control or field to the next in reading order and shows where it is.
+/// The keyboard's focus: Tab moves it from one control or field to the next in reading order, and a ring shows it.
 ///
-/// The ring is drawn only after Tab was used, and a touch takes it away, as with Full Keyboard Access.
+/// The ring is drawn only after Tab was used, and a touch hides it, as with Full Keyboard Access.
 @MainActor
 package final class FocusSystem {
-    /// What Tab has chosen; a text input also has the keyboard.
+    /// The view that Tab has chosen; a text input also has the keyboard.
     package private(set) weak var focusedView: UIView?
     private var ring: CALayer?
 
-    // The ring's measures are not documented; chosen to look like Full Keyboard Access on an iPad.
-    /// Points.
+    // The ring's dimensions are not documented; chosen to look like Full Keyboard Access on an iPad.
+    /// The width in points.
     static let ringWidth: CGFloat = 3
-    /// Between the view and the ring, points.
+    /// The gap between the view and the ring in points.
     static let ringGap: CGFloat = 2
-    /// Where the view's layer has no corners of its own, points.
+    /// The corner radius in points where the view's layer has none.
     static let ringRadius: CGFloat = 8
 
     package init() {}
 
-    /// Takes keys before anybody else, as an open menu does. Answers whether it wanted the key.
+    /// Called for keys before anything else, as for an open menu. Returns whether it handled the key.
     package var onKey: ((UIKey) -> Bool)?
-    /// Whether a hardware keyboard is attached: from its first key on.
+    /// Whether a hardware keyboard is attached: true from its first key on.
     package internal(set) var hasKeyboard = false
 
     package var isRingShown: Bool { ring != nil }
 
     // MARK: Moving
 
-    /// To the next view in reading order, or the one before; after the last comes the first.
+    /// Moves to the next view in reading order, or the one before; the first follows the last.
     func move(forward: Bool) {
         guard let window = UIApplication.shared.keyWindow else { return }
         let views = Self.focusableViews(in: window)
@@ -53,10 +53,10 @@ package final class FocusSystem {
         showRing(on: view)
     }
 
-    /// Space or return: does what a tap on the view does.
+    /// Does what a tap on the view does, for space or return.
     func activate() { if ring != nil, let view = focusedView, !view.isFirstResponder { view.activateFromKeyboard() } }
 
-    /// Takes the ring away; the responder that has the keyboard keeps it.
+    /// Hides the ring; the responder that has the keyboard keeps it.
     package func hide() {
         ring?.removeFromSuperlayer()
         ring = nil
@@ -70,14 +70,14 @@ package final class FocusSystem {
         layer.debugName = "focus ring"
         layer.borderWidth = Self.ringWidth
         layer.zPosition = 1
-        // The ring is where its view is, at once.
+        // The ring follows its view immediately.
         layer.actions = ["bounds": NSNull(), "position": NSNull(), "cornerRadius": NSNull(), "borderColor": NSNull()]
         ring = layer
         view.layer.addSublayer(layer)
         update()
     }
 
-    /// The ring lies around its view, or inside one that clips. Called when layout is done.
+    /// Puts the ring around its view, or inside one that clips. Called when layout is done.
     func update() {
         guard let ring else { return }
         guard let view = focusedView, view.window != nil, view.canBecomeFocused else { return hide() }
@@ -95,13 +95,13 @@ package final class FocusSystem {
 
     // MARK: Order
 
-    /// Every view that the keyboard can reach, row by row: views whose middle lies beside another one are in its row.
+    /// Returns every view that the keyboard can reach, row by row: views whose centre lies beside another view are in its row.
     static func focusableViews(in window: UIWindow) -> [UIView] {
         var found: [(view: UIView, frame: CGRect)] = []
         func collect(_ view: UIView) {
             guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
             if view.canBecomeFocused {
-                // What is inside a control belongs to it.
+                // The descendants of a control belong to it.
                 found.append((view, view.convert(view.bounds, to: nil)))
             } else {
                 for subview in view.subviews { collect(subview) }
@@ -113,7 +113,7 @@ package final class FocusSystem {
         while let first = rest.first {
             let row = rest.filter { $0.frame.midY < first.frame.maxY }
             rest.removeAll { entry in row.contains { $0.view === entry.view } }
-            // A row is read from where the interface begins.
+            // A row is read from the leading edge of the interface.
             func start(_ frame: CGRect) -> CGFloat { window.isRightToLeft ? -frame.maxX : frame.minX }
             result += row.enumerated().sorted { (start($0.element.frame), $0.offset) < (start($1.element.frame), $1.offset) }.map(
                 \.element.view)

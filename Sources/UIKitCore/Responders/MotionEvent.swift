@@ -1,11 +1,11 @@
-/// The phone was shaken.
+/// The event of shaking the phone.
 final class MotionEvent: UIEvent {
     override var type: EventType { .motion }
     override var subtype: EventSubtype { .motionShake }
 }
 
 extension UIApplication {
-    /// Tells the first responder, or else the key window's controller, of a shake: its beginning and its end.
+    /// Notifies the first responder, or else the key window's controller, of the beginning and the end of a shake.
     package func shake() {
         guard let target = firstTarget else { return }
         let event = MotionEvent()

@@ -1,11 +1,11 @@
 /// The name of an action as Objective-C spells it, `copy:`, and the method behind it where that is known.
 ///
-/// `#selector` needs Objective-C, which does not exist here. Sources that are run with `keyboard-lab run --app` may use it: what is compiled
-/// for them is `Selector("tapped:", calling: Form.tapped(_:))`, which carries the method. A bare name, `Selector("tapped:")`, finds methods
-/// of the system, and those that were added to `ObjectiveCDispatch`, as the rewritten sources do with theirs.
+/// `#selector` needs Objective-C, which does not exist here. Sources that are run with `keyboard-lab run --app` may use it: it is compiled
+/// as `Selector("tapped:", calling: Form.tapped(_:))`, which carries the method. A bare name, `Selector("tapped:")`, finds methods of the
+/// system, and those that were added to `ObjectiveCDispatch`, as the rewritten sources do with theirs.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     public let name: String
-    /// What `#selector` named; nil for a bare name. No part of what makes two selectors equal.
+    /// The method that `#selector` named; nil for a bare name. It is ignored when two selectors are compared.
     let method: DispatchedMethod?
 
     public init(_ str: String) { self.init(str, method: nil) }
@@ -19,8 +19,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// What can be asked of the responder that has the keyboard. A responder that implements one of these says so in `canPerformAction(_:withSender:)`:
-/// overriding cannot be seen from outside without Objective-C.
+/// The standard actions of the first responder. A responder that implements one of these declares so in `canPerformAction(_:withSender:)`:
+/// overriding cannot be detected from outside without Objective-C.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
     func cut(_ sender: Any?)
@@ -51,7 +51,7 @@ extension Selector {
 }
 
 extension UIResponder {
-    /// Calls the method of a standard action. Answers whether `action` is one.
+    /// Calls the method of a standard action. Returns whether `action` is one.
     func performStandard(_ action: Selector, sender: Any?) -> Bool {
         switch action.name {
         case "cut:": cut(sender)
@@ -75,11 +75,11 @@ extension UIResponder {
 }
 
 extension UIApplication {
-    /// The responder where a search for a target begins: the first responder, else the key window's root controller.
+    /// The responder at which the search for a target begins: the first responder, or else the key window's root controller.
     var firstTarget: UIResponder? { firstResponder ?? keyWindow?.rootViewController ?? keyWindow }
 
     /// Sends an action to `target`, or with nil to the first responder in the chain that can perform it.
-    /// - Returns: whether somebody took it.
+    /// - Returns: whether a responder performed it.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if action == .undo || action == .redo {

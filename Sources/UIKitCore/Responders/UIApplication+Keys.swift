@@ -1,4 +1,4 @@
-/// Keys of a hardware keyboard: key commands, then the responder chain, then what the system does by itself.
+/// Keys of a hardware keyboard: they go to key commands, then to the responder chain, then to the system.
 extension UIApplication {
     func send(_ presses: UIPressesEvent) {
         let focus = SimulatedProcess.current.focus
@@ -22,7 +22,7 @@ extension UIApplication {
         }
     }
 
-    /// The app loses the keyboard: keys that are held are cancelled.
+    /// Cancels the keys that are held when the app loses the keyboard.
     func cancelPresses() {
         let event = UIPressesEvent()
         for press in heldPresses { press.phase = .cancelled }
@@ -31,8 +31,8 @@ extension UIApplication {
         if !event.allPresses.isEmpty { firstTarget?.pressesCancelled(event.allPresses, with: event) }
     }
 
-    /// The nearest command for the key along the chain. Keys that a text input uses itself are left to it, unless the command wants
-    /// priority. (documented for iOS 15 and later)
+    /// Performs the nearest command for the key along the chain. Keys that a text input uses itself are left to it, unless the command
+    /// wants priority. (documented for iOS 15 and later)
     private func performKeyCommand(for key: UIKey, from target: UIResponder) -> Bool {
         let types = key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
         let isLeftToText =
@@ -50,12 +50,12 @@ extension UIApplication {
         return false
     }
 
-    /// The end of the chain: nobody wanted the key.
+    /// Performs a system command at the end of the chain, when no responder has handled the key.
     func performSystemCommand(for key: UIKey) {
         let flags = key.modifierFlags
         let focus = SimulatedProcess.current.focus
         if flags.contains(.command) {
-            // What an app takes out of the main menus its keys do no longer.
+            // The keys of entries that an app removes from the main menus no longer work.
             guard let target = firstTarget else { return }
             for command in UIMenuSystem.main.keyCommands where command.isSystem && command.matches(key) { command.perform(from: target) }
             return

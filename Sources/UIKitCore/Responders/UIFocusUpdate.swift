@@ -1,4 +1,4 @@
-/// A focus that moves from one thing to another.
+/// A change of the focus from one item to another.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
     public internal(set) weak var previouslyFocusedView: UIView?
@@ -6,7 +6,7 @@ open class UIFocusUpdateContext: NSObject {
     public override init() { super.init() }
 }
 
-/// Takes along what an app moves together with the focus. Nobody hands one out on a phone without keys: what moves moves at once.
+/// Coordinates the app's animations with those of the focus. On a phone without keys nobody receives one: changes happen at once.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
     public override init() { super.init() }

@@ -1,4 +1,4 @@
-/// An input view, or what rides on one, that may click when its buttons are pressed.
+/// An input view or accessory view that may click when its buttons are pressed.
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: AnyObject {
     /// Whether `UIDevice.playInputClick()` clicks while the view is shown.
@@ -10,7 +10,7 @@ extension UIInputViewAudioFeedback {
 }
 
 extension UIDevice {
-    /// A click as of a key, if the input view or the accessory view of the first responder allows it.
+    /// Plays the click of a key, if the input view or the accessory view of the first responder allows it.
     ///
     /// Partial: the phone is silent; clicks are counted.
     public func playInputClick() {
@@ -26,7 +26,7 @@ extension UIDevice {
     }
 }
 
-/// How many clicks a phone has played.
+/// The number of clicks that a phone has played.
 @MainActor
 package final class InputClicks {
     package static var current: InputClicks { SimulatedProcess.current.state { InputClicks() } }

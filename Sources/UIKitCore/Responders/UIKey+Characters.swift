@@ -1,5 +1,5 @@
-/// What keys type, by their place on a US keyboard: the simulated hardware keyboard is one. What the host's own layout makes of a key
-/// arrives as text.
+/// The characters that keys type, by their position on a US keyboard, which the simulated hardware keyboard is. The characters of the
+/// host's own layout arrive as text.
 extension UIKey {
     private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
     private static let digits = Array("1234567890")
@@ -14,7 +14,7 @@ extension UIKey {
         80: UIKeyCommand.inputLeftArrow, 81: UIKeyCommand.inputDownArrow, 82: UIKeyCommand.inputUpArrow,
     ]
 
-    /// What the key types alone; for keys that type nothing, the name that `UIKeyCommand` has for it, or "".
+    /// The characters that the key types without modifiers; for keys that type nothing, their name in `UIKeyCommand`, or "".
     @MainActor public var charactersIgnoringModifiers: String {
         let usage = keyCode.rawValue
         switch usage {
@@ -24,7 +24,7 @@ extension UIKey {
         }
     }
 
-    /// What the key types with shift or caps lock, if they are held.
+    /// The characters that the key types with shift or caps lock, if they are active.
     @MainActor package var typedCharacters: String {
         let plain = charactersIgnoringModifiers
         let usage = keyCode.rawValue

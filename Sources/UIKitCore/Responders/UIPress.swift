@@ -1,4 +1,4 @@
-/// Modifier keys that are held. Raw values are UIKit's.
+/// The modifier keys that are held. Raw values are UIKit's.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// USB HID usages of the keys that the toolkit knows by position. Raw values: HID usage page 7 (documented: USB HID Usage Tables).
+/// USB HID usages of the keys that the toolkit identifies by position. Raw values: HID usage page 7 (documented: USB HID Usage Tables).
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -27,7 +27,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 81)
     public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 82)
     public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 44)
-    /// Letters follow from here: a is 4, z is 29.
+    /// The first of the letters: a is 4, z is 29.
     public static let keyboardA = UIKeyboardHIDUsage(rawValue: 4)
     public static let keyboardC = UIKeyboardHIDUsage(rawValue: 6)
     public static let keyboardV = UIKeyboardHIDUsage(rawValue: 25)
@@ -40,7 +40,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
 public struct UIKey: Hashable, Sendable {
     public var keyCode: UIKeyboardHIDUsage
     public var modifierFlags: UIKeyModifierFlags
-    /// What the key types; empty for keys that type nothing.
+    /// The characters that the key types; empty for keys that type nothing.
     public var characters: String
     public init(keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = [], characters: String = "") {
         self.keyCode = keyCode
@@ -53,7 +53,7 @@ public struct UIKey: Hashable, Sendable {
 @preconcurrency @MainActor
 public final class UIPress: NSObject {
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
-    /// What a press means beside its key. Raw values are UIKit's; a struct, as keys have types of their own.
+    /// The kind of a press apart from its key. Raw values are UIKit's; a struct, as keys have types of their own.
     public struct PressType: RawRepresentable, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -66,7 +66,7 @@ public final class UIPress: NSObject {
         public static let playPause = PressType(rawValue: 6)
         public static let pageUp = PressType(rawValue: 30)
         public static let pageDown = PressType(rawValue: 31)
-        /// Where the keys of a keyboard begin: this and the key's usage number. (working knowledge, not documented)
+        /// The offset of a keyboard's keys: the type is this plus the key's usage number. (working knowledge, not documented)
         static let keys = 2000
     }
     public var type: PressType {

@@ -1,4 +1,4 @@
-/// An object that can answer touches, keys and actions, and hand them on to the next one.
+/// An object that can handle touches, keys and actions, and pass them on to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIResponderStandardEditActions {
     @preconcurrency @MainActor public override init() { super.init() }
@@ -8,7 +8,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     package convenience init(_made: Void) { self.init() }
     @_silgen_name("keyboardlab_UIResponder_make")
     private static func makeOfThisClass(_ made: Void) -> UIResponder
-    /// A responder of the class that this is asked of, by its `init()`.
+    /// Creates a responder of the receiving class by its `init()`.
     package static func make() -> Self { unsafeDowncast(makeOfThisClass(()), to: Self.self) }
 
     /// The responder that is asked next when this object does not handle an event.
@@ -16,7 +16,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     // MARK: Accessibility
 
-    /// A person who has the screen read wants to leave what is shown. Override to close it, and answer true; nobody asks here, where nothing reads.
+    /// Called when the user of a screen reader wants to leave the current screen. Override it to close the screen, and return true; here
+    /// nothing reads the screen, so it is never called.
     open func accessibilityPerformEscape() -> Bool { false }
     open func accessibilityPerformMagicTap() -> Bool { false }
     open func accessibilityActivate() -> Bool { false }
@@ -25,7 +26,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     // MARK: Pasting
 
-    /// What the object takes in by pasting; nil leaves it to `canPaste(_:)`.
+    /// The types that the object accepts by pasting; nil leaves it to `canPaste(_:)`.
     open var pasteConfiguration: UIPasteConfiguration? {
         get { Self.pasteConfigurations.value(of: self) }
         set { Self.pasteConfigurations.set(newValue, of: self) }
@@ -38,7 +39,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
             pasteConfiguration.acceptableTypeIdentifiers.contains { provider.hasItemConformingToTypeIdentifier($0) }
         }
     }
-    /// Override to take in what is pasted.
+    /// Override it to accept pasted items.
     open func paste(itemProviders: [NSItemProvider]) {}
 
     // MARK: First responder
@@ -47,8 +48,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open var canResignFirstResponder: Bool { true }
     open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-    /// Takes the keyboard. The present first responder must agree to give it up. Answers whether this object has it now: a view, or a
-    /// controller, that is in no window yet answers false and takes the keyboard when it comes into one, unless it resigns before.
+    /// Takes the keyboard. The current first responder must agree to resign. Returns whether this object has the keyboard now: a view or a
+    /// controller that is in no window yet returns false, and takes the keyboard when it is added to a window, unless it resigns before.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         let application = UIApplication.shared
@@ -56,21 +57,21 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         if waitsForWindow() { return false }
         guard canBecomeFirstResponder, responderShouldBecomeFirst() else { return false }
         if let present = application.firstResponder {
-            // Through the method that apps override, and to which they may answer no.
+            // Uses the method that apps override and that may return false.
             guard application.handingFocus(to: self, { present.resignFirstResponder() }), application.firstResponder !== present else {
                 return false
             }
         }
         application.firstResponder = self
         responderDidBecomeFirst()
-        // Whoever was told may have moved the focus on.
+        // An observer may have moved the focus to another responder.
         guard isFirstResponder else { return false }
         application.textInputSystem?.firstResponderChanged(to: self)
         responderInputViewsAreShown()
         return isFirstResponder
     }
 
-    /// Gives the keyboard back. Answers whether that happened.
+    /// Gives the keyboard up. Returns whether it did.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         let application = UIApplication.shared
@@ -80,7 +81,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         }
         guard application.isForcingResignation || canResignFirstResponder && responderShouldResignFirst() else { return false }
         application.firstResponder = nil
-        // The keyboard stays for the one that takes over.
+        // The keyboard stays for the responder that takes over.
         if let successor = application.takeFocusSuccessor() {
             responderDidResignFirst(successor: successor)
             return true
@@ -91,27 +92,27 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         return true
     }
 
-    /// A text control asks its delegate here. No side effects.
+    /// Returns whether it may become first responder: text controls ask their delegate here. No side effects.
     @_spi(Toolkit) open func responderShouldBecomeFirst() -> Bool { true }
     @_spi(Toolkit) open func responderShouldResignFirst() -> Bool { true }
-    /// Called after the object became first responder and before the keyboard hears of it: text fields begin editing here.
+    /// Called after the object became first responder and before the keyboard is told: text fields begin editing here.
     @_spi(Toolkit) open func responderDidBecomeFirst() {}
-    /// Called after the keyboard has heard: text views begin editing here.
+    /// Called after the keyboard has been told: text views begin editing here.
     @_spi(Toolkit) open func responderInputViewsAreShown() {}
-    /// `successor` takes over; nil when nobody does. Text controls end editing here.
+    /// Called after the object has resigned. `successor` takes over; nil when nobody does. Text controls end editing here.
     @_spi(Toolkit) open func responderDidResignFirst(successor: UIResponder?) {}
 
-    /// Replaces the keyboard; nil for the system's. A view without a height of its own that is flexible in height, as a `UIInputView` is,
-    /// becomes as high as the system's keyboard.
+    /// The view that replaces the keyboard; nil for the system's. A view that has no height of its own and is flexible in height, such as a
+    /// `UIInputView`, becomes as high as the system's keyboard.
     open var inputView: UIView? { nil }
-    /// Rides on top of the keyboard, as high as its frame, or as its intrinsic content when it is flexible in height. The nearest one
-    /// along the chain from the first responder shows.
+    /// The view on top of the keyboard, as high as its frame, or as its intrinsic content when it is flexible in height. The nearest one
+    /// along the chain from the first responder is shown.
     open var inputAccessoryView: UIView? { nil }
-    /// The same as `inputView`, but with a controller.
+    /// The controller of an `inputView`.
     open var inputViewController: UIInputViewController? { nil }
-    /// The same as `inputAccessoryView`, but with a controller.
+    /// The controller of an `inputAccessoryView`.
     open var inputAccessoryViewController: UIInputViewController? { nil }
-    /// Fetches `inputView` and `inputAccessoryView` anew if this object has the keyboard.
+    /// Updates `inputView` and `inputAccessoryView` if this object has the keyboard.
     open func reloadInputViews() {
         guard isFirstResponder else { return }
         UIApplication.shared.textInputSystem?.reloadInputViews(for: self)
@@ -134,26 +135,28 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
 
-    /// The keyboard that types into this object. Overriding it chooses the keyboard of that `primaryLanguage`, if the person has it.
+    /// The keyboard that types into this object. An override selects the keyboard with that `primaryLanguage`, if the user has it.
     open var textInputMode: UITextInputMode? { SimulatedProcess.current.inputModes.inUse }
-    /// The object's own memory of the chosen keyboard goes by this name.
+    /// The name under which the object's own keyboard selection is remembered.
     ///
     /// Partial: the phone remembers one keyboard for all.
     open var textInputContextIdentifier: String? { nil }
-    /// Partial: there are no gestures of three fingers that edit, so both values come to the same.
+    /// Partial: there are no editing gestures with three fingers, so both values have the same effect.
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
     // MARK: Actions
 
-    /// Whether this object itself performs `action` now: whether its class has the method, as far as a selector carries it or
-    /// `ObjectiveCDispatch` knows it. Overriding `copy(_:)` alone is seen in sources that `keyboard-lab run --app` runs, not in others.
+    /// Returns whether this object itself performs `action` now, that is, whether its class has the method, which is known if the selector
+    /// carries it or `ObjectiveCDispatch` knows it. An override of `copy(_:)` alone is detected in sources that `keyboard-lab run --app`
+    /// runs, not in others.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
-    /// The first object in the chain that performs `action`; nil when nobody does.
+    /// Returns the first object in the chain that performs `action`; nil when none does.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
-    /// Performs an action: the method that the selector carries or that `ObjectiveCDispatch` knows by its name, else the system's own edit
-    /// action of that name. A class with actions that are no methods overrides this, looks at the name, and hands the others to `super`.
+    /// Performs an action: the method that the selector carries or that `ObjectiveCDispatch` has under its name, otherwise the system's
+    /// edit action of that name. A class with actions that are not methods overrides this, checks the name, and passes the others to
+    /// `super`.
     @discardableResult
     open func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
         if let method = aSelector.implementation(for: self) { return method.returned(by: self, [object], aSelector) }
@@ -163,37 +166,38 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         }
         return nil
     }
-    /// A command of a menu is about to be shown or performed by this object: change its title, state or attributes to what fits now.
+    /// Called before a command is shown or performed by this object: update its title, state or attributes here.
     open func validate(_ command: UICommand) {}
-    /// Adds to the menus of a system, or takes away from them. Call `super`; the next responders build theirs by themselves.
+    /// Adds menus to a menu system, or removes them. Call `super`; the next responders build theirs on their own.
     open func buildMenu(with builder: any UIMenuBuilder) {}
-    /// The nearest one along the chain; a window has one.
+    /// The nearest undo manager along the chain; a window has one.
     open var undoManager: UndoManager? { next?.undoManager }
-    /// What the person is doing here, for another device or the next start of the app. Nobody takes it over from a simulated phone.
+    /// The user's activity here, for another device or the next launch of the app. Nothing takes it over from a simulated phone.
     open var userActivity: NSUserActivity?
-    /// Override to fill the activity, and call super. Asked for when `userActivity.needsSave` is set and the state is to be saved.
+    /// Override it to update the activity, and call super. Called when `userActivity.needsSave` is set and the state is to be saved.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
-    /// Saves what the object shows, for the next start of the app.
+    /// Saves the state of the object for the next launch of the app.
     ///
-    /// Partial: a simulated phone keeps nothing between runs, so nobody is asked.
+    /// Partial: a simulated phone keeps nothing between runs, so it is never called.
     open func encodeRestorableState(with coder: NSCoder) {}
     open func decodeRestorableState(with coder: NSCoder) {}
     open func applicationFinishedRestoringState() {}
-    /// Called when the document that the object comes from is loaded and all its outlets are set. Override to go on from there, and call super.
+    /// Called when the document with the object has been loaded and all its outlets are set. Override it for further setup, and call super.
     open func awakeFromNib() {}
-    /// The commands of a hardware keyboard that this object takes.
+    /// The hardware keyboard commands that this object handles.
     open var keyCommands: [UIKeyCommand]? { nil }
-    /// Text inputs answer true: keys that type and move the caret come to them before they are key commands.
+    /// Whether it takes typed text. Text inputs return true: keys that type and move the caret reach them before they are treated as key
+    /// commands.
     @_spi(Toolkit) open var takesTypedText: Bool { false }
 
-    // What a class does not override goes on along the chain.
+    // Methods that a class does not override continue along the chain.
     open func cut(_ sender: Any?) { next?.cut(sender) }
     open func copy(_ sender: Any?) { next?.copy(sender) }
     open func paste(_ sender: Any?) { next?.paste(sender) }
     open func select(_ sender: Any?) { next?.select(sender) }
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
-    /// Text inputs show the camera in the keyboard's place.
+    /// Makes text inputs show the camera in the keyboard's place.
     open func captureTextFromCamera(_ sender: Any?) { next?.captureTextFromCamera(sender) }
     open func delete(_ sender: Any?) { next?.delete(sender) }
     open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { next?.makeTextWritingDirectionLeftToRight(sender) }
@@ -224,68 +228,68 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// The keyboard, as responders see it. UIKitKeyboard installs one per process on `UIApplication`.
+/// The interface between the keyboard and responders. UIKitKeyboard installs one per process on `UIApplication`.
 @MainActor
 package protocol TextInputSystem: AnyObject {
-    /// The first responder is about to give up the keyboard with nobody to take over.
+    /// Called before the first responder resigns with no successor.
     func firstResponderWillResign(_ responder: UIResponder)
-    /// `responder` has the keyboard now; nil when nobody has.
+    /// Called when `responder` has got the keyboard; nil when none has it.
     func firstResponderChanged(to responder: UIResponder?)
-    /// Where the keyboard is or is going, the screen's coordinates, points; nil while there is none.
+    /// The keyboard's current frame or the one it is moving to, in points in screen coordinates; nil while there is none.
     var keyboardFrame: CGRect? { get }
     func reloadInputViews(for responder: UIResponder)
-    /// The next keyboard, as after a tap on the globe.
+    /// Switches to the next keyboard, like a tap on the globe.
     func advanceToNextInputMode()
-    /// The page that has the focus is about to leave sideways and takes the keyboard along: that is announced as a hide. Answers whether there
-    /// is a keyboard to take.
+    /// Called before the page with the focus leaves sideways and takes the keyboard along, which is announced as a hide. Returns whether
+    /// there is a keyboard to take.
     func beginTravel() -> Bool
-    /// Moves the keyboard sideways, points; to be called inside the animation that moves the page.
+    /// Moves the keyboard sideways by points; to be called inside the animation that moves the page.
     func travel(by way: CGFloat)
-    /// The page has come back, and the keyboard with it, or it is gone. `isBack` is announced as a show.
+    /// Called when the page has come back with the keyboard, or is gone. `isBack` is announced as a show.
     func endTravel(isBack: Bool)
-    /// A page comes in sideways, and somebody on it has just been given the keyboard: it comes along instead of rising. To be followed by
-    /// `travel(by:)` and `endArrival()`. Answers whether there is such a keyboard.
+    /// Called when a page arrives sideways and a responder on it has just got the keyboard: it arrives with the page instead of rising. To
+    /// be followed by `travel(by:)` and `endArrival()`. Returns whether there is such a keyboard.
     func beginArrival() -> Bool
-    /// The page is there.
+    /// Called when the page has arrived.
     func endArrival()
-    /// The interface is about to turn; the screen is still as it was.
+    /// Called before the interface rotates, while the screen is still unchanged.
     func interfaceWillTurn()
-    /// The screen has been turned. Called inside the animation that shows it.
+    /// Called when the screen has rotated, inside the animation that shows it.
     func interfaceTurns()
-    /// The animation is over.
+    /// Called when the rotation's animation has ended.
     func interfaceHasTurned()
-    /// Windows have been laid out for a turned screen or for a size of their own. Called inside the animation that shows it.
+    /// Called when windows have been laid out for a rotated screen or for a size of their own, inside the animation that shows it.
     func windowsWereLaidOut()
     /// Whether a camera sees text that could be typed.
     var recognizesText: Bool { get }
-    /// The camera takes the keyboard's place for the responder that has the focus.
+    /// Shows the camera in the keyboard's place for the responder that has the focus.
     func showCameraInput()
-    /// The app is in the background.
+    /// Called when the app is in the background.
     func applicationHasLeft()
-    /// The app is about to be active again after it was in the background.
+    /// Called before the app becomes active again after it was in the background.
     func applicationReturns()
 }
 
 extension TextInputSystem {
-    /// A system without a picture covers nothing.
+    /// Covers nothing by default.
     package var keyboardFrame: CGRect? { nil }
-    /// A system with one keyboard has no next one.
+    /// Does nothing by default, for a system with a single keyboard.
     package func advanceToNextInputMode() {}
-    /// A system without a picture has nothing to take along.
+    /// Returns false by default, for a system without a visible keyboard.
     package func beginTravel() -> Bool { false }
     package func travel(by way: CGFloat) {}
     package func endTravel(isBack: Bool) {}
     package func beginArrival() -> Bool { false }
     package func endArrival() {}
-    /// A system that shows nothing on the screen has nothing to turn.
+    /// Does nothing by default, for a system that shows nothing on the screen.
     package func interfaceWillTurn() {}
     package func interfaceTurns() {}
     package func interfaceHasTurned() {}
     package func windowsWereLaidOut() {}
-    /// A system without a picture has no camera.
+    /// Returns false by default, for a system without a camera.
     package var recognizesText: Bool { false }
     package func showCameraInput() {}
-    /// What is shown nowhere need not go.
+    /// Does nothing by default, for a system that shows nothing.
     package func applicationHasLeft() {}
     package func applicationReturns() {}
 }

@@ -1,7 +1,7 @@
-/// One of the keyboards that the person has.
+/// One of the user's keyboards.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
-    /// Posted when another keyboard is in use.
+    /// Posted when the keyboard in use has changed.
     nonisolated public static let currentInputModeDidChangeNotification = Notification.Name(
         "UITextInputCurrentInputModeDidChangeNotification")
 
@@ -14,7 +14,7 @@ open class UITextInputMode: NSObject {
         super.init()
     }
 
-    /// The keyboards of the phone, the emoji last. What of them is in use says `UIResponder.textInputMode`.
+    /// The keyboards of the phone, the emoji keyboard last. `UIResponder.textInputMode` is the one in use.
     public class var activeInputModes: [UITextInputMode] { SimulatedProcess.current.inputModes.active }
 }
 

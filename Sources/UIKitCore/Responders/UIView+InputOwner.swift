@@ -1,9 +1,9 @@
-/// An accessory on the keyboard and who provides it.
+/// The connection between an accessory on the keyboard and the responder that provides it.
 ///
-/// The view stands in the keyboard's window, but its responder chain goes on at the responder that provides it, as in UIKit: what is edited in a
-/// controller's bar stands in that controller, which therefore still provides the bar.
+/// The view is in the keyboard's window, but its responder chain continues at the responder that provides it, as in UIKit: text edited in a
+/// controller's bar counts as edited in that controller, which therefore still provides the bar.
 extension UIView {
-    /// The responder that provides this view as its accessory while the view rides on the keyboard; nil for every other view. Kept weakly.
+    /// The responder that provides this view as its accessory while the view is on the keyboard; nil for every other view. Held weakly.
     package var inputOwner: UIResponder? {
         get { hasInputOwner ? (associatedValues[ObjectIdentifier(InputOwner.self)] as? InputOwner)?.responder : nil }
         set {
@@ -15,7 +15,7 @@ extension UIView {
     /// The next responder after the view and its controller.
     var nextAbove: UIResponder? {
         guard let owner = inputOwner else { return superview }
-        // A field may have the bar that it stands in as its own accessory: the chain must not lead back into it.
+        // A field may have the bar that contains it as its own accessory: the chain must not lead back into it.
         let place = owner as? UIView ?? (owner as? UIViewController)?.viewIfLoaded
         return place?.isDescendant(of: self) == true ? superview : owner
     }
@@ -26,7 +26,7 @@ extension UIView {
 }
 
 extension UIResponder {
-    /// Whether the responder chain leads from here, or begins, at `responder`.
+    /// Returns whether the responder chain from here contains `responder`, possibly as its beginning.
     package func hasInChain(_ responder: UIResponder) -> Bool {
         var next: UIResponder? = self
         while let present = next {
@@ -36,8 +36,8 @@ extension UIResponder {
         return false
     }
 
-    /// Whether the responder chain leads from here through `view`, or through the controller whose view it is. What rides on the keyboard
-    /// stands where its owner stands.
+    /// Returns whether the responder chain from here leads through `view`, or through the controller whose view it is. An accessory on the
+    /// keyboard counts as being where its owner is.
     package func stands(in view: UIView) -> Bool {
         var next: UIResponder? = self
         while let present = next {

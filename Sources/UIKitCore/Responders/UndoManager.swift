@@ -1,7 +1,7 @@
-/// Remembers how to take changes back. Foundation's class does not exist on Linux; this one has its everyday members.
+/// Records how changes are undone. Foundation's class does not exist on Linux; this one has its commonly used members.
 ///
-/// Changes that are registered while one is being undone can be redone. Every registration is a step of its own unless it stands
-/// between `beginUndoGrouping()` and `endUndoGrouping()`.
+/// Changes that are registered during an undo can be redone. Every registration is a step of its own unless it is between
+/// `beginUndoGrouping()` and `endUndoGrouping()`.
 @MainActor
 public final class UndoManager {
     private struct Change {
@@ -17,7 +17,7 @@ public final class UndoManager {
     private var group: Step?
     private var depth = 0
 
-    /// The oldest steps are forgotten beyond this number; 0 keeps all.
+    /// The maximum number of steps, beyond which the oldest are forgotten; 0 keeps all.
     public var levelsOfUndo = 0
     public private(set) var isUndoing = false
     public private(set) var isRedoing = false
@@ -30,7 +30,7 @@ public final class UndoManager {
     public var undoActionName: String { undoSteps.last?.name ?? "" }
     public var redoActionName: String { redoSteps.last?.name ?? "" }
 
-    /// `handler` takes the change back; `target` is held weakly.
+    /// Registers `handler`, which undoes a change; `target` is held weakly.
     public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping @MainActor (Target) -> Void) {
         guard isUndoRegistrationEnabled else { return }
         let change = Change(target: target) { [weak target] in if let target { handler(target) } }
@@ -74,14 +74,14 @@ public final class UndoManager {
         run(step)
         isRedoing = false
     }
-    /// The last change goes first, and what they register becomes one step.
+    /// Runs the changes of a step, the last one first; the changes that they register become one step.
     private func run(_ step: Step) {
         beginUndoGrouping()
         for change in step.changes.reversed() { change.run() }
         if !step.name.isEmpty { group?.name = step.name }
         endUndoGrouping()
     }
-    /// Forgets what was registered for `target`; steps that have nothing else go.
+    /// Removes the changes that were registered for `target`, and steps that have no others.
     public func removeAllActions(withTarget target: AnyObject) {
         func without(_ steps: [Step]) -> [Step] {
             steps.compactMap { step in

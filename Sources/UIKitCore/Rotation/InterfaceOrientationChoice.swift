@@ -1,12 +1,12 @@
-/// The choice of the way an interface turns. Pure: made from what is known about the phone and its app.
+/// The choice of an interface orientation, as a pure function of the state of the phone and its app.
 package struct InterfaceOrientationChoice: Hashable, Sendable {
-    /// How the phone is held.
+    /// The orientation of the device.
     package var device: UIDeviceOrientation
-    /// What the app's controllers support.
+    /// The orientations that the app's controllers support.
     package var supported: UIInterfaceOrientationMask
-    /// How the interface stands now.
+    /// The current orientation of the interface.
     package var present: UIInterfaceOrientation
-    /// What the phone itself can show.
+    /// The orientations that the phone itself can show.
     package var possible: UIInterfaceOrientationMask
 
     package init(
@@ -19,9 +19,10 @@ package struct InterfaceOrientationChoice: Hashable, Sendable {
         self.possible = possible
     }
 
-    /// Upright for the person who holds the phone, if that is supported; else as it stands, if that is; else the first supported one of portrait,
-    /// both landscapes and upside down. Controllers that support nothing the phone can show leave it as it stands. (documented for the first two; the
-    /// order of the others chosen, and where UIKit raises an exception nothing moves)
+    /// The resulting orientation: upright for the device's orientation if that is supported; otherwise the current one if that is;
+    /// otherwise the first supported one of portrait, both landscapes and upside down. If controllers support nothing the phone can show,
+    /// it stays the current one. (documented for the first two; the order of the others chosen, and where UIKit raises an exception nothing
+    /// moves)
     package var orientation: UIInterfaceOrientation {
         let allowed = supported.intersection(possible)
         if let wanted = device.interfaceOrientation, allowed.contains(wanted) { return wanted }

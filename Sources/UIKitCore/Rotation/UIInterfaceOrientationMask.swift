@@ -1,4 +1,4 @@
-/// Interface orientations as a set: what a controller can show itself in. Raw values are UIKit's. (documented: UIKit's headers)
+/// A set of interface orientations, such as those that a controller supports. Raw values are UIKit's. (documented: UIKit's headers)
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,8 +20,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 }
 
 extension UIDeviceOrientation {
-    /// The interface that is upright when the device is held so; nil when it lies flat or nobody knows. A device that is turned to the
-    /// left wants an interface that is turned to the right. (documented: the names of the two are opposite)
+    /// The interface orientation that is upright for this device orientation; nil when it lies flat or is unknown. A device that is turned
+    /// to the left needs an interface that is turned to the right. (documented: the names of the two are opposite)
     package var interfaceOrientation: UIInterfaceOrientation? {
         switch self {
         case .portrait: .portrait
@@ -34,7 +34,7 @@ extension UIDeviceOrientation {
 }
 
 extension UIInterfaceOrientation {
-    /// How the device is held when the interface is upright.
+    /// The device orientation for which the interface is upright.
     package var deviceOrientation: UIDeviceOrientation {
         switch self {
         case .portrait: .portrait
@@ -45,7 +45,7 @@ extension UIInterfaceOrientation {
         }
     }
 
-    /// How far the phone is turned from upright when it is held so that this interface is upright: radians, clockwise.
+    /// The angle of the phone for which this interface is upright: radians, clockwise.
     package var phoneAngle: CGFloat {
         switch self {
         case .portrait, .unknown: 0
@@ -55,7 +55,7 @@ extension UIInterfaceOrientation {
         }
     }
 
-    /// The shortest way to `other`, radians, clockwise above 0; half a turn goes clockwise.
+    /// Returns the shortest rotation to `other` in radians, positive clockwise; half a turn goes clockwise.
     package func angle(to other: UIInterfaceOrientation) -> CGFloat {
         let way = other.phoneAngle - phoneAngle
         if way > .pi + 1e-6 { return way - 2 * .pi }

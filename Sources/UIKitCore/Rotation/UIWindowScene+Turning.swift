@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// Turning the phone, and its interface with it.
+/// Rotation of the phone and its interface.
 ///
-/// The order of a turn: the device says that it was turned; controllers hear of new traits and of the new size; the keyboard says that it
-/// goes, in the old coordinates; then, in one animation, the screen is another, windows get its size, traits and safe areas change, what
-/// apps asked to run alongside runs, everything is laid out, and the keyboard comes back in the new coordinates; after the animation
-/// completions run. (documented: `viewWillTransition(to:with:)` and Facts/KeyboardNotifications.md#sequences; what stands between them
-/// chosen)
+/// The order of a rotation: the device announces its orientation; controllers receive the new traits and the new size; the keyboard
+/// announces its hide, in the old coordinates. Then, in one animation, the screen changes, windows get its size, traits and safe areas
+/// change, animations that apps run alongside run, everything is laid out, and the keyboard comes back in the new coordinates. After the
+/// animation, completions run. (documented: `viewWillTransition(to:with:)` and Facts/KeyboardNotifications.md#sequences; what stands
+/// between them chosen)
 extension UIWindowScene {
-    /// The phone is held another way now.
+    /// Changes the orientation in which the phone is held.
     package func hold(_ device: UIDeviceOrientation, animated: Bool = true) {
         let current = UIDevice.current
         guard device != current.orientation, device != .unknown else { return }
@@ -25,22 +25,22 @@ extension UIWindowScene {
         updateInterfaceOrientation(animated: animated)
     }
 
-    /// Turns the interface if another orientation is the right one now.
+    /// Rotates the interface if another orientation applies now.
     package func updateInterfaceOrientation(animated: Bool) {
         let choice = InterfaceOrientationChoice(
             device: UIDevice.current.orientation, supported: supportedInterfaceOrientations, present: interfaceOrientation,
             possible: screen.device.possibleOrientations)
-        // Deprecated in UIKit, and still asked: a controller that says no keeps what it has as long as it supports it.
+        // Deprecated in UIKit, but still called: a controller that returns false keeps its orientation as long as it supports it.
         if turningWindow?.rootViewController?.shouldAutorotate == false, choice.supported.contains(interfaceOrientation) { return }
         turn(to: choice.orientation, animated: animated)
     }
 
-    /// What the app supports: its delegate and the controller that fills the screen decide together.
+    /// The orientations that the app supports: its delegate and the controller that fills the screen decide together.
     var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         let window = turningWindow
         let ofController = window?.rootViewController?.supportedInterfaceOrientations ?? .all
         let application = UIApplication.shared
-        // The delegate's answer comes in the place of what `Info.plist` says. (documented: application(_:supportedInterfaceOrientationsFor:))
+        // The delegate's answer replaces the value in `Info.plist`. (documented: application(_:supportedInterfaceOrientationsFor:))
         let ofDelegate = application.delegate?.application(application, supportedInterfaceOrientationsFor: window) ?? .all
         let ofApp = ofDelegate == .all ? SimulatedProcess.current.information.supportedInterfaceOrientations ?? .all : ofDelegate
         return ofController.intersection(ofApp)
@@ -52,7 +52,7 @@ extension UIWindowScene {
         return windows.first { $0.isKeyWindow } ?? windows.last
     }
 
-    /// Turns the interface to `orientation`, in the present tick.
+    /// Rotates the interface to `orientation`, in the current tick.
     func turn(to orientation: UIInterfaceOrientation, animated: Bool) {
         let old = screen.interfaceOrientation
         guard orientation != old, !turning.isChanging else { return }
@@ -62,7 +62,7 @@ extension UIWindowScene {
         let angle = old.angle(to: orientation)
         let duration = animated ? TurnMotion.duration(of: angle) : 0
         let size = screen.device.size(in: orientation)
-        // What fingers were doing is over: the glass under them shows something else now. (chosen)
+        // Gestures end: the glass under the fingers shows something else now. (chosen)
         application.cancelTouches()
         application.tellOfTurn()
         let oldSize = screen.size
@@ -106,22 +106,22 @@ extension UIWindowScene {
     }
 }
 
-/// How far phone and interface still have to turn.
+/// The rotations that phone and interface still have to make.
 @MainActor
 package final class Turning {
-    /// The phone in the hand, about its middle.
+    /// The rotation of the phone in the hand, about its centre.
     package var phone = TurnMotion()
-    /// The interface on the glass, about its middle.
+    /// The rotation of the interface on the glass, about its centre.
     package var interface = TurnMotion()
-    /// How the interface stood before its latest turn.
+    /// The interface orientation before its latest rotation.
     package internal(set) var previous = UIInterfaceOrientation.portrait
-    /// No turn begins while another one is being prepared.
+    /// Whether a rotation is being prepared, during which no other one begins.
     var isChanging = false
-    /// The coordinator of the turn that is under way.
+    /// The coordinator of the rotation in progress.
     var coordinator: TransitionCoordinator?
     private var watching: TickSchedule.Participation?
 
-    /// Keeps the clock running and the screen from being at rest while something turns.
+    /// Keeps the clock running and the screen from counting as at rest while something rotates.
     func watch() {
         guard watching == nil else { return }
         watching = SimulatedProcess.current.ticks.join(.animations, label: "rotation") { [unowned self] now in
@@ -137,7 +137,7 @@ package final class Turning {
 extension UIWindow {
     var fillsScreen: Bool { frame == screen.bounds }
 
-    /// Takes the screen's size. Its middle stays the screen's, since it turns about that.
+    /// Takes the screen's size. The centre stays the screen's, as it rotates about that.
     package func fillScreen() {
         let size = screen.bounds.size
         UIView.performWithoutAnimation { center = CGPoint(x: size.width / 2, y: size.height / 2) }
@@ -145,13 +145,13 @@ extension UIWindow {
         placeRoot()
     }
 
-    /// The scene's size on a screen of the given size, rounded to whole points.
+    /// Returns the scene's size on a screen of the given size, rounded to whole points.
     func size(on screen: CGSize) -> CGSize {
         guard let share else { return screen }
         return CGSize(width: (screen.width * share.width).rounded(), height: (screen.height * share.height).rounded())
     }
 
-    /// The same share of the turned screen, from where the window stood about the old one's middle.
+    /// Keeps the window's share of the rotated screen, relative to the centre as before.
     func keepShare(ofScreenOnce old: CGSize) {
         let new = screen.bounds.size
         UIView.performWithoutAnimation {
@@ -164,7 +164,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// Tells of the traits, if they will be others, and of the size.
+    /// Notifies controllers of the traits, if they will change, and of the size.
     func prepareTurn(to orientation: UIInterfaceOrientation, size: CGSize, with coordinator: TransitionCoordinator) {
         let present = traitCollection
         var next = present
@@ -178,7 +178,7 @@ extension UIViewController {
         tellPresentedOfTurn(size: size, with: coordinator)
     }
 
-    /// What is presented over the controller, and over that, hears of the turn through its presentation.
+    /// Notifies controllers that are presented over this one, and over those, through their presentations.
     private func tellPresentedOfTurn(size: CGSize, with coordinator: TransitionCoordinator) {
         guard let presented = ownPresentedViewController else { return }
         presented.ownTransitionCoordinator = coordinator
@@ -188,18 +188,18 @@ extension UIViewController {
 }
 
 extension UIWindowScene {
-    /// Before the app starts: the phone is held so that `orientation` is upright, and the interface stands so.
+    /// Sets the orientation before the app starts: the phone is held so that `orientation` is upright, and the interface has it.
     package func begin(in orientation: UIInterfaceOrientation) {
         screen.interfaceOrientation = orientation
         UIDevice.current.heldOrientation = orientation
         UIDevice.current.orientation = orientation.deviceOrientation
     }
 
-    /// What `requestGeometryUpdate(_:errorHandler:)` asks for.
+    /// The preferences that `requestGeometryUpdate(_:errorHandler:)` takes.
     @preconcurrency @MainActor
     public class GeometryPreferences: NSObject {
         @preconcurrency @MainActor override init() { super.init() }
-        /// The orientations that a phone's scene would like to have.
+        /// The preferred orientations of a phone's scene.
         @preconcurrency @MainActor
         public final class iOS: GeometryPreferences {
             public let interfaceOrientations: UIInterfaceOrientationMask?
@@ -210,8 +210,8 @@ extension UIWindowScene {
         }
     }
 
-    /// Turns the interface to one of the wished-for orientations, whatever way the phone is held, as far as the controllers support it. If
-    /// they do not, nothing moves and `errorHandler` hears why.
+    /// Rotates the interface to one of the preferred orientations, however the phone is held, if the controllers support it. If they do
+    /// not, nothing changes and `errorHandler` receives the reason.
     public func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: (((any Error)) -> Void)? = nil) {
         guard let wish = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
         let supported = supportedInterfaceOrientations.intersection(screen.device.possibleOrientations)
@@ -226,7 +226,7 @@ extension UIWindowScene {
     }
 }
 
-/// None of the wished-for orientations is supported.
+/// The error when none of the preferred orientations is supported.
 struct GeometryRequestError: Error, CustomStringConvertible {
     let wish: UIInterfaceOrientationMask
     let supported: UIInterfaceOrientationMask

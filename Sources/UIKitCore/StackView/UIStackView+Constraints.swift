@@ -1,15 +1,15 @@
-/// The constraints of a stack, with the identifiers that UIKit's have. (Facts/AutoLayout.md#stack-views; priorities below required are from
-/// there too)
+/// The constraints of a stack view, with the same identifiers as UIKit's. (Facts/AutoLayout.md#stack-views; priorities below required are
+/// from there too)
 extension UIStackView {
-    /// Lets the stack be no longer across its axis than its views need. (chosen: above the fitting size's 50)
+    /// Keeps the stack across its axis as short as its views allow. (chosen: above the fitting size's 50)
     private static let spanningFit = UILayoutPriority(51)
-    /// Keeps rows on baselines at their edge. (chosen: below the fitting size's)
+    /// Keeps rows that align baselines at their edge. (chosen: below the fitting size's)
     private static let baselineFit = UILayoutPriority(49)
-    /// Decides where views of equal priorities leave a choice: the first one grows. (chosen: below everything an app would use)
+    /// Resolves the ambiguity of views with equal priorities: the first one grows. (chosen: below everything an app would use)
     private static let ambiguitySuppression = UILayoutPriority(0.5)
     private static let equalCentering = UILayoutPriority(150)
 
-    /// Makes what should hold, keeps what holds already, and takes the rest away.
+    /// Adds the required constraints, keeps existing ones, and removes the others.
     func renewConstraints() {
         var wanted: [NSLayoutConstraint] = []
         func add(_ constraint: NSLayoutConstraint, _ identifier: String, _ priority: UILayoutPriority = .required) {
@@ -28,7 +28,7 @@ extension UIStackView {
         keepOrReplace(wanted)
     }
 
-    /// Constraints that are there already stay, so that the solver has to do with the difference only.
+    /// Keeps constraints that already exist, so that the solver handles only the difference.
     private func keepOrReplace(_ wanted: [NSLayoutConstraint]) {
         var left: [ConstraintLook: [NSLayoutConstraint]] = [:]
         let old = ownConstraints.filter(\.isActive)
@@ -69,13 +69,13 @@ extension UIStackView {
             LayoutSide(item, attribute), relation, other.map { LayoutSide($0, otherAttribute) }, multiplier: multiplier, constant: constant)
     }
 
-    /// - Parameter next: the view below, where spacing goes from baseline to baseline.
+    /// - Parameter next: the view below, where the spacing is between baselines.
     private func spacing(after view: UIView, before next: UIView? = nil) -> CGFloat {
         let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
         return spacing == Self.spacingUseSystem ? next?.systemBaselineSpacing ?? UIView.systemSpacing : spacing
     }
 
-    /// Hidden views close at the end of the view before them.
+    /// Adds the constraints of hidden views, which collapse at the end of the view before them.
     private func addHiding(_ add: Add) {
         var previous: UIView?
         for view in arrangedSubviews {
@@ -89,7 +89,7 @@ extension UIStackView {
             } else {
                 add(relation(view, startAttribute, .equal, canvas, startAttribute), "UISV-hiding-place", .required)
             }
-            // Across the axis it stays where its alignment has it, and counts for nothing.
+            // Across the axis it stays where its alignment puts it, and has no influence.
             let across: [NSLayoutConstraint.Attribute] = isVertical ? [.leading, .trailing] : [.top, .bottom]
             switch alignment {
             case .trailing, .lastBaseline: add(relation(view, across[1], .equal, canvas, across[1]), "UISV-alignment", .required)
@@ -133,14 +133,15 @@ extension UIStackView {
         }
     }
 
-    /// Each gets the part of the stack that its natural length is of all lengths and spacings. What rounding and spacings leave is the
-    /// last one's, since each counts one less than the one before it.
+    /// Adds the constraints of proportional lengths: each view gets the share of the stack that its natural length has in the sum of all
+    /// lengths and spacings. The remainder from rounding and spacings goes to the last view, since the priority of each is one less than
+    /// that of the view before it.
     private func addProportions(_ visible: [UIView], _ add: Add) {
         let lengths = visible.map(naturalLength)
         let gaps = visible.dropLast().map { spacing(after: $0) }.reduce(0, +)
         let total = lengths.reduce(0, +) + gaps
         for (index, view) in visible.enumerated() {
-            // UIKit's way with views that have no natural length: they ask for all there is.
+            // As in UIKit, views without a natural length ask for the whole length.
             let share = lengths[index] > 0 && total > 0 ? lengths[index] / total : 1
             add(
                 relation(view, lengthAttribute, .equal, canvas, lengthAttribute, multiplier: share), "UISV-fill-proportionally",
@@ -190,7 +191,7 @@ extension UIStackView {
             case .firstBaseline, .lastBaseline:
                 addBoundary(view, start, end, add)
                 guard isOnBaselines else {
-                    // Baselines line up rows only; a column has them at its leading edge.
+                    // Baselines align rows only; a column aligns them like the leading edge.
                     add(relation(view, start, .equal, canvas, start), "UISV-alignment", .required)
                     continue
                 }
@@ -214,7 +215,7 @@ extension UIStackView {
     }
 }
 
-/// What a constraint says, but for its constant.
+/// The parts of a constraint other than its constant.
 @MainActor
 private struct ConstraintLook: @preconcurrency Hashable {
     private struct Side: Hashable {

@@ -1,4 +1,5 @@
-/// A hidden arranged view takes no room. Inside an animation block it is shown while its room closes, and gone at the end.
+/// Hiding of arranged views, which then take no room. Inside an animation block a view is shown while its room closes, and hidden at the
+/// end.
 extension UIStackView {
     var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
@@ -9,7 +10,7 @@ extension UIStackView {
         guard animations.isEnabled, let running = animations.running.last, running.duration > 0 || running.delay > 0 else { return false }
         running.layOutAfterBlock(rootOfTree)
         if isHidden {
-            // Until the block is laid out, the present layout is what the motion starts from.
+            // Until the block is laid out, the current layout is the start of the motion.
             subview.hiddenSoon = true
             running.atEnd { [weak self, weak subview] in
                 if let self, let subview { finishHiding(subview) }
@@ -22,7 +23,7 @@ extension UIStackView {
         return true
     }
 
-    /// Hides a view for good that was on its way out.
+    /// Finally hides a view that was being animated out.
     func finishHiding(_ view: UIView) {
         guard view.hiddenSoon == true else { return }
         view.hiddenSoon = nil

@@ -1,31 +1,31 @@
-/// Lays its arranged subviews out in a row or a column, with constraints that it makes and renews by itself.
+/// Lays its arranged subviews out in a row or a column, with constraints that it creates and updates itself.
 ///
-/// It draws a background like any view and has no intrinsic size: how large it is follows from what it arranges, also in fitting sizes.
+/// It draws a background like any view and has no intrinsic size: its size follows from the arranged views, also in fitting sizes.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// How the arranged views share the length of the axis. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The distribution of the arranged views along the axis. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Distribution: Int, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    /// Where the arranged views are across the axis. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The alignment of the arranged views across the axis. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Alignment: Int, Sendable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
         public static var top: Alignment { .leading }
         public static var bottom: Alignment { .trailing }
     }
 
-    /// For `setCustomSpacing(_:after:)`: the stack's own spacing again.
+    /// The value for `setCustomSpacing(_:after:)` that restores the stack's own spacing.
     nonisolated public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-    /// For `setCustomSpacing(_:after:)`: what the system puts between neighbours, 8 points.
+    /// The value for `setCustomSpacing(_:after:)` that uses the system's spacing between neighbours, 8 points.
     nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
     public internal(set) var arrangedSubviews: [UIView] = []
     open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { setNeedsUpdateConstraints() } } }
     open var distribution: Distribution = .fill { didSet { if distribution != oldValue { setNeedsUpdateConstraints() } } }
     open var alignment: Alignment = .fill { didSet { if alignment != oldValue { setNeedsUpdateConstraints() } } }
-    /// Between neighbours, points; the least spacing for `equalSpacing` and `equalCentering`. Negative spacing overlaps. NaN and infinity are
-    /// refused, and the mistake is told.
+    /// The spacing between neighbours in points; the least spacing for `equalSpacing` and `equalCentering`. Negative spacing overlaps. NaN
+    /// and infinity are refused and reported as a mistake.
     open var spacing: CGFloat = 0 {
         didSet {
             guard spacing.isFinite else {
@@ -35,45 +35,45 @@ open class UIStackView: UIView {
             if spacing != oldValue { setNeedsUpdateConstraints() }
         }
     }
-    /// Whether the spacing of a column goes from baseline to baseline.
+    /// Whether the spacing of a column is between baselines.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
-    /// Whether the stack's margins stay free.
+    /// Whether the arranged views stay inside the stack's margins.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
 
-    /// The arranged views once more, to ask for one.
+    /// The arranged views as a set, for fast membership checks.
     private var arranged: Set<ObjectIdentifier> = []
-    /// By view.
+    /// The custom spacings by view.
     var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    /// What the stack has made, and what of it was active still when a view went.
+    /// The constraints that the stack has made, some of which may still be active when a view is removed.
     var ownConstraints: [NSLayoutConstraint] = []
 
     @preconcurrency @MainActor
     public override init(frame: CGRect) { super.init(frame: frame) }
     @preconcurrency @MainActor
     public required init(coder: NSCoder) {
-        // A view's own never fails.
+        // A view's own initialiser never fails.
         super.init(coder: coder)!
         coder.decodeInterface(of: self, as: UIStackView.self)
     }
-    /// Makes a stack view of no size that arranges the views in the given order.
+    /// Creates a stack view of zero size that arranges the views in the given order.
     @preconcurrency @MainActor
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Arranges a view at the end, and adds it as a subview if it is none yet. One that is arranged already stays where it is.
+    /// Appends a view to the arranged ones, and adds it as a subview if it is not one yet. An already arranged view stays where it is.
     open func addArrangedSubview(_ view: UIView) {
         guard !arranges(view) else { return }
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Arranges a view at an index from 0 to the count of arranged views; at anything else UIKit raises, and here the nearest is taken. One
-    /// that is arranged already moves.
+    /// Arranges a view at an index from 0 to the count of arranged views; for other indices UIKit raises an exception, and here the nearest
+    /// is used. An already arranged view moves.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let present = arranges(view) ? arrangedSubviews.place(of: view) : nil
         let last = arrangedSubviews.count - (present == nil ? 0 : 1)
@@ -92,7 +92,7 @@ open class UIStackView: UIView {
         setNeedsUpdateConstraints()
     }
 
-    /// Arranges the view no more. It stays a subview, without a place of its own, as in UIKit.
+    /// Removes a view from the arranged ones. It stays a subview, without a position, as in UIKit.
     open func removeArrangedSubview(_ view: UIView) {
         guard arranges(view) else { return }
         forget(view)
@@ -100,7 +100,7 @@ open class UIStackView: UIView {
 
     func arranges(_ view: UIView) -> Bool { arranged.contains(ObjectIdentifier(view)) }
 
-    /// Spacing between this arranged view and the next one, points, instead of `spacing`. `spacingUseDefault` takes it back.
+    /// Sets the spacing between this arranged view and the next one in points, instead of `spacing`. `spacingUseDefault` removes it.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard spacing.isFinite else {
             return reportMistake("\(layoutName): custom spacing must be finite, not \(spacing); it stays as it was", of: self)
@@ -111,7 +111,7 @@ open class UIStackView: UIView {
         setNeedsUpdateConstraints()
     }
 
-    /// `spacingUseDefault` for a view that has no spacing of its own.
+    /// Returns the custom spacing; `spacingUseDefault` for a view without one.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -157,7 +157,7 @@ open class UIStackView: UIView {
         arrangedSubviews.remove(view)
         arranged.remove(ObjectIdentifier(view))
         customSpacings[ObjectIdentifier(view)] = nil
-        // At once, so that nothing holds a view that somebody else lays out now.
+        // Immediately, so that nothing constrains a view that is now laid out by other code.
         for constraint in view.layoutNodeIfAny?.mentions ?? [] where constraint.holder === self && constraint.isOwnedBySystem {
             constraint.isActive = false
         }

@@ -1,9 +1,9 @@
-/// The bar above the keyboard with a field for what is sought, arrows from result to result and Done; with a second row to replace.
+/// The bar above the keyboard with a search field, arrows from result to result and Done, and with a second row for replacing.
 @MainActor
 final class FindNavigatorBar: UIView, UITextFieldDelegate {
-    /// Height of a row, points. (chosen by eye, as an accessory toolbar)
+    /// The height of a row in points. (chosen by eye, as an accessory toolbar)
     static let rowHeight: CGFloat = 48
-    /// Height of the fields, points. (Facts/Bars.md#search-bar: search fields are 36 high)
+    /// The height of the fields in points. (Facts/Bars.md#search-bar: search fields are 36 high)
     private static let fieldHeight: CGFloat = 36
     private static let margin: CGFloat = 12
     private static let spacing: CGFloat = 8
@@ -19,7 +19,7 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
     private let replaceAllButton = UIButton(type: .system)
 
     var search: (String) -> Void = { _ in }
-    /// To the next result, or the one before.
+    /// Goes to the next result, or the one before.
     var step: (Bool) -> Void = { _ in }
     var replace: (String, Bool) -> Void = { _, _ in }
     var done: () -> Void = {}
@@ -82,7 +82,7 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
         addSubview(button)
     }
 
-    /// The keys of its fields come by here: Escape takes the bar away.
+    /// Handles keys of its fields: Escape dismisses the bar.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { return done() }
         super.pressesBegan(presses, with: event)
@@ -96,7 +96,7 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
         setNeedsLayout()
     }
 
-    /// The return key goes on to the next result.
+    /// Goes to the next result with the return key.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         if textField === queryField { step(true) } else { replace(replacementField.text ?? "", false) }
         return false

@@ -20,7 +20,7 @@ final class TextFindSession: UIFindSession {
         self.query = query
         results = TextSearch.matches(
             of: query, in: textView.editor.state.text, options: options?.stringCompareOptions ?? [.caseInsensitive, .diacriticInsensitive])
-        // The first one from the caret on, else the first of all.
+        // The first one after the caret, or else the first of all.
         let caret = textView.editor.state.selection.lowerBound
         current = results.isEmpty ? nil : results.firstIndex { $0.lowerBound >= caret } ?? 0
         resultsChanged()
@@ -58,7 +58,7 @@ final class TextFindSession: UIFindSession {
         resultsChanged()
     }
 
-    /// The text is another.
+    /// Called when the text has changed.
     func textChanged() {
         guard !query.isEmpty else { return }
         let old = current
@@ -79,13 +79,13 @@ final class TextFindSession: UIFindSession {
     }
 }
 
-/// The marks behind what was found.
+/// The highlights behind the results.
 @MainActor
 final class FindHighlightView: UIView {
-    /// (chosen by eye: the yellow of iOS's current result, and a light one for the others)
+    /// The colour of the current result. (chosen by eye: the yellow of iOS's current result, and a light one for the others)
     private static let currentColor = UIColor(light: CGColor(hex: 0xFFD60A), dark: CGColor(hex: 0xB8960A))
     private static let otherColor = UIColor(light: CGColor(hex: 0xFFD60A, alpha: 0.3), dark: CGColor(hex: 0xFFD60A, alpha: 0.25))
-    /// Around the letters, and of the corners, points. (chosen by eye)
+    /// The margin around the letters and the corner radius in points. (chosen by eye)
     private static let margin: CGFloat = 1
     private static let radius: CGFloat = 4
 

@@ -1,7 +1,7 @@
-/// Where a text holds another.
+/// Finds occurrences of one text in another.
 enum TextSearch {
-    /// Every place, without overlaps, UTF-16 units in order; none for an empty query. Capitals, accents and widths make no difference. A
-    /// place begins and ends between whole characters.
+    /// Returns all occurrences, without overlaps, in UTF-16 units in order; none for an empty query. Case, accents and widths are ignored.
+    /// An occurrence begins and ends between whole characters.
     ///
     /// Complexity: O(the text's length).
     static func matches(of query: String, in text: String, options: NSString.CompareOptions = [.caseInsensitive, .diacriticInsensitive])
@@ -26,7 +26,7 @@ enum TextSearch {
         return result
     }
 
-    /// Behind the characters that spell `query` from `start` on; nil when they do not.
+    /// Returns the index after the characters that match `query` from `start` on; nil when they do not match.
     private static func end(of query: String, in characters: [String], from start: Int) -> Int? {
         var rest = query[...]
         var index = start

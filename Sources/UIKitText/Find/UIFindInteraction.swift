@@ -1,20 +1,20 @@
 /// Finds text in a view, with a bar above the keyboard.
 ///
-/// A text view makes its own when `isFindInteractionEnabled` is set.
+/// A text view creates its own when `isFindInteractionEnabled` is set.
 ///
 /// Partial: `optionsMenuProvider` is absent: the magnifying glass has no menu of options.
 @preconcurrency @MainActor
 public final class UIFindInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
     public private(set) weak var delegate: (any UIFindInteractionDelegate)?
-    /// What is being searched; nil while the bar is away.
+    /// The current search; nil while the bar is hidden.
     public private(set) var activeFindSession: UIFindSession?
-    /// What the bar's fields hold; set before the bar comes, it begins with it.
+    /// The text in the bar's field; if set before the bar is shown, the bar starts with it.
     public var searchText: String? { didSet { if searchText != oldValue { navigator?.queryField.text = searchText } } }
     public var replacementText: String? { didSet { if replacementText != oldValue { navigator?.replacementField.text = replacementText } } }
     private var navigator: FindNavigatorBar?
 
-    /// The delegate is held weakly.
+    /// Creates an interaction; the delegate is held weakly.
     @preconcurrency @MainActor
     public init(sessionDelegate: any UIFindInteractionDelegate) {
         delegate = sessionDelegate
@@ -45,14 +45,14 @@ public final class UIFindInteraction: NSObject, UIInteraction {
         bar.done = { [weak self] in self?.dismissFindNavigator() }
         navigator = bar
         delegate?.findInteraction(self, didBegin: session)
-        // The bar must be somewhere before its field can have the focus; with it, it goes above the keyboard.
+        // The bar must be in a window before its field can have the focus; then it moves above the keyboard.
         bar.frame = CGRect(x: 0, y: window.bounds.height, width: window.bounds.width, height: bar.intrinsicContentSize.height)
         window.addSubview(bar)
         bar.queryField.becomeFirstResponder()
         if let text = searchText, !text.isEmpty { search(text) }
     }
 
-    /// Takes the bar away. The view gets the focus back, with the last result selected.
+    /// Hides the bar. The view gets the focus back, with the last result selected.
     public func dismissFindNavigator() {
         guard let navigator, let session = activeFindSession else { return }
         self.navigator = nil
@@ -69,7 +69,7 @@ public final class UIFindInteraction: NSObject, UIInteraction {
 
     public func findNext() { step(.forward) }
     public func findPrevious() { step(.backward) }
-    /// Shows the session's numbers again.
+    /// Updates the displayed number of results.
     public func updateResultCount() {
         guard let session = activeFindSession else { return }
         navigator?.show(count: session.resultCount, index: session.highlightedResultIndex, isSearching: searchText?.isEmpty == false)
@@ -98,7 +98,7 @@ public final class UIFindInteraction: NSObject, UIInteraction {
 
 @preconcurrency @MainActor
 public protocol UIFindInteractionDelegate: AnyObject {
-    /// What searches the view; nil keeps the bar away.
+    /// Returns the session that searches the view; nil keeps the bar hidden.
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
     func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
     func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
@@ -109,7 +109,7 @@ extension UIFindInteractionDelegate {
     public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {}
 }
 
-/// How a query is meant.
+/// The options of a search.
 @preconcurrency @MainActor
 public final class UITextSearchOptions: NSObject {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -123,7 +123,7 @@ public final class UITextSearchOptions: NSObject {
     }
 }
 
-/// One search, from the bar's coming to its going. Subclasses search what they know.
+/// One search, from showing the bar to hiding it. Subclasses search their own content.
 @preconcurrency @MainActor
 open class UIFindSession: NSObject {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -132,7 +132,7 @@ open class UIFindSession: NSObject {
     @preconcurrency @MainActor public override init() { super.init() }
 
     open var resultCount: Int { 0 }
-    /// `NSNotFound` without a highlighted result.
+    /// The index of the highlighted result; `NSNotFound` without one.
     open var highlightedResultIndex: Int { NSNotFound }
     open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
     open var supportsReplacement: Bool { false }
@@ -143,6 +143,6 @@ open class UIFindSession: NSObject {
     open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
     open func highlightNextResult(in direction: UITextStorageDirection) {}
     open func invalidateFoundResults() {}
-    /// The bar has gone.
+    /// Called when the bar was hidden.
     package func end() {}
 }

@@ -2,7 +2,7 @@
 extension UITextView {
     var findSession: TextFindSession? { findInteraction?.activeFindSession as? TextFindSession }
 
-    /// Command-F brings the bar, with Option the one that replaces.
+    /// Shows the bar for Command-F, with Option the one that replaces.
     func find(with press: UIPress) -> Bool {
         guard let key = press.key, key.keyCode == .keyboardF, let findInteraction,
             !key.modifierFlags.isDisjoint(with: [.command, .control])
@@ -11,7 +11,7 @@ extension UITextView {
         return true
     }
 
-    /// Marks what was found and can be seen, behind the text.
+    /// Highlights the visible results, behind the text.
     func placeFindHighlights() {
         guard let session = findSession else {
             findHighlights?.removeFromSuperview()
@@ -37,7 +37,7 @@ extension UITextView {
     }
 }
 
-/// Begins searches in a text view in place of the view itself, whose subclasses may be such delegates.
+/// Creates search sessions on behalf of a text view, whose subclasses may be such delegates themselves.
 @MainActor
 final class TextFindSessions: NSObject, UIFindInteractionDelegate {
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {

@@ -1,20 +1,20 @@
-/// Finds addresses of the web and of mail, telephone numbers and dates in a text: a pure function of the text.
+/// Finds web and mail addresses, telephone numbers and dates in a text, as a pure function of the text.
 ///
-/// English names of months and days. Better nothing than something wrong: what could be an ordinary number stays one. (chosen; the system's own
+/// Month and weekday names are English. In doubt nothing is detected: what could be an ordinary number stays one. (chosen; the system's own
 /// detector is not documented)
 struct DataDetector {
     struct Match: Hashable {
         enum Kind: Hashable { case link, phoneNumber, date }
         var kind: Kind
-        /// UTF-16 units.
+        /// The range in UTF-16 units.
         var range: Range<Int>
-        /// What a tap opens. A date has an address of the system's own, with its number in the text. (remembered)
+        /// The URL that a tap opens. A date has a URL of the system's own, with its number in the text. (remembered)
         var url: URL
     }
 
     var finds: UIDataDetectorTypes
 
-    /// In the order of the text; no two overlap. Complexity: O(characters).
+    /// Returns the matches in the order of the text, without overlaps. Complexity: O(characters).
     func matches(in text: String) -> [Match] {
         let units = Array(text.utf16)
         var found: [Match] = []
@@ -31,7 +31,7 @@ struct DataDetector {
 
     static func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
     static func isLetter(_ unit: UInt16) -> Bool { (0x41...0x5A).contains(unit) || (0x61...0x7A).contains(unit) }
-    /// Letters of any script count as parts of words.
+    /// Returns whether a character is part of a word; letters of any script are.
     static func isWord(_ unit: UInt16) -> Bool { isDigit(unit) || isLetter(unit) || unit >= 0xC0 }
     private static func isSpace(_ unit: UInt16) -> Bool {
         unit <= 0x20 || unit == 0xA0 || (0x2000...0x200B).contains(unit) || unit == 0x2028 || unit == 0x2029 || unit == 0x3000
@@ -56,7 +56,7 @@ struct DataDetector {
         return result
     }
 
-    /// Sentences end behind addresses and brackets stand around them; neither belongs to them.
+    /// Returns the range without punctuation after an address or brackets around it, which do not belong to it.
     private static func trimmed(_ units: [UInt16], _ range: Range<Int>) -> Range<Int> {
         let opening = Set("([{'‘*_".utf16)
         let closing = Set(".,;:!?'’*_…".utf16)
@@ -99,7 +99,7 @@ struct DataDetector {
         return match("http://\(text)")
     }
 
-    /// Names with dots between, the last one of letters.
+    /// Returns whether it is a host: names with dots between them, the last one consisting of letters.
     private static func isHost(_ host: Substring, needsKnownEnd: Bool) -> Bool {
         let labels = host.split(separator: ".", omittingEmptySubsequences: false)
         guard labels.count >= 2, let end = labels.last, end.count >= 2, end.allSatisfy(\.isLetter) else { return false }
@@ -111,7 +111,7 @@ struct DataDetector {
         return !needsKnownEnd || knownEnds.contains(String(end))
     }
 
-    /// Names without "http://" or "www." are links where they end so. (chosen: the most common ends that are no file's)
+    /// The top-level domains that make a name without "http://" or "www." a link. (chosen: the most common ends that are no file's)
     private static let knownEnds: Set<String> = [
         "com", "org", "net", "edu", "gov", "info", "io", "dev", "app", "eu", "uk", "us", "ca", "au", "nz", "de", "at", "ch", "fr", "it",
         "es", "pt", "nl",
@@ -125,7 +125,7 @@ struct DataDetector {
         var start = 0
         while start < units.count {
             let begins = isDigit(units[start]) || units[start] == unit("+") || units[start] == unit("(")
-            // What goes on from a number, an amount or a name is no beginning.
+            // The continuation of a number, an amount or a name does not begin a telephone number.
             let isPart = start > 1 && Set(".,:/-".utf16).contains(units[start - 1]) && isWord(units[start - 2])
             let follows = start > 0 && (isPart || isWord(units[start - 1]) || Set("+#@$€£".utf16).contains(units[start - 1]))
             guard begins, !follows else {
@@ -147,7 +147,7 @@ struct DataDetector {
         return result
     }
 
-    /// Digits, with the plus before them, when the whole looks like a telephone number.
+    /// Returns the digits, with a leading plus, if the whole looks like a telephone number.
     private static func number(_ units: ArraySlice<UInt16>) -> String? {
         let text = String(decoding: units, as: UTF16.self)
         let digits = text.filter(\.isNumber)
@@ -159,7 +159,7 @@ struct DataDetector {
         let isInternational = text.hasPrefix("+")
         let separators = Set(text.filter { !$0.isNumber && $0 != "+" })
         if !isInternational {
-            // Dates, amounts, versions and the like are made of groups, too.
+            // Dates, amounts, versions and the like also consist of groups.
             if groups.count == 3, groups[0] == 4, groups[1] <= 2, groups[2] <= 2 { return nil }
             if separators == ["."], groups != [3, 3, 4] { return nil }
             if separators.subtracting([" ", "\u{A0}"]).isEmpty {

@@ -1,7 +1,8 @@
 public typealias NSTextCheckingTypes = UInt64
 
 extension NSTextCheckingResult.CheckingType {
-    // What `.date`, `.link` and so on are: Foundation on Linux has these names, with numbers of its own and a warning that it finds no such things.
+    // The values of `.date`, `.link` and so on: Foundation on Linux has these names, with numbers of its own and a warning that it
+    // cannot detect them.
     fileprivate static let detectedDate = Self(rawValue: 1 << 4)
     fileprivate static let detectedAddress = Self(rawValue: 1 << 5)
     fileprivate static let detectedLink = Self(rawValue: 1 << 6)
@@ -9,7 +10,7 @@ extension NSTextCheckingResult.CheckingType {
     fileprivate static let detectedJourney = Self(rawValue: 1 << 12)
 }
 
-/// Something that a detector has found.
+/// A detected item.
 private final class DetectedItem: NSTextCheckingResult {
     let kind: NSTextCheckingResult.CheckingType
     let place: NSRange
@@ -28,26 +29,27 @@ private final class DetectedItem: NSTextCheckingResult {
 }
 
 extension NSTextCheckingResult {
-    /// The address of a link; nil for anything else.
+    /// The URL of a link; nil for anything else.
     public var url: URL? { (self as? DetectedItem)?.address }
-    /// A telephone number as it stands in the text; nil for anything else.
+    /// The telephone number as written in the text; nil for anything else.
     public var phoneNumber: String? { (self as? DetectedItem)?.number }
-    /// The moment of a date; noon where the text names no time of the day. (documented for dates without a time)
+    /// The time of a date; noon where the text has no time of day. (documented for dates without a time)
     public var date: Date? { (self as? DetectedItem)?.moment }
     public var timeZone: TimeZone? { nil }
     public var duration: TimeInterval { 0 }
-    /// Nil: addresses and journeys are not found here.
+    /// Nil: postal addresses and journeys are not detected here.
     public var components: [NSTextCheckingKey: String]? { nil }
     public var addressComponents: [NSTextCheckingKey: String]? { nil }
 }
 
 /// Finds links, telephone numbers and dates in texts.
 ///
-/// Partial: addresses and journeys are not found, dates only with English months or as ISO 8601 writes them; and it is no `NSRegularExpression`.
+/// Partial: postal addresses and journeys are not detected, dates only with English months or in ISO 8601 format; and it is not an
+/// `NSRegularExpression`.
 public final class NSDataDetector: NSObject {
     public let checkingTypes: NSTextCheckingTypes
 
-    /// Throws for types of which none is a detector's.
+    /// Throws if none of the types can be detected.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         let known: NSTextCheckingResult.CheckingType = [.detectedDate, .detectedAddress, .detectedLink, .detectedNumber, .detectedJourney]
         guard checkingTypes & known.rawValue != 0 else { throw CocoaError(.keyValueValidation) }
@@ -55,7 +57,7 @@ public final class NSDataDetector: NSObject {
         super.init()
     }
 
-    /// In the order of the text. The options change nothing.
+    /// Returns the matches in the order of the text. The options have no effect.
     public func matches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> [NSTextCheckingResult] {
@@ -95,7 +97,7 @@ public final class NSDataDetector: NSObject {
     public func rangeOfFirstMatch(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> NSRange {
         firstMatch(in: string, options: options, range: range)?.range ?? NSRange(location: NSNotFound, length: 0)
     }
-    /// The block may set its last argument to true to end the search.
+    /// Enumerates the matches. The block may set its last argument to true to stop.
     public func enumerateMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
         using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -108,18 +110,18 @@ public final class NSDataDetector: NSObject {
     }
 }
 
-/// The moment that the words of a date name.
+/// Converts the words of a date to a time.
 enum DateWords {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-    /// Without a year: the next such day from `today` on. Times are those of UTC, as the phone's own are.
+    /// Returns the date. Without a year, it is the next such day from `today` on. Times are in UTC, like the phone's own.
     static func date(in text: String, today: Date) -> Date? {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
         var parts = DateComponents()
         parts.hour = 12
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != ":" }.flatMap { word in
-            // "5pm" and "21st" are two words each, "2026-11-21t17:30" none.
+            // "5pm" and "21st" are two words each; "2026-11-21t17:30" is not split.
             let digits = word.prefix { $0.isNumber || $0 == ":" }
             return digits.isEmpty || digits.count == word.count ? [String(word)] : [String(digits), String(word.dropFirst(digits.count))]
         }

@@ -1,4 +1,4 @@
-/// Something in a text view that can be touched: a link, a picture, or text with a tag of the app's.
+/// An item in a text view that reacts to touches: a link, an image, or text with a tag of the app.
 @preconcurrency @MainActor
 public final class UITextItem: NSObject {
     public enum Content {
@@ -7,7 +7,7 @@ public final class UITextItem: NSObject {
         case tag(String)
     }
     public let content: Content
-    /// UTF-16 units.
+    /// The range in UTF-16 units.
     public let range: NSRange
 
     init(_ content: Content, range: NSRange) {
@@ -16,14 +16,14 @@ public final class UITextItem: NSObject {
         super.init()
     }
 
-    /// The menu of a text item, and what is shown with it.
+    /// The menu of a text item, with its preview.
     @preconcurrency @MainActor
     public final class MenuConfiguration: NSObject {
-        /// Nil shows the menu without a preview.
+        /// The preview; nil shows the menu without one.
         public let preview: Preview?
         public let menu: UIMenu
 
-        /// The text of the item is the preview.
+        /// Creates a configuration with the text of the item as the preview.
         @preconcurrency @MainActor
         public convenience init(menu: UIMenu) { self.init(preview: .default, menu: menu) }
         @preconcurrency @MainActor
@@ -34,7 +34,7 @@ public final class UITextItem: NSObject {
         }
     }
 
-    /// What is shown above the menu of an item.
+    /// The preview above the menu of an item.
     @preconcurrency @MainActor
     public final class Preview: NSObject {
         let view: UIView?
@@ -42,34 +42,34 @@ public final class UITextItem: NSObject {
             self.view = view
             super.init()
         }
-        /// The item as it stands in the text.
+        /// A preview of the item as in the text.
         public static var `default`: Preview { Preview(view: nil) }
         @preconcurrency @MainActor
         public convenience init(view: UIView) { self.init(view: Optional(view)) }
     }
 }
 
-/// How a person touches an item. Raw values are UIKit's. (documented: UIKit's headers)
+/// The way a user touches an item. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UITextItemInteraction: Int, Sendable {
     /// A tap.
     case invokeDefaultAction
     /// A long press, which shows a menu.
     case presentActions
-    /// Never happens here: phones without pressure have none.
+    /// A preview, which never occurs here, as on phones that do not sense pressure.
     case preview
 }
 
-/// What a text view makes links of by itself. Raw values are UIKit's. (documented: UIKit's headers)
+/// The types that a text view detects automatically. Raw values are UIKit's. (documented: UIKit's headers)
 ///
-/// Partial: addresses, shipments, flights, money, other quantities and suggestions to look up can be asked for and are not found.
+/// Partial: postal addresses, shipments, flights, money, other quantities and suggestions to look up can be requested but are not detected.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-    /// Addresses in the web and of mail.
+    /// Web and mail addresses.
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
     public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-    /// Dates, with a time or without.
+    /// Dates, with or without a time.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
     public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
     public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)

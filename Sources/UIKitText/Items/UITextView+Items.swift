@@ -1,23 +1,23 @@
-/// Links, pictures and tagged text that can be touched: in text that can be selected and not be edited, as on iOS.
+/// Links, images and tagged text that react to touches: in text that is selectable but not editable, as on iOS.
 extension UITextView {
-    /// How far beside an item a finger still means it, points. (chosen)
+    /// The distance in points at which a finger beside an item still hits it. (chosen)
     private static let itemReach: CGFloat = 4
 
     var hasTouchableItems: Bool { !isEditable && isSelectable }
 
-    /// What the view makes links of by itself; empty while it can be edited.
+    /// The detected items; empty while the view is editable.
     var detected: [DataDetector.Match] {
         guard !isEditable, !dataDetectorTypes.isEmpty else { return [] }
         if let known = detectedMatches { return known }
         let found = DataDetector(finds: dataDetectorTypes).matches(in: editor.state.text).filter { match in
-            // The app's own links stay.
+            // The app's own links take precedence.
             editor.attributes.slice(match.range).allSatisfy { $0.attributes[.link] == nil }
         }
         detectedMatches = found
         return found
     }
 
-    /// The item at a place in the text, UTF-16 units.
+    /// Returns the item at an offset in the text, in UTF-16 units.
     func textItem(at offset: Int) -> UITextItem? {
         let attributes = editor.attributes
         func item(_ key: NSAttributedString.Key, _ make: (Any) -> UITextItem.Content?) -> UITextItem? {
@@ -34,7 +34,7 @@ extension UITextView {
         }
     }
 
-    /// The item under a finger, or a little beside it; `point` is the view's.
+    /// Returns the item under a finger, or close to it; `point` is in the view's coordinates.
     func textItem(under point: CGPoint) -> UITextItem? {
         guard hasTouchableItems else { return nil }
         let reach = Self.itemReach
@@ -59,7 +59,7 @@ extension UITextView {
         return true
     }
 
-    /// A link is opened; pictures and tags have only what the app gives them.
+    /// Returns the default action: a link is opened; images and tags have only the app's actions.
     func defaultAction(for item: UITextItem) -> UIAction {
         UIAction(title: title(of: item)) { _ in
             if case .link(let url) = item.content { UIApplication.shared.open(url) }
@@ -80,7 +80,7 @@ extension UITextView {
 
     func hasItemMenu(at point: CGPoint) -> Bool { textItem(under: point).map { menuConfiguration(for: $0) != nil } ?? false }
 
-    /// What a long press offers; empty for pictures and tags.
+    /// Returns the default menu of a long press; empty for images and tags.
     func defaultMenu(for item: UITextItem) -> UIMenu {
         guard case .link(let url) = item.content else { return UIMenu() }
         let text = editor.state.substring(item.range.location..<item.range.location + item.range.length)
@@ -105,7 +105,7 @@ extension UITextView {
 }
 
 extension TextAttributeRuns {
-    /// An attribute at a place, and as far around it as it is the same.
+    /// Returns an attribute at an offset, and the range around it with the same value.
     func value(of key: NSAttributedString.Key, at offset: Int) -> (value: Any, range: Range<Int>)? {
         var start = 0
         guard
