@@ -1,9 +1,9 @@
 import Foundation
 
-/// A wish about a sum of variables: `sum (relation) constant`, with a priority.
+/// A constraint on a sum of variables: `sum (relation) constant`, with a priority.
 ///
-/// `x == y * 0.5 + 20` is kept as the sum `x - 0.5 y`, `==` and the constant 20: the same constant as `NSLayoutConstraint`'s.
-/// Constant and priority are edited through the solver that has the constraint.
+/// `x == y * 0.5 + 20` is stored as the sum `x - 0.5 y`, `==` and the constant 20: the same constant as `NSLayoutConstraint`'s. Constant
+/// and priority are edited through the solver that has the constraint.
 ///
 /// `@unchecked Sendable` only because errors carry constraints: variables, constraints and solver stay on one thread.
 public final class Constraint: @unchecked Sendable, CustomStringConvertible {
@@ -13,18 +13,18 @@ public final class Constraint: @unchecked Sendable, CustomStringConvertible {
         case greaterThanOrEqual = ">="
     }
 
-    /// The left side. Terms whose coefficients cancelled to 0 are not in it.
+    /// The left side. Terms whose coefficients cancelled to 0 are omitted.
     public let terms: [LinearExpression.Term]
     public let relation: Relation
     /// The right side.
     public internal(set) var constant: Double
     public internal(set) var priority: ConstraintPriority
 
-    /// The place in the solver that has it; nil outside of any.
+    /// The slot in the solver that has it; nil without one.
     var slot: Int?
     private let givenName: String?
 
-    /// - Parameter name: what errors, explanations and dumps call it; nil for the formula.
+    /// - Parameter name: its name in errors, explanations and dumps; nil for the formula.
     public init(
         _ terms: [LinearExpression.Term], _ relation: Relation, _ constant: Double, priority: ConstraintPriority = .required,
         name: String? = nil
@@ -37,7 +37,7 @@ public final class Constraint: @unchecked Sendable, CustomStringConvertible {
         givenName = name
     }
 
-    /// `left (relation) right`.
+    /// Creates `left (relation) right`.
     public convenience init(
         _ left: some LinearExpressionConvertible, _ relation: Relation, _ right: some LinearExpressionConvertible,
         priority: ConstraintPriority = .required, name: String? = nil
@@ -48,7 +48,7 @@ public final class Constraint: @unchecked Sendable, CustomStringConvertible {
 
     public var name: String { givenName ?? formula }
 
-    /// The constraint as it would be written: `a.minX - b.maxX == 8`.
+    /// The constraint as a formula: `a.minX - b.maxX == 8`.
     public var formula: String {
         var text = ""
         for term in terms {
@@ -65,7 +65,7 @@ public final class Constraint: @unchecked Sendable, CustomStringConvertible {
         return (givenName.map { "\($0): " } ?? "") + formula + level
     }
 
-    /// How far the constraint is from holding when the variables have these values; 0 when it holds.
+    /// Returns how far the constraint is from being satisfied when the variables have these values; 0 when it is satisfied.
     public func violation(_ value: (Variable) -> Double) -> Double {
         let difference = terms.reduce(0) { $0 + $1.coefficient * value($1.variable) } - constant
         return switch relation {
@@ -86,7 +86,7 @@ extension LinearExpressionConvertible {
     }
 }
 
-/// A number without needless decimals: `8`, `0.5`.
+/// Formats a number without unnecessary decimals: `8`, `0.5`.
 func readable(_ number: Double) -> String {
     Int(exactly: number).map { String($0) } ?? String(number)
 }

@@ -1,4 +1,4 @@
-/// How much a constraint matters: a level, not a weight.
+/// The importance of a constraint: a level, not a weight.
 ///
 /// A constraint of a higher priority beats any number of constraints of lower ones. UIKit's scale: 1000 is required, everything
 /// above 0 and below 1000 is optional. Each distinct value in use is a level of its own.
@@ -10,12 +10,12 @@ public struct ConstraintPriority: RawRepresentable, Hashable, Comparable, Sendab
     public init(floatLiteral value: Float) { rawValue = value }
     public init(integerLiteral value: Int) { rawValue = Float(value) }
 
-    /// Must hold exactly; what cannot hold is refused (1000, as `UILayoutPriority.required`).
+    /// The priority of constraints that must be satisfied exactly; those that cannot be are refused (1000, as `UILayoutPriority.required`).
     public static let required = ConstraintPriority(1000)
 
     public var isRequired: Bool { rawValue == 1000 }
 
-    /// True above 0 and up to 1000; false for NaN.
+    /// Whether it is above 0 and at most 1000; false for NaN.
     public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

@@ -10,7 +10,7 @@ public struct LinearExpression {
         }
     }
 
-    /// Each variable at most once, in the order of first appearance.
+    /// The terms, each variable at most once, in the order of first appearance.
     public private(set) var terms: [Term]
     public var constant: Double
 
@@ -45,7 +45,7 @@ public struct LinearExpression {
     }
 }
 
-/// What sums and relations can be written with: variables, expressions and numbers.
+/// An operand of sums and relations: variables, expressions and numbers.
 public protocol LinearExpressionConvertible {
     var linearExpression: LinearExpression { get }
 }

@@ -1,20 +1,20 @@
-/// A place in the tableau's tables: a variable, or an auxiliary quantity of a constraint. Freed symbols are used again, last first.
+/// An index into the tableau's tables: a variable, or an auxiliary quantity of a constraint. Freed symbols are reused, last first.
 typealias Symbol = Int
 
-/// What a symbol stands for.
+/// The kind of a symbol.
 enum SymbolKind: UInt8 {
     /// Not in use.
     case free
     /// A caller's variable: any number.
     case variable
-    /// How far an inequality is from its limit: 0 or more.
+    /// The distance of an inequality from its limit: 0 or more.
     case slack
-    /// How far an optional constraint is violated, on one side: 0 or more, with a cost.
+    /// The violation of an optional constraint on one side: 0 or more, with a cost.
     case error
     /// The marker of a required equality: always 0.
     case dummy
 
-    /// 0 or more, and may leave 0.
+    /// Whether it is 0 or more, and may become greater than 0.
     @inline(__always) var isRestricted: Bool { self == .slack || self == .error }
 }
 
@@ -23,13 +23,13 @@ struct Cell {
     var coefficient: Double
 }
 
-/// `basic = constant + sum of coefficient * symbol`, cells sorted by symbol; all symbols of cells are 0 at the moment.
+/// A row `basic = constant + sum of coefficient * symbol`, with cells sorted by symbol; all symbols of cells are currently 0.
 struct Row {
     var basic: Symbol
     var constant: Double
     var cells: ContiguousArray<Cell>
 
-    /// The coefficient of a symbol, 0 if it has no cell. Complexity: logarithmic.
+    /// Returns the coefficient of a symbol, 0 if it has no cell. Complexity: logarithmic.
     @inline(__always)
     func coefficient(of symbol: Symbol) -> Double {
         cells.withUnsafeBufferPointer { cells in

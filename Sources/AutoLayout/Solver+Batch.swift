@@ -1,13 +1,13 @@
 extension Solver {
-    /// Runs several edits as one: the optimum of all of them together is what comes out, and values change once, at the end.
+    /// Performs several edits as one: the result is the optimum for all of them together, and values change once, at the end.
     ///
-    /// If the body throws, or if its edits together cannot be satisfied, everything in the batch is taken back. Batches nest; the
-    /// outermost decides. Until then values are those from before.
+    /// If the body throws, or if its edits together cannot be satisfied, the whole batch is undone. Batches nest; the outermost decides.
+    /// Until then values are those from before.
     ///
-    /// - Parameter relieve: called by the outermost batch with constraints that contradict each other. It may take some of them out, or put
-    ///   weaker ones in, and answers true to have the rest tried again; what the batch did up to there stays done, so that a system with many
+    /// - Parameter relieve: called by the outermost batch with constraints that contradict each other. It may remove some of them, or add
+    ///   weaker ones, and returns true to have the rest tried again; the work of the batch up to there is kept, so that a system with many
     ///   contradictions is built once. False ends the batch as without it.
-    /// - Throws: what the body or `relieve` throws, as `SolverError`.
+    /// - Throws: the errors of the body or `relieve`, as `SolverError`.
     public func batch(
         relieving relieve: ((_ conflict: [Constraint]) throws(SolverError) -> Bool)? = nil, _ body: () throws(SolverError) -> Void
     ) throws(SolverError) {
@@ -24,10 +24,10 @@ extension Solver {
         if batchDepth == 0 { try finish(relieve) }
     }
 
-    /// Runs one edit, and solves unless a batch will.
+    /// Performs one edit, and solves unless a batch will.
     ///
-    /// - Parameter early: true for edits after which a batch should try to solve at once: many new constraints solved for together
-    ///   take more pivots than one after the other. What cannot hold yet waits for the end of the batch.
+    /// - Parameter early: true for edits after which a batch should try to solve at once: many new constraints solved together take more
+    ///   pivots than one after the other. Those that cannot be satisfied yet wait for the end of the batch.
     func perform(early: Bool = false, _ edit: () -> Void) throws(SolverError) {
         if batchDepth == 0 { tableau.log.removeAll(keepingCapacity: true) }
         edit()
@@ -60,15 +60,15 @@ extension Solver {
         } catch let error as Tableau.Infeasible {
             return .unsatisfiable(constraints(conflictingIn: error.row))
         } catch {
-            // Rounding can send the search round in circles. Once more without it.
+            // Rounding can make the search cycle. Try once more without it.
             guard !again, recompute() else { return .noConvergence(pivots: (error as? Tableau.Endless)?.pivots ?? 0) }
             return solve(again: true)
         }
     }
 
-    // MARK: Taking back
+    // MARK: Undoing
 
-    /// Does the opposite of what was done, last first. Ends at the same corner with the same symbols.
+    /// Reverts the steps, last first. Ends at the same corner with the same symbols.
     private func undo(to count: Int) {
         while tableau.log.count > count {
             switch tableau.log.removeLast() {

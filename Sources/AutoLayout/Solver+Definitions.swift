@@ -1,24 +1,24 @@
-/// Variables that one constraint defines, and nobody bounds.
+/// Variables that one constraint defines, and that nothing bounds.
 ///
-/// The first constraint on a new variable says what the variable is in terms of others: `next.top == view.bottom + 8`. As a variable may be any
-/// number, nothing that the simplex method does depends on it, so it gets no row in the tableau: its value follows from the values of the others
-/// after every solution. A column of thousands of views, each below the one before it, costs a few numbers for each view; as rows of the tableau
-/// every place would be the sum of all heights above it, renewed with each of them.
+/// The first constraint on a new variable says what the variable is in terms of others: `next.top == view.bottom + 8`. As a variable may be
+/// any number, no step of the simplex method depends on it, so it gets no row in the tableau: its value follows from the values of the
+/// others after every solution. A column of thousands of views, each below the one before it, costs a few numbers for each view; as rows of
+/// the tableau every place would be the sum of all heights above it, renewed with each of them.
 ///
-/// A constraint that says more about such a variable is put into the tableau in terms of what defines it. Only where the defining constraint
-/// goes, while others rely on it, the variable gets a row, as all others have one.
+/// A further constraint on such a variable is put into the tableau in terms of its definition. Only when the defining constraint is removed
+/// while others depend on it, the variable gets a row like all others.
 struct Definitions {
-    /// By symbol: the place of the constraint that defines the variable; -1 for all others.
+    /// By symbol: the slot of the constraint that defines the variable; -1 for all others.
     private(set) var slots: ContiguousArray<Int> = []
-    /// By symbol of a defined variable: it comes after all that it is defined by.
+    /// By symbol of a defined variable: its rank, which is above those of the variables that define it.
     private(set) var ranks: ContiguousArray<Int> = []
-    /// The defined variables by rank, and some that are defined no more, or anew.
+    /// The defined variables by rank, and some that are no longer defined, or were defined again.
     private var order: ContiguousArray<(symbol: Symbol, rank: Int)> = []
     private var nextRank = 0
-    /// Whether ranks are what they should be.
+    /// Whether ranks are up to date.
     private(set) var isSorted = true
     private(set) var count = 0
-    /// Something changed that values follow from.
+    /// Whether something changed on which values depend.
     var areOld = false
 
     mutating func addSymbol() {
@@ -26,7 +26,7 @@ struct Definitions {
         ranks.append(0)
     }
 
-    /// - Parameter isNew: true for a variable that nothing is defined by yet.
+    /// - Parameter isNew: true for a variable that defines no other yet.
     mutating func insert(_ symbol: Symbol, slot: Int, isNew: Bool) {
         slots[symbol] = slot
         ranks[symbol] = nextRank
@@ -48,9 +48,9 @@ struct Definitions {
         order = order.filter { slots[$0.symbol] >= 0 && ranks[$0.symbol] == $0.rank }
     }
 
-    /// The defined variables, each after those that it is defined by.
+    /// Returns the defined variables, each after those that define it.
     ///
-    /// - Parameter parts: calls its second argument with the variables that the constraint at a place mentions.
+    /// - Parameter parts: calls its second argument with the variables that the constraint in a slot mentions.
     mutating func sorted(_ parts: (_ slot: Int, _ body: (Symbol) -> Void) -> Void) -> ContiguousArray<Symbol> {
         if isSorted {
             if order.count != count { compact() }
@@ -83,12 +83,13 @@ struct Definitions {
 }
 
 extension Solver {
-    // MARK: In and out
+    // MARK: Defining and undefining
 
-    /// The variable that a constraint can define: one that nothing else mentions, or one that is free and that the others do not follow from.
+    /// Returns the variable that a constraint can define: one that nothing else mentions, or one that is free and on which the others do
+    /// not depend.
     func variableToDefine(by constraint: Constraint) -> Variable? {
         guard let largest = constraint.terms.map({ abs($0.coefficient) }).max() else { return nil }
-        // Nothing with a larger coefficient, so that rounding does not grow from definition to definition.
+        // None with a larger coefficient, so that rounding does not grow from definition to definition.
         let sound = constraint.terms.filter { abs($0.coefficient) == largest }
         if let new = sound.first(where: { $0.variable.symbol == nil }) { return new.variable }
         return sound.first { isFree($0.variable.symbol!) && !follows(constraint, from: $0.variable.symbol!) }?.variable
@@ -98,7 +99,7 @@ extension Solver {
         tableau.rowOf[symbol] < 0 && definitions.slots[symbol] < 0 && tableau.columns[symbol].isEmpty
     }
 
-    /// Whether something else in the constraint is defined by the variable.
+    /// Returns whether another variable in the constraint is defined by the variable.
     private func follows(_ constraint: Constraint, from variable: Symbol) -> Bool {
         var open = constraint.terms.compactMap { $0.variable.symbol }.filter { $0 != variable }
         var seen = Set(open)
@@ -122,7 +123,7 @@ extension Solver {
         addCosts(entry, constraint.priority, times: 1)
     }
 
-    /// Takes a defining constraint out whose symbols no row mentions.
+    /// Removes a defining constraint whose symbols no row mentions.
     func undefine(_ slot: Int) {
         let entry = entries[slot]!
         addCosts(entry, entry.constraint.priority, times: -1)
@@ -131,14 +132,14 @@ extension Solver {
         leave(entry)
     }
 
-    /// Whether something in the tableau relies on a defining constraint.
+    /// Returns whether something in the tableau depends on a defining constraint.
     func isMentioned(_ entry: Entry) -> Bool {
         [entry.marker, entry.other].contains { symbol in
             symbol.map { tableau.rowOf[$0] >= 0 || !tableau.columns[$0].isEmpty } ?? false
         }
     }
 
-    /// Has a defined variable stand in the tableau like any other.
+    /// Gives a defined variable a row in the tableau like any other.
     func giveRow(to variable: Symbol) {
         let slot = definitions.slots[variable]
         let row = equation(entries[slot]!, keeping: variable)
@@ -155,11 +156,11 @@ extension Solver {
         definitions.insert(variable, slot: slot, isNew: false)
     }
 
-    // MARK: In terms of what has no row
+    // MARK: Expressions without definitions
 
-    /// A constraint as `0 = row`, in terms of what has neither row nor definition.
+    /// Returns a constraint as `0 = row`, in terms of symbols with neither row nor definition.
     ///
-    /// - Parameter kept: a defined variable that stays.
+    /// - Parameter kept: a defined variable that is not substituted.
     func equation(_ entry: Entry, keeping kept: Symbol? = nil) -> Row {
         if !definitions.isSorted { sortDefinitions() }
         var sum = SymbolSum(constant: 0 - entry.constraint.constant)
@@ -172,7 +173,7 @@ extension Solver {
                 sum.add(tableau.rows[tableau.rowOf[symbol]], times: coefficient)
             } else if definitions.slots[symbol] >= 0 {
                 if let known = defined[symbol] {
-                    // Only what rounding left of 0 is none: a place may be far from where it is counted from.
+                    // Only a remainder of rounding counts as 0: a position may be far from its reference.
                     let sum = known + coefficient
                     defined[symbol] = abs(sum) <= Tolerance.rounding * max(abs(known), abs(coefficient)) ? 0 : sum
                 } else {
@@ -203,7 +204,7 @@ extension Solver {
 
     // MARK: Values
 
-    /// Brings the values of all variables up to date.
+    /// Updates the values of all variables.
     func settle() {
         if !tableau.touched.isEmpty { definitions.areOld = true }
         tableau.settle()
@@ -225,7 +226,7 @@ extension Solver {
         }
     }
 
-    /// The value of a slack, an error or a dummy.
+    /// Returns the value of a slack, an error or a dummy.
     private func valueOfSymbol(_ symbol: Symbol) -> Double {
         let row = tableau.rowOf[symbol]
         return row < 0 ? 0 : tableau.rows[row].constant
@@ -237,7 +238,7 @@ extension Solver {
         return definitions.sorted { slot, body in for term in entries[slot]!.constraint.terms { body(term.variable.symbol!) } }
     }
 
-    /// The tableau in which defined variables stand as well, or one of them. For explanations.
+    /// Returns the tableau that also includes the defined variables, or one of them. For explanations.
     func tableauWithDefinitions(of variable: Symbol? = nil) -> Tableau {
         var result = tableau
         for symbol in sortDefinitions() where variable == nil || variable == symbol {
@@ -247,7 +248,7 @@ extension Solver {
     }
 }
 
-/// A row that is being added up.
+/// A row that is being summed up.
 private struct SymbolSum {
     var constant: Double
     private var coefficients: [Symbol: Double] = [:]
@@ -259,7 +260,7 @@ private struct SymbolSum {
             coefficients[symbol] = coefficient
             return
         }
-        // Large parts may leave a small sum that counts: only what rounding left of 0 is none.
+        // Large terms may leave a small but significant sum: only a remainder of rounding counts as 0.
         let sum = known + coefficient
         coefficients[symbol] = abs(sum) <= Tolerance.rounding * max(abs(known), abs(coefficient)) ? nil : sum
     }
@@ -278,7 +279,7 @@ private struct SymbolSum {
     }
 }
 
-/// Symbols of which the one of highest rank comes first.
+/// Symbols ordered by rank, the highest first.
 private struct RankedSymbols {
     private var heap: [(rank: Int, symbol: Symbol)] = []
 

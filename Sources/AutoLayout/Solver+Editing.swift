@@ -41,9 +41,9 @@ extension Solver {
 
     // MARK: Suggestions
 
-    /// Prepares a variable for suggested values: an optional constraint `variable == value` that starts at the present value.
+    /// Prepares a variable for suggested values: an optional constraint `variable == value` that starts at the current value.
     ///
-    /// - Throws: `alreadyEdited`, and what `add` throws; a required suggestion is an `invalidPriority`.
+    /// - Throws: `alreadyEdited`, and the errors of `add`; a required suggestion is an `invalidPriority`.
     public func beginSuggesting(_ variable: Variable, priority: ConstraintPriority) throws(SolverError) {
         let constraint = Constraint(
             [.init(variable)], .equal, value(of: variable), priority: priority, name: "suggestion for \(variable.name)")
@@ -55,7 +55,7 @@ extension Solver {
 
     /// Suggests a value and solves.
     ///
-    /// - Throws: `notEdited`, `suggestionNotFinite`, `outOfRange`. What is optional cannot be unsatisfiable.
+    /// - Throws: `notEdited`, `suggestionNotFinite`, `outOfRange`. An optional constraint cannot be unsatisfiable.
     public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
         guard let constraint = edit(of: variable) else { throw .notEdited(variable) }
         guard value.isFinite else { throw .suggestionNotFinite(variable, value) }
@@ -70,7 +70,7 @@ extension Solver {
         try remove(constraint)
     }
 
-    /// The constraint behind a variable's suggestions.
+    /// Returns the constraint behind a variable's suggestions.
     private func edit(of variable: Variable) -> Constraint? {
         guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable,
             let constraint = edits[symbol], constraint.terms[0].variable === variable, contains(constraint)

@@ -1,6 +1,6 @@
 extension Solver {
-    /// The constraints that give a variable its present value, in the order in which they were added: change the constant of any,
-    /// and the value changes (the limit of an inequality counts only while it is reached; a violated optional constraint does not
+    /// Returns the constraints that determine a variable's current value, in the order in which they were added: changing the constant of
+    /// any of them changes the value (the limit of an inequality counts only while it is reached; a violated optional constraint does not
     /// count at all). Empty for a variable that no constraint mentions.
     ///
     /// Complexity: the number of these constraints.
@@ -12,17 +12,17 @@ extension Solver {
         return row < 0 ? [] : constraints(in: tableau.rows[row])
     }
 
-    /// True if the constraints leave a variable a choice: another value would violate each level as little as the present one.
-    /// A variable that no constraint mentions is ambiguous.
+    /// Returns whether the constraints leave a variable a choice: another value would violate each level as little as the current one. A
+    /// variable that no constraint mentions is ambiguous.
     ///
-    /// For debugging: needs up to two small optimisations on a copy; the solver's state stays.
+    /// For debugging: needs up to two small optimisations on a copy; the solver's state is unchanged.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable else { return true }
         var face = optimalFace(of: tableauWithDefinitions(of: symbol))
         return isAmbiguous(symbol, &face)
     }
 
-    /// All variables that the constraints leave a choice, in the order in which they came.
+    /// Returns all variables that the constraints leave a choice, in the order in which they were added.
     public func ambiguousVariables() -> [Variable] {
         var face = optimalFace(of: tableauWithDefinitions())
         return variables.enumerated().compactMap { symbol, variable in
@@ -30,7 +30,7 @@ extension Solver {
         }
     }
 
-    /// The tableau with everything held at 0 that would cost: what may still move reaches all optima and nothing else.
+    /// Returns the tableau with everything that would cost fixed at 0: the remaining freedom covers exactly all optima.
     private func optimalFace(of tableau: Tableau) -> Tableau {
         var face = tableau
         for symbol in 0..<face.kinds.count where face.rowOf[symbol] < 0 && face.kinds[symbol].isRestricted {
@@ -57,7 +57,8 @@ extension Solver {
         return false
     }
 
-    /// The constraints of a row that cannot be satisfied, which is its own proof: each symbol in it is one of a required constraint.
+    /// Returns the constraints of a row that cannot be satisfied, which is its own proof: each symbol in it belongs to a required
+    /// constraint.
     func constraints(conflictingIn row: Int) -> [Constraint] { constraints(in: tableau.rows[row], withBasic: true) }
 
     private func constraints(in row: Row, withBasic: Bool = false) -> [Constraint] {

@@ -1,5 +1,5 @@
 extension Solver {
-    /// What must be true between edits, checked; the answers are complaints, none when all is well. For tests.
+    /// Checks the invariants between edits; returns the violations, none when all is well. For tests.
     ///
     /// Complexity: all cells of the tableau.
     func brokenInvariants() -> [String] {

@@ -1,14 +1,15 @@
-/// Pivots multiply coefficients, and rounding piles up in them unless they are 1, 2, 0.5 and the like. So what the constraints say
-/// is compared with the values now and then, and the tableau is computed afresh from the constraints when they differ.
+/// Renewal of the tableau. Pivots multiply coefficients, and rounding errors accumulate in them unless they are 1, 2, 0.5 and the like. So
+/// the constraints are checked against the values from time to time, and the tableau is computed again from the constraints when they
+/// differ.
 extension Solver {
-    /// Pivots between two looks. Chosen: a look costs about as much as one pivot.
+    /// The number of pivots between two checks. Chosen: a check costs about as much as one pivot.
     private static let lookInterval = 32
-    /// The difference, as part of the largest number in a constraint, that leads to a new computation. Chosen: some ten times what
-    /// the rounding of a single evaluation amounts to, and a hundredth of what anybody is promised (1e-9).
+    /// The difference, relative to the largest number in a constraint, that triggers a renewal. Chosen: some ten times the rounding of a
+    /// single evaluation, and a hundredth of the guaranteed precision (1e-9).
     private static let tolerated = 1e-11
-    /// Pivots after which the tableau is renewed in any case, as differences of costs do not show in the values.
+    /// The number of pivots after which the tableau is renewed in any case, as errors of costs do not show in the values.
     private static let longest = 4096
-    /// A large system takes more pivots to come together: so many for each row. Chosen.
+    /// The number of pivots per row, as a large system takes more pivots to build. Chosen.
     private static let longestPerRow = 8
 
     func renewIfWorn() {
@@ -19,7 +20,7 @@ extension Solver {
         renew()
     }
 
-    /// Whether a constraint with its slack or errors does not add up. Complexity: the number of terms of all constraints.
+    /// Returns whether a constraint with its slack or errors does not add up. Complexity: the number of terms of all constraints.
     private func isWorn() -> Bool {
         for entry in entries {
             guard let entry else { continue }
@@ -46,7 +47,7 @@ extension Solver {
     /// Computes the tableau from the constraints, at the same corner.
     func renew() {
         guard recompute() else { return }
-        // At the same corner nothing is left to do but for what rounding had hidden.
+        // At the same corner only what rounding had hidden is left to do.
         try? tableau.solve()
         tableau.log.removeAll(keepingCapacity: true)
         tableau.wear = 0
@@ -55,19 +56,19 @@ extension Solver {
 
     /// Computes rows and costs without solving.
     ///
-    /// - Returns: false, with nothing changed, if rounding makes the corner look like none.
+    /// - Returns: false, without changes, if rounding makes the corner look invalid.
     func recompute() -> Bool {
         let before = tableau
         let all = entriesInOrder
         tableau.removeAllRows()
         tableau.feasibility = Tolerance.feasibility
-        /// A constraint's own symbol that has a row. No other equation mentions it, so it is solved for there.
+        /// Returns a constraint's own symbol that has a row. No other equation mentions it, so it is solved for there.
         func ownBasic(_ entry: Entry) -> Symbol? {
             before.rowOf[entry.marker] >= 0 ? entry.marker : entry.other.flatMap { before.rowOf[$0] >= 0 ? $0 : nil }
         }
         for entry in all { tableau.noteMagnitude(entry.constraint.constant) }
         let rows = all.filter { $0.defined == nil }
-        // Rows that are solved for symbols of others come first: then nothing is put into the rest more than once.
+        // Rows that are solved for symbols of others come first: then nothing is substituted into the rest more than once.
         for entry in rows where ownBasic(entry) == nil {
             let row = equation(entry)
             let wanted = row.cells.filter { before.rowOf[$0.symbol] >= 0 && abs($0.coefficient) > Tolerance.pivot }

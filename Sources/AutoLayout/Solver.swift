@@ -19,12 +19,12 @@
 ///
 /// Not thread safe; variables, constraints and solver belong to one thread.
 public final class Solver {
-    /// What the solver knows about a constraint.
+    /// The solver's data about a constraint.
     struct Entry {
         var constraint: Constraint
-        /// Counts additions; explanations are in this order.
+        /// The serial number of the addition, which orders explanations.
         var serial: Int
-        /// The symbol whose column says what the constraint determines.
+        /// The symbol whose column shows what the constraint determines.
         var marker: Symbol
         /// The error on the other side (equality) or beyond the slack (inequality) of an optional constraint.
         var other: Symbol?
@@ -38,10 +38,10 @@ public final class Solver {
     var entries: ContiguousArray<Entry?> = []
     private var freeEntries: [Int] = []
     private var nextSerial = 0
-    /// By symbol: the variable; how many constraints mention it.
+    /// The variable by symbol, followed by the number of constraints that mention it.
     var variables: ContiguousArray<Variable?> = []
     private var uses: ContiguousArray<Int> = []
-    /// By symbol: the place of the constraint it belongs to; -1 for variables.
+    /// By symbol: the slot of the constraint it belongs to; -1 for variables.
     var owners: ContiguousArray<Int> = []
     var edits: ContiguousArray<Constraint?> = []
     var definitions = Definitions()
@@ -56,22 +56,22 @@ public final class Solver {
         for variable in variables { variable?.symbol = nil }
     }
 
-    /// The constraints in the order in which they were added, with those behind suggestions.
+    /// The constraints in the order in which they were added, including those behind suggestions.
     public var constraints: [Constraint] { entriesInOrder.map(\.constraint) }
 
     var entriesInOrder: [Entry] { entries.compactMap { $0 }.sorted { $0.serial < $1.serial } }
 
-    /// True if the constraint is in this solver.
+    /// Returns whether the constraint is in this solver.
     public func contains(_ constraint: Constraint) -> Bool { slot(of: constraint) != nil }
 
-    /// The value of a variable; 0 for one that no constraint mentions. Inside a batch, the value before it.
+    /// Returns the value of a variable; 0 for one that no constraint mentions. Inside a batch, the value before it.
     public func value(of variable: Variable) -> Double {
         guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable else { return 0 }
         return tableau.values[symbol]
     }
 
-    /// Reports the variables whose values changed since this was last called, each once, in the order in which they did. Without
-    /// those that no constraint mentions any more.
+    /// Reports the variables whose values have changed since the last call, each once, in the order of the changes. Variables that no
+    /// constraint mentions any more are omitted.
     ///
     /// Complexity: the number of changes; nothing when nothing changed.
     public func takeChanges(_ body: (_ variable: Variable, _ value: Double) -> Void) {
@@ -102,7 +102,7 @@ public final class Solver {
         }
     }
 
-    /// Removes a constraint and solves. What it determined alone is ambiguous from then on.
+    /// Removes a constraint and solves. Variables that only it determined are ambiguous from then on.
     ///
     /// - Throws: `unknown`.
     public func remove(_ constraint: Constraint) throws(SolverError) {
@@ -138,12 +138,12 @@ public final class Solver {
         return slot
     }
 
-    // MARK: Into the tableau and out of it
+    // MARK: Entering and leaving the tableau
 
-    /// Puts a constraint in without solving for the system. The symbols it takes are those that `take` gave back last.
+    /// Adds a constraint without solving the system. It takes the symbols that `take` freed last.
     ///
     /// - Parameters: serial and subject, for a constraint that comes back: its number, and what its row is to be solved for.
-    /// - Returns: what its row was solved for.
+    /// - Returns: the symbol for which its row was solved.
     @discardableResult
     func install(_ constraint: Constraint, serial: Int? = nil, subject wanted: Symbol? = nil) -> Symbol {
         let entry = enter(constraint, serial: serial)
@@ -154,7 +154,7 @@ public final class Solver {
         return subject
     }
 
-    /// Gives a constraint its place and its symbols.
+    /// Assigns a constraint its slot and its symbols.
     func enter(_ constraint: Constraint, serial: Int?) -> Entry {
         let slot = freeEntries.popLast() ?? entries.count
         if slot == entries.count { entries.append(nil) }
@@ -174,8 +174,8 @@ public final class Solver {
         return entry
     }
 
-    /// What to solve a new row for. A variable if there is one, so that restricted rows stay free of them: of those with a sound
-    /// coefficient the one that fewest rows mention, then the first. Else the own symbol that is not negative then.
+    /// Returns the symbol for which to solve a new row. A variable if there is one, so that restricted rows stay free of them: of those
+    /// with a sound coefficient the one that fewest rows mention, then the first. Otherwise its own symbol that is then not negative.
     private func subject(of row: Row, _ entry: Entry) -> Symbol {
         let candidates = row.cells.filter { tableau.kinds[$0.symbol] == .variable }
         if let largest = candidates.map({ abs($0.coefficient) }).max() {
@@ -219,13 +219,13 @@ public final class Solver {
         take(entry, basic: basic)
     }
 
-    /// Takes a constraint out whose symbol has a row.
+    /// Removes a constraint whose symbol has a row.
     func take(_ entry: Entry, basic: Symbol) {
         tableau.drop(row: tableau.rowOf[basic])
         leave(entry)
     }
 
-    /// Gives a constraint's symbols and place back.
+    /// Frees a constraint's symbols and slot.
     func leave(_ entry: Entry) {
         let slot = entry.constraint.slot!
         if let other = entry.other { tableau.freeSymbol(other) }

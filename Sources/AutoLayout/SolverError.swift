@@ -1,10 +1,10 @@
-/// Why a solver refused. Its state is as it was before the call (for a batch: before the batch): constraints, constants, priorities
-/// and the corner; values to the bit when coefficients are such as 1, 2 and 0.5, else to within rounding.
+/// The reason why a solver refused an edit. Its state is as it was before the call (for a batch: before the batch): constraints, constants,
+/// priorities and the corner; values are bit-identical for coefficients such as 1, 2 and 0.5, otherwise to within rounding.
 public enum SolverError: Error, CustomStringConvertible {
-    /// These required constraints cannot hold together; without any one of them the others usually can. In the order in which
-    /// they came.
+    /// These required constraints cannot be satisfied together; without any one of them the others usually can. In the order in which they
+    /// were added.
     case unsatisfiable([Constraint])
-    /// The constraint is in this solver already.
+    /// The constraint is already in this solver.
     case duplicate(Constraint)
     /// The constraint is not in this solver.
     case unknown(Constraint)
@@ -14,8 +14,8 @@ public enum SolverError: Error, CustomStringConvertible {
     case constantNotFinite(Constraint, Double)
     /// A NaN or infinite coefficient.
     case coefficientNotFinite(Constraint, Variable, Double)
-    /// A finite coefficient, constant or suggestion (by the constraint behind it) whose size the arithmetic cannot keep apart from
-    /// rounding. Whoever takes numbers from an app cuts them off before.
+    /// A finite coefficient, constant or suggestion (with the constraint behind it) whose size the arithmetic cannot distinguish from
+    /// rounding. Code that takes numbers from an app has to limit them first.
     case outOfRange(Constraint, Double, allowedSizes: ClosedRange<Double>)
     /// A NaN or infinite suggestion.
     case suggestionNotFinite(Variable, Double)
@@ -23,7 +23,7 @@ public enum SolverError: Error, CustomStringConvertible {
     case invalidPriority(Constraint, ConstraintPriority)
     /// A change between required and optional, which UIKit forbids too.
     case priorityCrossesRequired(Constraint, ConstraintPriority)
-    /// A suggestion, or the end of suggesting, for a variable that is not being edited.
+    /// A suggestion, or the end of suggesting, for a variable without `beginSuggesting`.
     case notEdited(Variable)
     /// A second beginning of suggestions for a variable.
     case alreadyEdited(Variable)

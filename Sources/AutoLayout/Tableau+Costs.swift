@@ -1,12 +1,12 @@
-/// The objective: the violations of each level's constraints, added up, one sum per level, compared level by level from the top.
+/// The objective: the sum of violations of each level's constraints, compared level by level from the top.
 extension Tableau {
     struct Level {
         var priority: ConstraintPriority
-        /// How many constraints have this priority.
+        /// The number of constraints with this priority.
         var count: Int
     }
 
-    /// The place of a priority among the levels, highest first. Makes one where there is none.
+    /// Returns the index of a priority among the levels, highest first. Creates a level if there is none.
     mutating func level(_ priority: ConstraintPriority) -> Int {
         var place = levels.firstIndex { $0.priority <= priority } ?? levels.count
         if place < levels.count, levels[place].priority == priority { return place }
@@ -59,7 +59,7 @@ extension Tableau {
         costs[place] = abs(sum) <= Tolerance.coefficient * max(1, abs(change)) ? 0 : sum
     }
 
-    /// A symbol got a row: its costs become its row's.
+    /// Replaces the costs of a symbol that got a row by those of its row.
     mutating func substituteCost(_ symbol: Symbol, row: Int) {
         var changed = false
         for level in 0..<levels.count {
@@ -83,7 +83,7 @@ extension Tableau {
         suspects.append(symbol)
     }
 
-    /// What growth of a symbol does to the objective: -1 better, 0 nothing, 1 worse. The highest level that notices decides.
+    /// Returns the effect of a growing symbol on the objective: -1 better, 0 none, 1 worse. The highest affected level decides.
     @inline(__always)
     func costSign(_ symbol: Symbol) -> Int {
         for level in 0..<levels.count {
@@ -94,7 +94,7 @@ extension Tableau {
         return 0
     }
 
-    /// Forgets what rounding made negative.
+    /// Clears a cost that rounding made negative.
     mutating func clearCost(_ symbol: Symbol) {
         for level in 0..<levels.count { costs[symbol * stride + level] = max(0, costs[symbol * stride + level]) }
     }

@@ -1,5 +1,5 @@
 extension Tableau {
-    /// Solves a row for another of its symbols, and puts the solution into every row and cost that mentions it.
+    /// Solves a row for another of its symbols, and substitutes the solution into every row and cost that mentions it.
     ///
     /// Complexity: the cells of the rows that mention the symbol.
     mutating func pivot(entering: Symbol, row index: Int) {
@@ -19,7 +19,7 @@ extension Tableau {
         log.append(.pivot(entering: entering, leaving: leaving))
     }
 
-    /// `b = c + a e + ...` becomes `e = -c/a + b/a - .../a`.
+    /// Solves a row: `b = c + a e + ...` becomes `e = -c/a + b/a - .../a`.
     private mutating func solve(row index: Int, for entering: Symbol) {
         let leaving = rows[index].basic
         let divisor = -rows[index].coefficient(of: entering)
@@ -64,7 +64,7 @@ extension Tableau {
         swap(&targets, &columns[symbol])
     }
 
-    /// Adds a multiple of cells to a row, drops one symbol of the row, and keeps the columns right.
+    /// Adds a multiple of cells to a row, removes one symbol of the row, and updates the columns.
     private mutating func merge(_ added: ContiguousArray<Cell>, times factor: Double, into target: Int, replacing dropped: Symbol) {
         var result = ContiguousArray<Cell>()
         swap(&result, &scratch)
@@ -104,15 +104,16 @@ extension Tableau {
         swap(&old, &scratch)
     }
 
-    /// Widens the tolerance for constants so large that their rounding exceeds it.
+    /// Increases the tolerance for constants so large that their rounding exceeds it.
     mutating func noteMagnitude(_ constant: Double) {
         feasibility = max(feasibility, Tolerance.unitsInTheLastPlace * constant.magnitude.ulp)
     }
 
-    /// The row that can best take over from a marker whose constraint goes: afterwards all other rows are within their bounds.
+    /// Returns the row that is best suited to replace a marker whose constraint is removed: afterwards all other rows are within their
+    /// bounds.
     ///
-    /// A redundant equality that stood in the shadow comes first. Then the first slack or error to reach 0 on the way on which the
-    /// costs fall. Then the shortest row of a variable, which is free from then on.
+    /// A redundant equality comes first. Then the first slack or error to reach 0 in the direction in which the costs fall. Then the
+    /// shortest row of a variable, which is free from then on.
     func rowToRelease(_ marker: Symbol) -> Int {
         let column = columns[marker].filter { abs(rows[$0].coefficient(of: marker)) > Tolerance.pivot }.sorted {
             rows[$0].basic < rows[$1].basic

@@ -1,10 +1,10 @@
-/// The two halves of the simplex method. Every choice falls back on the smaller symbol, so the result is a function of the edits.
+/// The two halves of the simplex method. Every choice uses the smaller symbol as a tie-breaker, so the result is a function of the edits.
 extension Tableau {
-    /// A row that no allowed values satisfy.
+    /// Thrown for a row that no allowed values satisfy.
     struct Infeasible: Error { var row: Int }
     struct Endless: Error { var pivots: Int }
 
-    /// Brings every row into its bounds, then the objective to its least.
+    /// Brings every row into its bounds, then minimises the objective.
     mutating func solve() throws {
         var rounds = 0
         repeat {
@@ -14,16 +14,16 @@ extension Tableau {
         } while !pending.isEmpty && rounds < 20
     }
 
-    /// How many pivots may follow a rule that is fast and could go round in circles; after them Bland's rule, which cannot.
+    /// The number of pivots by a rule that is fast but could cycle; after them Bland's rule is used, which cannot.
     private var patience: Int { 100 + 2 * rowCount }
-    /// More than sound numbers need: see `patience`.
+    /// The limit of pivots, more than sound numbers need: see `patience`.
     private var limit: Int { 2_000 + 20 * rowCount }
 
     // MARK: Feasibility: the dual simplex
 
     mutating func restoreFeasibility() throws {
         guard !pending.isEmpty else { return }
-        // The ratio of costs only means something when none is negative; else any way into bounds is as good.
+        // The ratio of costs is meaningful only when none is negative; otherwise any way into bounds is as good.
         let comparesCosts = nextSuspect(bland: false) == nil
         var pivots = 0
         while let leaving = nextPending(bland: pivots > patience || !comparesCosts) {
@@ -45,7 +45,7 @@ extension Tableau {
         }
     }
 
-    /// The basic symbol that is furthest out of its bounds (Bland: the smallest), taken from `pending`.
+    /// Returns the basic symbol that is furthest out of its bounds (Bland: the smallest), taken from `pending`.
     private mutating func nextPending(bland: Bool) -> Symbol? {
         var best = -1
         var bestSize = 0.0
@@ -54,7 +54,7 @@ extension Tableau {
             let symbol = pending[place]
             let row = rowOf[symbol]
             let kind = kinds[symbol]
-            // A dummy that has a row must give it up even at 0, while the row has anything to give it to.
+            // A dummy with a row must give it up even at 0, while the row has another symbol for it.
             guard row >= 0, isInfeasible(rows[row].constant, kind) || kind == .dummy else {
                 isPending[symbol] = false
                 pending.swapAt(place, pending.count - 1)
@@ -77,7 +77,7 @@ extension Tableau {
         return symbol
     }
 
-    /// The symbol that can move a row in a direction at the least cost per point; levels decide from the top.
+    /// Returns the symbol that can move a row in a direction at the least cost per point; levels decide from the top.
     private func cheapest(row: Int, sign: Double, comparesCosts: Bool, bland: Bool) -> Symbol? {
         var best: Symbol?
         var bestSize = 0.0
@@ -108,7 +108,7 @@ extension Tableau {
 
     enum Outcome { case optimal, unbounded }
 
-    /// - Returns: `.unbounded` if a cost falls for ever, which costs of violations cannot.
+    /// - Returns: `.unbounded` if a cost falls without limit, which costs of violations cannot.
     mutating func minimise() throws -> Outcome {
         var pivots = 0
         var outcome = Outcome.optimal
@@ -125,7 +125,7 @@ extension Tableau {
         return outcome
     }
 
-    /// The symbol whose growth helps the highest level most (Bland: the smallest that helps).
+    /// Returns the symbol whose growth improves the highest level most (Bland: the smallest that improves it).
     private mutating func nextSuspect(bland: Bool) -> Symbol? {
         var best: Symbol?
         var place = 0
@@ -148,7 +148,7 @@ extension Tableau {
         return best
     }
 
-    /// The row of a slack or error that is first to reach 0 when a symbol grows (sign -1) or shrinks (sign 1).
+    /// Returns the row of a slack or error that is first to reach 0 when a symbol grows (sign -1) or shrinks (sign 1).
     func blocking(_ entering: Symbol, sign: Double, bland: Bool) -> Int? {
         var best: Int?
         var bestRatio = 0.0

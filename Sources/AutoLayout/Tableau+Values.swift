@@ -1,4 +1,4 @@
-/// Values are computed from coefficients and the constraints' constants alone, so that editing never adds up rounding.
+/// Values, computed only from coefficients and the constraints' constants, so that editing never accumulates rounding.
 extension Tableau {
     enum Touch: UInt8 {
         case none
@@ -14,7 +14,7 @@ extension Tableau {
         touches[symbol] = touch
     }
 
-    /// Makes a marker's constraint have another constant. Complexity: the rows that the constraint determines.
+    /// Changes the constant of a marker's constraint. Complexity: the rows that the constraint determines.
     mutating func shift(_ marker: Symbol, to shift: Double) {
         shifts[marker] = shift
         let own = rowOf[marker]
@@ -35,7 +35,7 @@ extension Tableau {
         if isInfeasible(rows[row].constant, kinds[basic]) { markPending(basic) }
     }
 
-    /// Brings the values of variables up to date.
+    /// Updates the values of variables.
     mutating func settle() {
         for symbol in touched {
             let touch = touches[symbol]
@@ -66,7 +66,7 @@ extension Tableau {
         }
     }
 
-    /// Four sums side by side, since each addition waits for the one before.
+    /// Computes four sums in parallel, since each addition waits for the one before.
     @inline(__always)
     private static func constant(of row: Row, _ shifts: ContiguousArray<Double>) -> Double {
         row.cells.withUnsafeBufferPointer { cells in

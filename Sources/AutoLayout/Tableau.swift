@@ -1,15 +1,15 @@
-/// The linear system in solved form, a plain value: every equation is solved for one symbol (the basic one of its row) in terms of
+/// The linear system in solved form, as a plain value: every equation is solved for one symbol (the basic one of its row) in terms of
 /// others, which are 0.
 ///
 /// Rows of basic slacks, errors and dummies never mention a variable; only rows of variables do. So variables without a row are
 /// free, and moving them changes no violation.
 struct Tableau {
     var kinds: ContiguousArray<SymbolKind> = []
-    /// The row of a basic symbol, -1 for others.
+    /// By symbol: the row of a basic symbol, -1 for others.
     var rowOf: ContiguousArray<Int> = []
-    /// The rows that mention a symbol, in no meaningful order: no choice depends on it.
+    /// By symbol: the rows that mention it, in arbitrary order: no choice depends on it.
     var columns: ContiguousArray<ContiguousArray<Int>> = []
-    /// What a symbol adds to the constants of rows: for markers, minus sign times the constraint's constant; 0 for others.
+    /// By symbol: its contribution to the constants of rows: for markers, minus sign times the constraint's constant; 0 for others.
     var shifts: ContiguousArray<Double> = []
     var rows: ContiguousArray<Row> = []
     private var freeSymbols: [Symbol] = []
@@ -19,12 +19,12 @@ struct Tableau {
     var levels: [Level] = []
     var stride = 4
     var costs: ContiguousArray<Double> = []
-    /// Symbols whose cost may be negative: all that have one are among them.
+    /// Symbols whose cost may be negative: all with a negative cost are among them.
     var suspects: [Symbol] = []
     var isSuspect: ContiguousArray<Bool> = []
 
     // Feasibility (Tableau+Feasibility).
-    /// Basic symbols whose row may be out of bounds: all whose row is are among them.
+    /// Basic symbols whose row may be out of bounds: all with such a row are among them.
     var pending: [Symbol] = []
     var isPending: ContiguousArray<Bool> = []
     var feasibility = Tolerance.feasibility
@@ -35,19 +35,19 @@ struct Tableau {
     var touches: ContiguousArray<Touch> = []
     /// The values of variables, as of the last `settle`.
     var values: ContiguousArray<Double> = []
-    /// Variables whose value changed since somebody asked.
+    /// Variables whose value has changed since the last query.
     var changed: ContiguousArray<Symbol> = []
     var isChanged: ContiguousArray<Bool> = []
 
     /// Pivots since the tableau was computed from the constraints.
     var wear = 0
-    /// The wear when somebody looked whether it shows.
+    /// The wear at the last check for rounding errors.
     var lastLook = 0
-    /// The pivots of the operation that runs, for undoing it.
+    /// The pivots of the current operation, for undoing it.
     var log: [Step] = []
     var scratch: ContiguousArray<Cell> = []
 
-    /// A change that can be taken back.
+    /// A change that can be undone.
     enum Step {
         case pivot(entering: Symbol, leaving: Symbol)
         case added(Constraint, subject: Symbol)
@@ -79,7 +79,7 @@ struct Tableau {
         return kinds.count - 1
     }
 
-    /// Gives a symbol back that has no row. What rounding left of it in other rows goes with it.
+    /// Frees a symbol without a row, with the remainders of rounding in other rows.
     mutating func freeSymbol(_ symbol: Symbol) {
         for row in columns[symbol] { rows[row].remove(symbol) }
         columns[symbol].removeAll(keepingCapacity: true)
@@ -91,7 +91,7 @@ struct Tableau {
         freeSymbols.append(symbol)
     }
 
-    /// True when the value of a row's basic symbol is not allowed.
+    /// Returns whether the value of a row's basic symbol is out of bounds.
     @inline(__always)
     func isInfeasible(_ constant: Double, _ kind: SymbolKind) -> Bool {
         switch kind {
@@ -109,7 +109,7 @@ struct Tableau {
         }
     }
 
-    /// Solves `0 = row` for one of its symbols, puts it in, and puts the solution into the rows that mention the symbol.
+    /// Solves `0 = row` for one of its symbols, adds it, and substitutes the solution into the rows that mention the symbol.
     mutating func insert(_ row: Row, solvedFor subject: Symbol) {
         let divisor = -row.coefficient(of: subject)
         var solved = Row(basic: subject, constant: row.constant / divisor, cells: [])
@@ -132,7 +132,7 @@ struct Tableau {
         if isInfeasible(solved.constant, kinds[subject]) || kinds[subject] == .dummy { markPending(subject) }
     }
 
-    /// Takes a row out, and its basic symbol with it.
+    /// Removes a row together with its basic symbol.
     mutating func drop(row index: Int) {
         let symbol = rows[index].basic
         for cell in rows[index].cells { leaveColumn(cell.symbol, index) }
@@ -154,7 +154,7 @@ struct Tableau {
         columns[symbol].removeLast()
     }
 
-    /// Forgets all rows and costs, keeps symbols and levels.
+    /// Removes all rows and costs, but keeps symbols and levels.
     mutating func removeAllRows() {
         rows.removeAll(keepingCapacity: true)
         freeRows.removeAll()

@@ -5,7 +5,7 @@ extension RenderTree {
     func sight(of node: DisplayNode, old: RenderNode?, toDevice: CGAffineTransform, clip: PixelRect) -> Sight {
         func isOutside(_ rect: CGRect) -> Bool {
             let placed = rect.applying(toDevice)
-            // What has a place that is no number is left to whoever draws it.
+            // The renderer decides about a node whose place is not a number.
             guard (placed.minX + placed.maxX + placed.minY + placed.maxY).isFinite else { return false }
             return !PixelRect(covering: placed).outset(by: Self.slack).intersects(clip)
         }

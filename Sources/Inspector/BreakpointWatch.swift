@@ -122,7 +122,7 @@ final class BreakpointWatch {
         else { return nil }
         let top = keyboard.presentationFrame.minY
         let frame = view.presentationFrameInWindow
-        // Of a text view that is higher than its room only the caret has to be seen.
+        // When a text view is taller than the free space, only its caret has to be visible.
         var edge = frame.maxY
         if let input = view as? any UITextInput, view is UIScrollView, let end = input.selectedTextRange?.end {
             edge = min(edge, frame.minY + input.caretRect(for: end).maxY - view.bounds.minY)

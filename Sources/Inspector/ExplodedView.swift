@@ -57,7 +57,7 @@ package struct ExplodedView {
 
     // MARK: Taking apart
 
-    /// Which levels are taken where: a piece lies on the lowest level above its parent on which nothing that was drawn before is in its way.
+    /// The parts of each level that are taken. A piece lies on the lowest level above its parent where nothing that was drawn earlier is in its way.
     private struct Levels {
         private var taken: [[CGRect]] = []
         var count: Int { taken.count }
@@ -112,7 +112,7 @@ package struct ExplodedView {
             id: Self.firstID + node.id * 2, name: "cut", bounds: clip, clipsToBounds: true, children: [own])
     }
 
-    /// Of a material, on which nothing lies behind. (chosen by eye)
+    /// The opacity of a material that has nothing behind it. (chosen by eye)
     private static let materialAlpha: CGFloat = 0.75
     /// Above every layer's own.
     private static let firstID: UInt64 = 1 << 60

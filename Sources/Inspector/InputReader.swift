@@ -2,7 +2,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// Who has the keyboard and who gets the fingers.
+/// The view that has the keyboard, and the views that get the fingers.
 @MainActor
 struct InputReader {
     let live: LiveTree
@@ -39,7 +39,7 @@ struct InputReader {
         return InspectedResponder(id: id, title: title, isFirstResponder: responder.isFirstResponder, notes: notes)
     }
 
-    /// Who has the keyboard, and who competes for the fingers that are down.
+    /// The view that has the keyboard, and what competes for the fingers that are down.
     var input: InspectedInput {
         var result = InspectedInput()
         if let first = UIApplication.shared.firstResponder {
@@ -143,7 +143,7 @@ struct InputReader {
         return "its point(inside:with:) or hitTest(_:with:), or that of a view around it, says so"
     }
 
-    /// Which recognisers and controls would do something upon a tap.
+    /// The recognisers and controls that would react to a tap, a sentence each.
     private func whoActs(_ hit: UIView) -> [String] {
         var sentences: [String] = []
         if let control = hit as? UIControl {

@@ -16,7 +16,7 @@ extension PhoneInspector {
         return history.edits
     }
 
-    /// Lets a phone that nobody looks into repeat the live edits of its log. Whoever looks into it later does so instead.
+    /// Lets a phone that nobody looks into repeat the live edits of its log. A program that looks into it later repeats them itself.
     package static func repeatEdits(on phone: SimulatedPhone) {
         let editor = PhoneInspector(phone)
         // The phone keeps it.

@@ -21,7 +21,7 @@ package final class PhoneInspector {
     private let rounds = KeyboardRounds()
     private let breakpoints = BreakpointWatch()
     private var kept: (tick: Int, edits: Int, tree: LiveTree)?
-    /// Another phone on which the same is done with more keyboard distance, and how far it stands; set by whoever can start one.
+    /// Another phone on which the same is done with more keyboard distance, and how far it stands; set by code that can start one.
     package var startAgain: (() -> SimulatedPhone?)?
 
     /// - Parameter runner: the flow's, whose words breakpoints can use.

@@ -3,7 +3,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Who has written what last, and what was there before a round of the keyboard: kept from the writes that the phone's layers tell of.
+/// The writer of each property's last value, and what was there before a round of the keyboard: kept from the writes that the phone's layers tell of.
 @MainActor
 final class WriteBook {
     struct Entry {
@@ -22,7 +22,7 @@ final class WriteBook {
     /// Whether the lines of the app's code behind writes are looked up: once somebody looks into the phone. The first one of a program reads its
     /// symbols, for which a busy computer may need seconds.
     var looksUpLines = false
-    /// Of this tick.
+    /// The number of source lines that were looked up in this tick.
     private var lookups = 0
 
     /// Layers that are remembered; cells that come and go would otherwise fill the memory. (chosen)
@@ -71,7 +71,7 @@ final class WriteBook {
         return known.max { $0.time < $1.time }
     }
 
-    /// Who wrote one of these properties of a layer last, for people. Nil when nobody has since the layer was made.
+    /// The last writer of one of these properties of a layer, as a sentence for people. Nil when none was written since the layer was made.
     func writer(of layer: CALayer, _ properties: [String]) -> InspectedWriter? {
         if let entry = entry(layer, properties) { return InspectedWriter(entry) }
         // What was written before the book was opened: the layer remembers who, and not when.

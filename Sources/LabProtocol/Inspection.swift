@@ -18,7 +18,7 @@ package struct Inspection: Hashable, Sendable, Codable {
             self.value = value
         }
     }
-    /// Who has moved the field, and how far in all, points, up above 0.
+    /// What has moved the field, and how far in all, in points; positive is up.
     package struct Mover: Hashable, Sendable, Codable {
         package var name: String
         package var sum: Double
@@ -40,7 +40,7 @@ package struct Inspection: Hashable, Sendable, Codable {
     /// The room between the two in its parts, as text.
     package var gap: String?
     package var movers: [Mover] = []
-    /// Who has undone what somebody else did, a sentence each.
+    /// Conflicts in which one writer has undone what another did, a sentence each.
     package var conflicts: [String] = []
     /// The distance that the engine keeps between field and keyboard.
     package var wantedDistance: Double?
@@ -48,7 +48,7 @@ package struct Inspection: Hashable, Sendable, Codable {
     package var moveUp: Double?
     /// Views that were moved away from where they rest: a name and what is different.
     package var displaced: [Line] = []
-    /// Who competes for the fingers on the screen, a line each; empty while none are.
+    /// What competes for the fingers on the screen, a line each. Empty while no finger is down.
     package var gestures: [String] = []
     /// The engine's last plan as text.
     package var plan = ""

@@ -68,7 +68,7 @@ package struct InspectedConflict: Hashable, Sendable, Codable {
 /// What lays a view out.
 package struct InspectedLayout: Hashable, Sendable, Codable {
     package var constraints: [InspectedConstraint] = []
-    /// Those of the screen in which the view takes part.
+    /// The conflicts on the screen that involve the view.
     package var conflicts: [InspectedConflict] = []
     /// Whether the constraints leave a place or a length open.
     package var isAmbiguous = false
@@ -90,7 +90,7 @@ package struct InspectedInsetPart: Hashable, Sendable, Codable {
     package var left: Double
     package var bottom: Double
     package var right: Double
-    /// Who has put it there, a sentence.
+    /// A sentence that says what has put it there.
     package var sentence: String
     package init(_ name: String, top: Double, left: Double, bottom: Double, right: Double, _ sentence: String) {
         self.name = name
@@ -111,7 +111,7 @@ package struct InspectedDetails: Hashable, Sendable, Codable {
     package var safeArea: InspectedInsetPart?
     package var margins: InspectedInsetPart?
     package var contentInset: InspectedInsetPart?
-    /// Of a scroll view: what its insets consist of; their sum is `adjustedContentInset`.
+    /// For a scroll view, the parts of its insets; their sum is `adjustedContentInset`.
     package var insetParts: [InspectedInsetPart] = []
     /// From the node upwards, a line each: class and name.
     package var responders: [InspectedResponder] = []
@@ -158,7 +158,7 @@ package struct InspectedContestant: Hashable, Sendable, Codable {
     }
 }
 
-/// Who has the keyboard and the fingers.
+/// The view that has the keyboard, and the views that get the fingers.
 package struct InspectedInput: Hashable, Sendable, Codable {
     package var firstResponder: InspectedResponder?
     /// The traits that its keyboard follows: name and value.
@@ -172,7 +172,7 @@ package struct InspectedInput: Hashable, Sendable, Codable {
 
 /// What becomes of a tap at a point.
 package struct InspectedTap: Hashable, Sendable, Codable {
-    /// Who gets it.
+    /// The view that gets the tap.
     package var view: InspectedID?
     /// The answer as sentences.
     package var sentences: [String]

@@ -49,7 +49,7 @@ package enum InspectedValue: Hashable, Sendable, Codable {
     }
 }
 
-/// Who has written a property last.
+/// The last writer of a property.
 package struct InspectedWriter: Hashable, Sendable, Codable {
     package enum Actor: String, Hashable, Sendable, Codable, CaseIterable {
         case app, layout, engine, keyboard, uikit, user, system
@@ -63,7 +63,7 @@ package struct InspectedWriter: Hashable, Sendable, Codable {
     package var time: Double?
     /// The engine's rule, which has a page of this name in `Documentation/Rules`.
     package var rule: String?
-    /// Of a layout pass: the constraints that give the value.
+    /// The constraints that give the value, when a layout pass wrote it.
     package var constraints: [String] = []
     /// The app's own lines behind it, where it is known.
     package var lines: [LabFinding.Line] = []

@@ -6,7 +6,7 @@ package enum InspectionQuery: Hashable, Sendable, Codable {
     case tree
     /// Answered by `details`.
     case details(InspectedID)
-    /// Who has the keyboard and the fingers. Answered by `input`.
+    /// Asks which view has the keyboard and which views get the fingers. Answered by `input`.
     case input
     /// What becomes of a tap at a point of the screen. Answered by `tap`.
     case tap(CGPoint)

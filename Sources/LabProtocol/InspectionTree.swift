@@ -51,7 +51,7 @@ package struct InspectedNode: Hashable, Sendable, Codable {
             case hidden, transparent, empty, clipped, outsideScreen, covered
         }
         package var kind: Kind
-        /// Who does it: a view around it or in front of it; nil for the view itself and for the screen.
+        /// The view around it or in front of it that hides it; nil when the view itself or the screen is the reason.
         package var by: InspectedID?
         /// A sentence for people: `not visible because its alpha is 0`.
         package var sentence: String

@@ -113,7 +113,7 @@ package struct InspectedWhy: Hashable, Sendable, Codable {
     /// What is true now, in a few sentences: where the field is, who moved it, or why nothing happened.
     package var now: [InspectedSentence] = []
     package var decisions: [InspectedDecision] = []
-    /// Who has moved the field how far, with the sentences of conflicts.
+    /// What has moved the field, and how far, with a sentence for each conflict.
     package var movers: [Inspection.Mover] = []
     package var conflicts: [String] = []
     package var gap: [InspectedGapPart] = []

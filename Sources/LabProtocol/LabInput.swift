@@ -92,7 +92,7 @@ package struct LabLoggedInput: Hashable, Sendable, Codable {
 package struct LabPlace: Hashable, Sendable, Codable {
     /// The controllers from the root to the one in front, by class.
     package var controllers: [String]
-    /// Who is being edited; nil for nobody.
+    /// The name of the view that is being edited; nil when none is.
     package var focused: String?
     /// What the finger touches, as `LabView.name` says it; nil without a touch.
     package var touched: String?

@@ -117,7 +117,7 @@ package enum LabAnswer: Hashable, Sendable, Codable {
 
 package struct LabHello: Hashable, Sendable, Codable {
     package var version = LabProtocol.version
-    /// Of the phone's program.
+    /// The process of the phone's program.
     package var process: Int32
     package var status: LabStatus
     /// What was replayed, with the places that it led to now.

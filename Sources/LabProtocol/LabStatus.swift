@@ -9,7 +9,7 @@ package struct LabStatus: Hashable, Sendable, Codable {
     package var title = ""
     /// As it is sold.
     package var device = ""
-    /// Of the simulated iOS.
+    /// The version of the simulated iOS.
     package var systemVersion = 17
     /// How it is held: a raw value of `UIInterfaceOrientation`.
     package var orientation = 1

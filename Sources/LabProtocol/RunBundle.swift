@@ -11,9 +11,9 @@ package struct RunBundle: Hashable, Sendable, Codable {
         /// What `--app` took, a full path.
         package var path: String
         package var screen: String?
-        /// Of a project with several apps.
+        /// The name of the target, in a project with several apps.
         package var target: String?
-        /// Of the sources and resources; another one means that the code is no longer what it was.
+        /// The hash of the sources and resources. Another value means that the code has changed.
         package var hash: String
         package init(path: String, screen: String?, target: String? = nil, hash: String) {
             self.path = path
@@ -24,7 +24,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
     }
 
     package var version = LabProtocol.version
-    /// Of the program that wrote it.
+    /// The version of the program that wrote the run.
     package var programVersion: String
     package var app: App?
     /// A scene: its file in the folder, with what it names beside it.

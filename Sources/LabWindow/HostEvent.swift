@@ -47,7 +47,7 @@ struct KeyStroke: Hashable {
     var modifiers: UIKeyModifierFlags
 }
 
-/// Who gets a key.
+/// The part of the program that gets a key.
 enum KeyRoute: Hashable {
     case lab(LabCommand.ID)
     case keyboard(KeyboardCommand)

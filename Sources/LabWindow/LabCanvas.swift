@@ -149,7 +149,7 @@ final class LabCanvas {
     }
 }
 
-/// What is drawn of a phone, by the window or by whoever draws for it.
+/// The parts of a phone that are drawn, by the window itself or by another program for it.
 extension Viewport {
     /// Behind the phone.
     var roomColor: CGColor { LabTheme(isDark: !isLight).room }

@@ -12,7 +12,7 @@ protocol LabSession: AnyObject {
     /// The scene's or app's name.
     var title: String { get }
     var device: SimulatedDevice { get }
-    /// Of the simulated iOS.
+    /// The version of the simulated iOS.
     var systemVersion: Int { get }
     var orientation: UIInterfaceOrientation { get }
     /// How far the phone has still to turn, radians.

@@ -243,7 +243,7 @@ extension LabWindow {
                 title: command.title, kind: command.chord?.description ?? command.group.rawValue, icon: command.icon ?? .chevronRight,
                 refusal: command.refusal(self), perform: { [unowned self] in perform(command.id) })
         }
-        // Those that were opened last come first.
+        // The scenes that were opened most recently come first.
         let latest = state.scenes ?? []
         let scenes = sceneNames.enumerated().sorted { first, second in
             let places = [first, second].map { scene in latest.firstIndex(of: library.scenes[scene.offset].name) ?? latest.count }

@@ -140,7 +140,7 @@ extension LabWindow {
         say("The lab's text: \(Int((options.textScale * 100).rounded())) %")
     }
 
-    /// A quarter turn of the phone, as it lies in front of whoever looks.
+    /// Turns the phone by a quarter turn, as a person sees it.
     func turnPhone(clockwise: Bool) {
         let around: [(UIInterfaceOrientation, InputEvent.Orientation)] = [
             (.portrait, .portrait), (.landscapeLeft, .landscapeRight), (.portraitUpsideDown, .portraitUpsideDown),

@@ -35,7 +35,7 @@ final class SDLWindow {
         SDL_EnableScreenSaver()
     }
 
-    /// Left alone, SDL settles for a driver that shows nothing, or takes the console. Whoever wants that sets SDL_VIDEODRIVER.
+    /// Left alone, SDL settles for a driver that shows nothing, or takes the console. SDL_VIDEODRIVER selects those on purpose.
     private static func chooseDriver() throws {
         let environment = ProcessInfo.processInfo.environment
         func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }

@@ -85,7 +85,7 @@ package struct StartedScene {
     package var flow: (any FlowPlayback)?
     /// What is wrong with the scene although it runs, such as a picture that cannot be shown.
     package var problems: [String]
-    /// Whose words the expressions of breakpoints use; nil where neither a scene nor an app is shown.
+    /// The runner that evaluates the expressions of breakpoints; nil where neither a scene nor an app is shown.
     package var runner: FlowRunner?
 
     package init(phone: SimulatedPhone, flow: (any FlowPlayback)? = nil, problems: [String] = [], runner: FlowRunner? = nil) {
@@ -119,7 +119,7 @@ package enum FlowPlaybackState: Hashable, Sendable {
 @MainActor
 package struct SceneLibrary {
     package var scenes: [any SceneProvider]
-    /// Which one is shown first; nil shows the gallery.
+    /// The index of the scene that is shown first; nil shows the gallery.
     package var first: Int?
     /// Makes a provider for a file that was dropped on the window; nil refuses files.
     package var open: ((String) throws -> any SceneProvider)?

@@ -31,7 +31,7 @@ enum XErrorGuard {
         return previous?(display, event) ?? 0
     }
 
-    /// Of `XErrorEvent` (Xlib.h): type, display, resource and serial number stand before.
+    /// The layout of `XErrorEvent` (Xlib.h). Type, display, resource and serial number come before these members.
     private enum Layout {
         static let errorCode = 4 * MemoryLayout<UInt>.size
         static let requestCode = errorCode + 1

@@ -1,11 +1,11 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The fonts that the app brings along. (documented: UIAppFonts) Each process reads its list when a font is first asked for by its name.
+/// The app's own fonts. (documented: UIAppFonts) Each process reads its list when a font is first requested by name.
 package final class AppFonts {
     private var isRead = false
     init() {}
 
-    /// By PostScript name, else a family's regular face.
+    /// Returns the font with that PostScript name, or else the regular face of a family.
     static func find(_ name: String) -> CustomFont? {
         InterfaceThread.run { SimulatedProcess.current.appFonts.read() }
         if let found = CustomFonts.named(name) { return found }
@@ -33,7 +33,7 @@ package final class AppFonts {
 
     private static func path(of file: String) -> String? {
         guard let folder = Bundle.main.resourceURL else { return nil }
-        // As Info.plist has it, or flat, as bundles are.
+        // At the path in Info.plist, or flat, as in bundles.
         for name in [file, (file as NSString).lastPathComponent] {
             let url = folder.appendingPathComponent(name).standardizedFileURL
             if url.path.hasPrefix(folder.standardizedFileURL.path), FileManager.default.fileExists(atPath: url.path) {
@@ -49,12 +49,12 @@ extension SimulatedProcess {
 }
 
 extension UIFont {
-    /// Families that an app can name: its own fonts', and those of the fonts here.
+    /// The families that an app can name: those of its own fonts, and of the fonts here.
     public class var familyNames: [String] {
         _ = AppFonts.find("")
         return (CustomFonts.families + ["Inter", "Menlo"]).sorted()
     }
-    /// PostScript names of a family's faces; empty for one that is not here.
+    /// Returns the PostScript names of a family's faces; empty for an unknown family.
     public class func fontNames(forFamilyName familyName: String) -> [String] {
         _ = AppFonts.find("")
         let own = CustomFonts.family(familyName).map(\.postScriptName)

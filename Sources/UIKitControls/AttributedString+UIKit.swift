@@ -57,7 +57,7 @@ extension AttributeDynamicLookup {
 }
 
 extension NSAttributedString {
-    /// The text with UIKit's attributes; attributes of other scopes are left behind.
+    /// Creates the text with UIKit's attributes; attributes of other scopes are dropped.
     public convenience init(_ attrStr: AttributedString) {
         let result = NSMutableAttributedString(string: "")
         for run in attrStr.runs {
@@ -79,7 +79,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// The text with the attributes that UIKit's scope has; others are left behind.
+    /// Creates the text with the attributes in UIKit's scope; others are dropped.
     public init(_ nsStr: UIKitCore.NSAttributedString) {
         self.init()
         nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) { attributes, range, _ in

@@ -1,6 +1,6 @@
 /// Draws text: one line, or as many as fit when it wraps, from the top of its bounds.
 ///
-/// Partial: `fontSize` and `foregroundColor` change at once; there is no animation of them.
+/// Partial: changes of `fontSize` and `foregroundColor` are not animated.
 open class CATextLayer: CALayer {
     public override init() {
         super.init()
@@ -18,18 +18,18 @@ open class CATextLayer: CALayer {
         needsDisplayOnBoundsChange = true
     }
 
-    /// A `String` or an `NSAttributedString`, whose attributes then count instead of the layer's. Anything else is drawn as its description.
+    /// A `String` or an `NSAttributedString`, whose attributes then replace the layer's. Anything else is drawn as its description.
     public var string: Any? { didSet { setNeedsDisplay() } }
-    /// A `UIFont` or a font's name; the size is `fontSize`'s all the same. Helvetica, which is the system's font here, unless set.
+    /// A `UIFont` or a font's name; the size is always `fontSize`. The default is Helvetica, which is the system's font here.
     public var font: Any? { didSet { setNeedsDisplay() } }
-    /// Points; 36 unless set. (documented: `CATextLayer.fontSize`)
+    /// The font size in points; 36 by default. (documented: `CATextLayer.fontSize`)
     public var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
-    /// White unless set. (documented: `CATextLayer.foregroundColor`)
+    /// The text colour; white by default. (documented: `CATextLayer.foregroundColor`)
     public var foregroundColor: CGColor? = .white { didSet { if foregroundColor != oldValue { setNeedsDisplay() } } }
     public var alignmentMode = CATextLayerAlignmentMode.natural { didSet { if alignmentMode != oldValue { setNeedsDisplay() } } }
-    /// Whether text goes on in a new line where the bounds end.
+    /// Whether text wraps at the edge of the bounds.
     public var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }
-    /// What happens to the end of text that is too long for the bounds.
+    /// The position of the truncation in text that is too long for the bounds.
     public var truncationMode = CATextLayerTruncationMode.none { didSet { if truncationMode != oldValue { setNeedsDisplay() } } }
 
     open override func draw(in ctx: CGContext) {

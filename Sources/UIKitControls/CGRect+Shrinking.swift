@@ -1,6 +1,6 @@
 extension CGRect {
-    /// Nearer to the middle on every side, and at most as near as that. `insetBy` answers the null rectangle, which lies at infinity, when too little is
-    /// left; what stands there would have no place.
+    /// Returns the rectangle inset on every side, at most to its centre. `insetBy` returns the null rectangle, which lies at infinity, when
+    /// too little is left; content placed there would have no position.
     ///
     /// - Parameters:
     ///   - dx: from left and right, points.

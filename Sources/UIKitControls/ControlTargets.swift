@@ -1,11 +1,11 @@
-/// Typed target and action: `button.addTarget(self, action: MyController.tapped, for: .touchUpInside)`. Targets are held weakly.
+/// Typed targets and actions: `button.addTarget(self, action: MyController.tapped, for: .touchUpInside)`. Targets are held weakly.
 ///
-/// A protocol, so that the action's sender may be declared as the control's own class.
+/// It is a protocol, so that the action's sender may be declared as the control's own class.
 @MainActor
 public protocol ControlTargets: UIControl {}
 
 extension ControlTargets {
-    /// The action takes nothing.
+    /// Adds an action without arguments.
     @preconcurrency
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor () -> Void, for controlEvents: UIControl.Event
@@ -16,7 +16,7 @@ extension ControlTargets {
         }
     }
 
-    /// The action takes the control.
+    /// Adds an action that takes the control.
     @preconcurrency
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void, for controlEvents: UIControl.Event
@@ -27,7 +27,7 @@ extension ControlTargets {
         }
     }
 
-    /// The action takes the control and the event; the event is nil when the action was sent by code.
+    /// Adds an action that takes the control and the event; the event is nil when the action was sent by code.
     @preconcurrency
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Self, UIEvent?) -> Void, for controlEvents: UIControl.Event
@@ -38,7 +38,7 @@ extension ControlTargets {
         }
     }
 
-    /// The action takes any sender.
+    /// Adds an action that takes any sender.
     @preconcurrency
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Any) -> Void, for controlEvents: UIControl.Event

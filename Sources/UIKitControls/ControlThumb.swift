@@ -44,7 +44,7 @@ final class ControlThumb: UIView {
         rim.backgroundColor = color
     }
 
-    /// Moves and shapes the knob; inside an animation block it is seen moving. Superview's points.
+    /// Moves and resizes the thumb, in the superview's points; inside an animation block this is animated.
     func place(_ frame: CGRect) {
         guard frame != self.frame || layer.cornerRadius == 0 else { return }
         self.frame = frame
@@ -60,6 +60,6 @@ final class ControlThumb: UIView {
 }
 
 extension UITouch {
-    /// Where the finger landed, `view`'s points. A scroll view hands touches on late, when the finger may be elsewhere already.
+    /// Returns where the finger landed, in `view`'s points. A scroll view delays touches, and the finger may have moved by then.
     func landing(in view: UIView) -> CGPoint { view.convert(initialLocationInWindow, from: nil) }
 }

@@ -1,8 +1,8 @@
-/// Vertical metrics of the interface face, as shares of the size.
+/// The vertical metrics of the interface face, as fractions of the size.
 ///
-/// They are San Francisco's, not those of the face that stands in for it: heights of labels and fields come from them, and so
-/// do baselines. (Facts/Text.md#font-metrics: line height 1.193, ascender .952, descender -.241, cap height .705, x-height .526, written
-/// here in units of San Francisco's 2048 units per em; cap height measured, Facts/MeasuredPictures.md#method)
+/// They are those of San Francisco, not of the face that replaces it here: heights of labels and fields and baselines follow from them.
+/// (Facts/Text.md#font-metrics: line height 1.193, ascender .952, descender -.241, cap height .705, x-height .526, written here in units of
+/// San Francisco's 2048 units per em; cap height measured, Facts/MeasuredPictures.md#method)
 extension FontFace {
     private static let unitsPerEm: CGFloat = 2048
     private static let ascenderUnits: CGFloat = 1950
@@ -10,19 +10,19 @@ extension FontFace {
     private static let capHeightUnits: CGFloat = 1443
     private static let xHeightUnits: CGFloat = 1078
 
-    /// An app's own font has its own heights.
+    /// An app's own font, which has its own metrics.
     private var custom: CustomFont? { family == "system" || family == "monospaced" ? nil : CustomFonts.named(family) }
 
-    /// From the baseline up to the top of the line, points.
+    /// The distance from the baseline to the top of the line in points.
     package var ascender: CGFloat { size * (custom?.ascender ?? Self.ascenderUnits / Self.unitsPerEm) }
-    /// From the baseline to the bottom of the line, points; negative, as in UIFont.
+    /// The distance from the baseline to the bottom of the line in points; negative, as in UIFont.
     package var descender: CGFloat { size * (custom?.descender ?? Self.descenderUnits / Self.unitsPerEm) }
-    /// From line top to line top, points, not rounded to pixels.
+    /// The distance from line top to line top in points, not rounded to pixels.
     package var lineHeight: CGFloat { ascender - descender }
-    /// Between two lines, points.
+    /// The gap between two lines in points.
     package var leading: CGFloat { size * (custom?.leading ?? 0) }
-    /// Height of capital letters, points.
+    /// The height of capital letters in points.
     package var capHeight: CGFloat { size * (custom?.capHeight ?? Self.capHeightUnits / Self.unitsPerEm) }
-    /// Height of a small x, points.
+    /// The height of a lower-case x in points.
     package var xHeight: CGFloat { size * (custom?.xHeight ?? Self.xHeightUnits / Self.unitsPerEm) }
 }

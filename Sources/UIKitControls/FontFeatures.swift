@@ -1,4 +1,5 @@
-// Numbers of font features. (documented: SFNTLayoutTypes.h) Digits of one width are followed; the fonts here have no faces for the others.
+// Numbers of font features. (documented: SFNTLayoutTypes.h) Monospaced digits are supported; the fonts here have no faces for the
+// others.
 public let kNumberSpacingType = 6
 public let kMonospacedNumbersSelector = 0
 public let kProportionalNumbersSelector = 1

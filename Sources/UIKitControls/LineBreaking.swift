@@ -1,21 +1,21 @@
-/// What a character means for line breaking: the classes of Unicode's line breaking algorithm (UAX 14) that interface text uses.
+/// The line breaking class of a character: the classes of Unicode's line breaking algorithm (UAX 14) that interface text uses.
 enum LineBreakClass: UInt8 {
-    /// Letters and all that behaves like them. Hangul too: since iOS 14 labels keep Korean words whole.
+    /// Letters and characters that behave like them, including Hangul: since iOS 14 labels do not break Korean words.
     case alphabetic
     case digit
-    /// Ordinary spaces and tabs. They hang over the line's end and are not drawn there.
+    /// Ordinary spaces and tabs. They extend beyond the end of the line and are not drawn there.
     case space
-    /// Ends the paragraph.
+    /// A separator that ends the paragraph.
     case paragraphSeparator
-    /// A break without width.
+    /// A break opportunity without width.
     case zeroWidthSpace
     /// No-break spaces and word joiners.
     case glue
     case open
-    /// Full-width opening punctuation: as `open`, but may follow a letter on a new line.
+    /// Full-width opening punctuation: like `open`, but it may begin a new line after a letter.
     case openWide
     case close
-    /// `)` and `]`, which do not part from a letter that follows.
+    /// `)` and `]`, which are not separated from a letter that follows.
     case closeParenthesis
     case exclamation
     /// `, . : ;`
@@ -23,19 +23,19 @@ enum LineBreakClass: UInt8 {
     case solidus
     case hyphen
     case softHyphen
-    /// En dash and other dashes that may end a line.
+    /// En dash and other dashes after which a line may end.
     case breakAfter
-    /// Em dash: may end or begin a line.
+    /// Em dash, before or after which a line may break.
     case breakEitherSide
     case quote
-    /// Han, kana, emoji: a line may break before and after.
+    /// Han, kana, emoji: a line may break before and after them.
     case ideograph
     /// Small kana and the like: never begin a line.
     case nonStarter
     /// Ellipsis and leaders: never begin a line.
     case inseparable
 
-    /// The class of a grapheme cluster is that of its first scalar.
+    /// Creates the class of a grapheme cluster, which is that of its first scalar.
     init(_ character: Character) {
         self.init(character.unicodeScalars[character.unicodeScalars.startIndex])
     }
@@ -96,16 +96,16 @@ enum LineBreakClass: UInt8 {
     }
 }
 
-/// Where a line may end: Unicode's line breaking rules, cut down to the classes above.
+/// The break opportunities in a line: Unicode's line breaking rules, reduced to the classes above.
 enum LineBreaking {
-    /// For every index of `classes`, whether a line may begin there. The first entry is false: a paragraph's first line is not a break.
-    /// Paragraph separators are the caller's: a line may not begin *at* one.
+    /// Returns for every index of `classes` whether a line may begin there. The first entry is false: the beginning of a paragraph's first
+    /// line is not a break. Paragraph separators are handled by the caller: a line may not begin *at* one.
     ///
     /// Complexity: O(n).
     static func opportunities(_ classes: ArraySlice<LineBreakClass>) -> [Bool] {
         var result = [Bool](repeating: false, count: classes.count)
         guard var previous = classes.first else { return result }
-        // A hyphen that stands before a word, as in "-5" or "-foo", belongs to the word.
+        // A hyphen before a word, as in "-5" or "-foo", belongs to the word.
         var hyphenIsPrefix = previous == .hyphen
         var afterSpaces = previous == .space
         var offset = 1
@@ -135,7 +135,7 @@ enum LineBreaking {
         }
         if spacesBetween { return true }
         switch (previous, next) {
-        // Leading spaces are no reason to break.
+        // Leading spaces do not cause a break.
         case (.space, _): return true
         case (.glue, _): return false
         case (.hyphen, .glue), (.breakAfter, .glue): return true

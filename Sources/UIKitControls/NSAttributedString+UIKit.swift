@@ -2,34 +2,34 @@ import PhoneFoundation
 
 /// The attributes that labels and fields draw. Raw values are UIKit's.
 extension NSAttributedString.Key {
-    /// `UIFont`.
+    /// The font, a `UIFont`.
     public static let font = NSAttributedString.Key("NSFont")
-    /// `UIColor`.
+    /// The text colour, a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// `UIColor` behind the glyphs.
+    /// The colour behind the glyphs, a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// A number: points that are added after every character.
+    /// A number of points that are added after every character.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// As `kern`.
+    /// The same as `kern`.
     public static let tracking = NSAttributedString.Key("CTTracking")
-    /// A number: points upwards from the baseline.
+    /// The offset upwards from the baseline, a number of points.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     /// An `NSUnderlineStyle` raw value.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// `UIColor`; the text's without it.
+    /// The colour of the underline, a `UIColor`; by default the text's.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// As `underlineStyle`, through the text.
+    /// A line through the text, with the same values as `underlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// `NSParagraphStyle`; that of a paragraph's first character counts.
+    /// An `NSParagraphStyle`; the one of a paragraph's first character counts.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// `NSTextAttachment`, on the character U+FFFC.
+    /// An `NSTextAttachment`, on the character U+FFFC.
     public static let attachment = NSAttributedString.Key("NSAttachment")
-    /// `NSShadow` of the glyphs and of the lines through and below them.
+    /// An `NSShadow` of the glyphs and of the lines through and below them.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// `URL` or text: drawn in the link colour and underlined.
+    /// A `URL` or string: drawn in the link colour and underlined.
     public static let link = NSAttributedString.Key("NSLink")
-    /// Text that can be touched in a text view that cannot be edited: a name for the app's own use.
+    /// The tag of text that can be touched in a non-editable text view: a name for the app's own use.
     public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }
 
@@ -42,11 +42,11 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let double = NSUnderlineStyle(rawValue: 0x09)
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-    /// Bits that make a line of any kind.
+    /// The bits that make a line of any kind.
     static let anyLine = NSUnderlineStyle(rawValue: 0x0F)
 }
 
-/// Attributed text taken apart for the layout: spans, and what each of them looks like.
+/// Attributed text split for the layout: spans, and the look of each.
 package struct StyledText {
     package struct Look {
         package var color: UIColor?
@@ -68,11 +68,11 @@ package struct StyledText {
         looks = [Look()]
     }
 
-    /// Runs without a font get `font`.
+    /// Creates styled text. Runs without a font get `font`.
     package init(_ attributed: NSAttributedString, font: UIFont) {
         let text = attributed.string
         let full = text as NSString
-        // Runs of an app may begin in the middle of a character, which looks as its beginning says.
+        // Runs of an app may begin in the middle of a character, which takes the look of its beginning.
         var covered = 0
         attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { attributes, run, _ in
             let range = NSRange(location: covered, length: text.endOfCharacter(run.upperBound) - covered)
@@ -111,13 +111,13 @@ package struct StyledText {
         }
     }
 
-    /// What Markdown says of a stretch of text. (`PhoneFoundation/MarkdownInline.swift`)
+    /// The Markdown presentation of a range of text. (`PhoneFoundation/MarkdownInline.swift`)
     static let intentKey = NSAttributedString.Key("NSInlinePresentationIntent")
     private static func intent(_ value: Any?) -> InlinePresentationIntent {
         value as? InlinePresentationIntent ?? (value as? UInt).map { InlinePresentationIntent(rawValue: $0) }
             ?? (value as? NSNumber).map { InlinePresentationIntent(rawValue: $0.uintValue) } ?? []
     }
-    /// Bold, italic and monospaced are drawn as the font's own faces.
+    /// Returns the font's own bold, italic or monospaced face.
     private static func font(_ font: UIFont, for intent: InlinePresentationIntent) -> UIFont {
         var traits: UIFontDescriptor.SymbolicTraits = []
         if intent.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
@@ -128,13 +128,13 @@ package struct StyledText {
         return descriptor.withSymbolicTraits(descriptor.symbolicTraits.union(traits)).map { UIFont(descriptor: $0, size: 0) } ?? font
     }
 
-    /// Every paragraph is set in `style`.
+    /// Sets the style of every paragraph.
     package mutating func setParagraphStyle(_ style: NSParagraphStyle) {
         for index in spans.indices { spans[index].paragraph = ParagraphMetrics(style) }
         paragraphStyle = style
     }
 
-    /// The text at another size; everything that has one shrinks with it.
+    /// Returns the text at another size; all lengths are scaled.
     package func scaled(by factor: CGFloat) -> StyledText {
         var result = self
         for index in spans.indices {
@@ -145,7 +145,7 @@ package struct StyledText {
         return result
     }
 
-    /// Attribute values arrive as any of Swift's number types.
+    /// Converts an attribute value, which may be of any of Swift's number types.
     private static func number(_ value: Any) -> CGFloat {
         switch value {
         case let value as CGFloat: value.bounded
@@ -160,7 +160,7 @@ package struct StyledText {
 }
 
 extension String {
-    /// The nearest end of a character at or after `offset`, UTF-16 units.
+    /// Returns the nearest end of a character at or after `offset`, in UTF-16 units.
     fileprivate func endOfCharacter(_ offset: Int) -> Int {
         var end = offset
         let length = utf16.count

@@ -1,4 +1,4 @@
-/// How paragraphs are set. Lengths are points.
+/// The style of paragraphs. Lengths are in points.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
     // Changed only by the mutable subclass, as in UIKit.
     fileprivate(set) var values = Values()
@@ -28,52 +28,52 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// The distance between the bottom of a line and the top of the next.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// The natural line height is multiplied with it; 0 leaves it alone.
+    /// The factor for the natural line height; 0 leaves it unchanged.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// 0 for no limit.
+    /// The maximum line height; 0 for no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// After the paragraph.
+    /// The spacing after the paragraph.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// Before the paragraph, except the first one.
+    /// The spacing before the paragraph, except the first one.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// Where the first line begins, from the leading edge.
+    /// The indent of the first line from the leading edge.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// Where the other lines begin.
+    /// The indent of the other lines.
     open var headIndent: CGFloat { values.headIndent }
-    /// Where lines end: from the leading edge if above 0, else from the trailing edge.
+    /// The end of lines: measured from the leading edge if above 0, else from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
 
-    /// The direction of the paragraph; natural looks at its first letter with a direction.
+    /// The direction of the paragraph; natural follows its first letter with a direction.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// The direction of paragraphs in a language; nil asks for the phone's own.
+    /// Returns the direction of paragraphs in a language; nil stands for the phone's own.
     @MainActor open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         LocaleDirection.isRightToLeft(languageName ?? SimulatedProcess.current.settings.localeIdentifier) ? .rightToLeft : .leftToRight
     }
 
-    /// Where tabs reach to, from the leading edge, in growing order; twelve, 28 points apart, unless set.
-    /// (documented: `NSParagraphStyle.tabStops`)
+    /// The tab stops from the leading edge, in ascending order; by default twelve, 28 points apart. (documented:
+    /// `NSParagraphStyle.tabStops`)
     open var tabStops: [NSTextTab] { values.tabStops }
-    /// Distance of the stops behind the last of `tabStops`; 0 for none: what is left of the line is empty.
+    /// The distance between the stops after the last of `tabStops`; 0 for none: the rest of the line then stays empty.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-    /// Partial: words are broken at soft hyphens only, whatever the factor is: there is no dictionary of syllables.
+    /// Partial: words are hyphenated at soft hyphens only, whatever the factor is: there is no hyphenation dictionary.
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// What is done about lines that look odd.
+    /// The adjustments for better-looking line breaks.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-    /// Whether letters may come closer before a line is cut off.
+    /// Whether letters may move closer together before a line is truncated.
     ///
-    /// Partial: kept; labels go by their own `allowsDefaultTighteningForTruncation`.
+    /// Partial: stored; labels use their own `allowsDefaultTighteningForTruncation`.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// A line gives its last word to the next one when that would be a single word at the end of the paragraph.
+        /// Moves the last word of a line to the next one when that would otherwise be a single word at the end of the paragraph.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-        /// Partial: Korean breaks as it does without: at any syllable.
+        /// Partial: Korean breaks at any syllable, with or without this option.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// What the system's own labels use.
+        /// The strategy of the system's own labels.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
@@ -162,13 +162,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     open func addTabStop(_ tabStop: NSTextTab) { tabStops = values.tabStops + [tabStop] }
     open func removeTabStop(_ tabStop: NSTextTab) { values.tabStops.removeAll { $0 == tabStop } }
-    /// Takes over everything that `style` says.
+    /// Copies all values of `style`.
     open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }
 
-/// What the layout needs of a paragraph style. Points.
+/// The values of a paragraph style that the layout needs, in points.
 package struct ParagraphMetrics: Hashable, Sendable {
-    /// Nil for the layout's own.
+    /// The alignment; nil for the layout's own.
     var alignment: NSTextAlignment?
     var lineSpacing: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
@@ -181,14 +181,14 @@ package struct ParagraphMetrics: Hashable, Sendable {
     var tailIndent: CGFloat = 0
     var direction = NSWritingDirection.natural
     var tabs = TabStops()
-    /// nil for the layout's own.
+    /// Whether to push out the last word; nil for the layout's own.
     var pushesOut: Bool?
 
     package init(lineSpacing: CGFloat) { self.lineSpacing = lineSpacing }
 
-    /// Whether text far behind a tab decides how wide the tab is: a paragraph with centred or trailing tab stops is laid out as a whole.
+    /// Whether text far after a tab determines the tab's width: a paragraph with centred or trailing tab stops is laid out as a whole.
     package var looksFarAhead: Bool { tabs.stops?.contains { $0.share > 0 } ?? false }
-    /// Nil for natural: the letters decide.
+    /// The direction; nil for natural, which follows the letters.
     package var fixedDirection: UIUserInterfaceLayoutDirection? {
         switch direction {
         case .leftToRight: .leftToRight
@@ -196,7 +196,7 @@ package struct ParagraphMetrics: Hashable, Sendable {
         case .natural: nil
         }
     }
-    /// Before the paragraph, between its lines, and after it.
+    /// The spacing before the paragraph, between its lines, and after it.
     package var spacings: (before: CGFloat, line: CGFloat, after: CGFloat) { (spacingBefore, lineSpacing, spacing + lineSpacing) }
 
     init(_ style: NSParagraphStyle) {
@@ -221,7 +221,7 @@ package struct ParagraphMetrics: Hashable, Sendable {
         return max(height, minimumLineHeight)
     }
 
-    /// Where a line begins and how much room it has inside `width`.
+    /// Returns where a line begins and the room it has inside `width`.
     func room(isFirstLine: Bool, width: CGFloat) -> (indent: CGFloat, room: CGFloat) {
         let indent = isFirstLine ? firstLineHeadIndent : headIndent
         let end = tailIndent > 0 ? min(tailIndent, width) : width + tailIndent

@@ -1,10 +1,10 @@
 /// A shadow of text: the value of `NSAttributedString.Key.shadow`.
 public final class NSShadow: NSObject {
-    /// Points to the right and down.
+    /// The offset in points to the right and down.
     public var shadowOffset = CGSize.zero
-    /// Points; twice the standard deviation of the Gaussian, as in `CGContext.setShadow`.
+    /// The blur radius in points; twice the standard deviation of the Gaussian, as in `CGContext.setShadow`.
     public var shadowBlurRadius: CGFloat = 0
-    /// A `UIColor`; a third of black unless set, nil for no shadow. (documented: `NSShadow.shadowColor`)
+    /// The colour, a `UIColor`; a third of black by default, nil for no shadow. (documented: `NSShadow.shadowColor`)
     public var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
     public override init() { super.init() }
@@ -21,7 +21,7 @@ public final class NSShadow: NSObject {
         return hasher.finalize()
     }
 
-    /// What follows in `context` casts the shadow.
+    /// Makes subsequent drawing in `context` cast the shadow.
     func cast(in context: CGContext, traits: UITraitCollection) {
         context.setShadow(offset: shadowOffset, blur: shadowBlurRadius, color: (shadowColor as? UIColor)?.cgColor(with: traits))
     }

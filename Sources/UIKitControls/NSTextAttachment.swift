@@ -1,10 +1,10 @@
-/// A picture in a text.
+/// An image in a text.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
-    // Set up before it goes into a text; texts do not change it.
-    /// The character that stands for it.
+    // Set before it is added to a text; texts do not change it.
+    /// The character that represents it.
     public static let character = 0xFFFC
     open var image: UIImage?
-    /// Where the picture stands: the origin is the pen's place on the baseline, y upwards. Empty for the image's own size.
+    /// The bounds of the image: the origin is the current position on the baseline, y points upwards. Empty for the image's own size.
     open var bounds: CGRect = .zero
     public override init() { super.init() }
     public convenience init(image: UIImage) {
@@ -12,7 +12,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         self.image = image
     }
 
-    /// The picture's room in a line set in `font`. Symbols without bounds of their own are centred on the capitals.
+    /// Returns the image's room in a line set in `font`. Symbols without bounds of their own are centred on the capitals.
     func room(in font: UIFont) -> CGRect {
         if !bounds.isEmpty { return bounds }
         guard let image else { return .zero }
@@ -22,7 +22,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-    /// The one character that stands for the picture.
+    /// Creates the single character that represents the image.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

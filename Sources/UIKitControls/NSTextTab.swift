@@ -1,9 +1,9 @@
-/// A place that tabs reach to.
+/// A tab stop.
 open class NSTextTab: NSObject, @unchecked Sendable {
     // Immutable, hence safe to share.
-    /// How the text behind the tab stands at the place.
+    /// The alignment of the text after the tab at the stop.
     public let alignment: NSTextAlignment
-    /// The distance from the leading edge, points.
+    /// The distance from the leading edge in points.
     public let location: CGFloat
     public let options: [OptionKey: Any]
 
@@ -16,10 +16,10 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A `CharacterSet`: the text before the first of these characters stands before the place, as before a decimal point.
+        /// A `CharacterSet`: the text before the first of these characters is placed before the stop, as before a decimal point.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
-    /// The character that stands before decimals where the locale is used.
+    /// Returns the character before decimals in the locale.
     public class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
         CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
     }
@@ -30,22 +30,23 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     }
     public override var hash: Int { location.hashValue }
 
-    /// Twelve, 28 points apart. (documented: `NSParagraphStyle.tabStops`)
+    /// Twelve stops, 28 points apart. (documented: `NSParagraphStyle.tabStops`)
     static let standard = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
 }
 
-/// Where the tabs of a paragraph reach to. Points from the leading edge.
+/// The tab stops of a paragraph, in points from the leading edge.
 struct TabStops: Hashable, Sendable {
     struct Stop: Hashable, Sendable {
         var location: CGFloat
-        /// The share of the text behind the tab that stands before the place: 0 for a leading stop, 0.5 for a centred one, 1 for a trailing one.
+        /// The share of the text after the tab that is placed before the stop: 0 for a leading stop, 0.5 for a centred one, 1 for a
+        /// trailing one.
         var share: CGFloat
-        /// The text counts up to one of these characters.
+        /// The characters that end the aligned text.
         var terminators: CharacterSet?
     }
-    /// In growing order; nil for a stop every 28 points without end, as text without a style has it.
+    /// The stops in ascending order; nil for an endless series 28 points apart, as for text without a style.
     var stops: [Stop]?
-    /// Distance of further stops; 0 for none.
+    /// The distance between further stops; 0 for none.
     var interval: CGFloat = 0
 
     init() {}
@@ -59,7 +60,7 @@ struct TabStops: Hashable, Sendable {
         }
     }
 
-    /// The first stop behind `x`; nil when there is none.
+    /// Returns the first stop after `x`; nil when there is none.
     func stop(behind x: CGFloat) -> Stop? {
         guard let stops else { return Stop(location: Self.next(behind: x, every: TextLayout.tabInterval), share: 0) }
         if let stop = stops.first(where: { $0.location > x + 1e-6 }) { return stop }

@@ -1,22 +1,22 @@
-/// How texts are measured and drawn outside of labels. Raw values are UIKit's. (documented: UIKit's headers)
+/// The options for measuring and drawing text outside of labels. Raw values are UIKit's. (documented: UIKit's headers)
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The text wraps; without it, it is one line per paragraph.
+    /// Wraps the text; without it, there is one line per paragraph.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Space between lines counts as part of them; San Francisco has none.
+    /// Includes the leading in the line height; San Francisco has none.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// The last line that fits ends in an ellipsis.
+    /// Ends the last line that fits with an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Tells and is told more about one drawing.
+/// Additional parameters and results of one drawing.
 open class NSStringDrawingContext: NSObject {
-    /// The text may shrink to this share of its size to fit; 0 for not at all.
+    /// The scale to which the text may shrink to fit; 0 for not at all.
     open var minimumScaleFactor: CGFloat = 0
-    /// What it was shrunk to.
+    /// The scale to which the text was shrunk.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// What the last text took, points.
+    /// The area that the last text took in points.
     open internal(set) var totalBounds: CGRect = .zero
     public override init() { super.init() }
 }
@@ -25,10 +25,10 @@ extension NSAttributedString {
     /// UIKit's face for text without a font attribute: Helvetica 12. (size documented; the face here is the interface's)
     private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
-    /// The size of the text on unlimited lines, points, not rounded.
+    /// Returns the size of the text on unlimited lines in points, not rounded.
     public func size() -> CGSize { TextLayout(spans: StyledText(self, font: Self.defaultFont).spans, width: .infinity).size }
 
-    /// The size of the text inside `size`, points, not rounded up: round it up before making a view of it. The origin is zero.
+    /// Returns the size of the text inside `size` in points, not rounded up: round it up before using it for a view. The origin is zero.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
         let (layout, factor) = layout(in: size, options: options, context: context)
         let bounds = CGRect(origin: .zero, size: layout.size)
@@ -43,7 +43,7 @@ extension NSAttributedString {
     }
     /// Draws wrapped lines from the rectangle's top, as many as fit its height.
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
-    /// Draws into the context that is being drawn into. Without `usesLineFragmentOrigin` the rectangle's origin is the baseline's.
+    /// Draws into the current context. Without `usesLineFragmentOrigin` the rectangle's origin is the baseline's.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         guard let target = UIGraphicsGetCurrentContext(), length > 0 else { return }
         let (layout, _) = layout(
@@ -87,7 +87,7 @@ extension NSAttributedString {
 }
 
 extension String {
-    /// The size of the text on unlimited lines, points, not rounded: as exact as the advances are.
+    /// Returns the size of the text on unlimited lines in points, not rounded: as exact as the advances are.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attrs).size()
     }

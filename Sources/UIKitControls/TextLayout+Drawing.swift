@@ -1,11 +1,11 @@
 extension TextLayout {
-    /// Records the text with its origin at `origin`. Baselines are put on whole device pixels, as UIKit does, so that text is
-    /// equally sharp at every height; horizontal places are kept.
+    /// Draws the text with its origin at `origin`. Baselines are moved to whole device pixels, as in UIKit, so that text is equally sharp
+    /// at every height; horizontal positions are kept.
     ///
     /// - Parameters:
     ///   - scale: pixels per point.
-    ///   - color: of runs whose look has none.
-    ///   - isShadow: everything is drawn in `color`, pictures and grounds are left out.
+    ///   - color: for runs without a colour.
+    ///   - isShadow: whether everything is drawn in `color`, without images and backgrounds.
     package func draw(
         in context: CGContext, at origin: CGPoint, scale: CGFloat, looks: [StyledText.Look], color: UIColor, traits: UITraitCollection,
         isShadow: Bool = false
@@ -44,22 +44,22 @@ extension TextLayout {
         }
     }
 
-    /// Records text in one colour.
+    /// Draws text in one colour.
     package func draw(in context: CGContext, at origin: CGPoint, scale: CGFloat, color: UIColor, traits: UITraitCollection) {
         draw(in: context, at: origin, scale: scale, looks: [], color: color, traits: traits)
     }
 
-    /// Middle of an underline below the baseline and its thickness, in ems. (chosen: usual values of sans-serif faces)
+    /// The distance of an underline's middle below the baseline and its thickness, in ems. (chosen: usual values of sans-serif faces)
     private static let underlineOffset: CGFloat = 0.11
     private static let underlineThickness: CGFloat = 0.06
 
-    /// A line along a run: single, thick or double, whole or in dots and dashes.
+    /// Draws a line along a run: single, thick or double, solid, dotted or dashed.
     private func rule(_ style: NSUnderlineStyle, in context: CGContext, _ color: CGColor, y: CGFloat, run: Run, x: CGFloat) {
         guard !style.isDisjoint(with: .anyLine) else { return }
         let thickness = run.font.size * Self.underlineThickness * (style.contains(.thick) ? 2 : 1)
         let rows: [CGFloat] = style.contains(.double) ? [y - thickness, y + thickness] : [y]
         context.setFillColor(color)
-        // Lengths of marks and gaps in thicknesses. (chosen)
+        // The lengths of marks and gaps in multiples of the thickness. (chosen)
         let pattern: [CGFloat] = style.contains(.patternDash) ? [4, 2] : style.contains(.patternDot) ? [1, 1] : []
         for row in rows {
             guard let mark = pattern.first, let gap = pattern.last, run.width > 0 else {
@@ -75,7 +75,7 @@ extension TextLayout {
 }
 
 extension CGFloat {
-    /// The next whole pixel upwards; sums that are a hair above one do not count as more.
+    /// Returns the value rounded up to a whole pixel; values slightly above one are rounded down to it.
     package func ceiledToPixel(_ scale: CGFloat) -> CGFloat { (self * scale - 0.001).rounded(.up) / scale }
     package func roundedToPixel(_ scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
 }

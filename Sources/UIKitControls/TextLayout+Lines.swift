@@ -1,7 +1,7 @@
 extension TextLayout {
-    /// Rounding of summed advances may not push a word to the next line. Points. (chosen: far below a pixel)
+    /// The tolerance in points, so that rounding of summed advances does not move a word to the next line. (chosen: far below a pixel)
     static let fitTolerance: CGFloat = 0.001
-    /// Distance of tab stops, points. (documented: NSParagraphStyle's default tab stops are 28 points apart)
+    /// The distance between tab stops in points. (documented: NSParagraphStyle's default tab stops are 28 points apart)
     static let tabInterval: CGFloat = 28
 
     /// A paragraph without its separator, and the separator's end.
@@ -9,7 +9,7 @@ extension TextLayout {
         var content: Range<Int>
         var end: Int
         var isRightToLeft: Bool
-        /// Whether it follows a line separator, U+2028, and so is no paragraph of its own; and whether it ends with one.
+        /// Whether it follows a line separator, U+2028, and therefore is not a paragraph of its own; and whether it ends with one.
         var isContinuation = false
         var isContinued = false
     }
@@ -31,7 +31,7 @@ extension TextLayout {
         return result
     }
 
-    /// Whether a paragraph runs from right to left: as its style says, else as its first letter does, else as the interface.
+    /// Returns whether a paragraph runs from right to left: by its style, else by its first letter, else by the interface.
     private func isRightToLeft(_ content: Range<Int>) -> Bool {
         switch spans[span(at: content.lowerBound)].paragraph?.direction ?? .natural {
         case .leftToRight: false
@@ -80,17 +80,17 @@ extension TextLayout {
         }
     }
 
-    /// Narrows the line that begins at `start` to the widest part of it that is free, further down if there is none, and returns the line's top.
-    /// Among parts of equal width the leading one is taken.
+    /// Narrows the line that begins at `start` to its widest free part, further down if there is none, and returns the line's top. Among
+    /// parts of equal width the leading one is used.
     private mutating func makeRoom(at top: CGFloat, for start: Int, isRightToLeft: Bool) -> CGFloat {
         guard let freeParts, width.isFinite else { return top }
         let span = spans[span(at: start)]
         let height = max(span.ascent + span.descent, 1)
-        // Narrower than a letter is wide nothing is set. (chosen)
+        // Nothing is set in parts narrower than a letter. (chosen)
         let least = min(span.font.size, lineRoom)
         let left = isRightToLeft ? width - lineIndent - lineRoom : lineIndent
         var top = top
-        // Past a screen's height of obstacles the text goes over them. (chosen: no text vanishes)
+        // Below a screen's height of obstacles the text covers them. (chosen: no text vanishes)
         for _ in 0..<4000 {
             let parts = freeParts(top, height)
                 .map { max($0.lowerBound, left)...max(max($0.lowerBound, left), min($0.upperBound, left + lineRoom)) }
@@ -108,12 +108,12 @@ extension TextLayout {
         return top
     }
 
-    /// How a paragraph is set: as its first character says.
+    /// Returns the metrics of a paragraph, which are those of its first character.
     func metrics(of paragraph: Paragraph) -> ParagraphMetrics {
         paragraphMetrics ?? spans[span(at: paragraph.content.lowerBound)].paragraph ?? ParagraphMetrics(lineSpacing: style.lineSpacing)
     }
 
-    /// Where a line ends, and how far one has to look to know it: an index, or the content's end when everything was looked at.
+    /// The end of a line, and how far one has to look to determine it: an index, or the content's end when everything was examined.
     struct LineEnd {
         var end: Int
         var examined: Int
@@ -125,8 +125,8 @@ extension TextLayout {
         return pushedOut(wrapped, from: start, in: content, opportunities: opportunities)
     }
 
-    /// Where the line that begins at `start` ends when it is wrapped: the last opportunity that fits, else the last character that
-    /// fits, and at least one character.
+    /// Returns the end of the wrapped line that begins at `start`: the last break opportunity that fits, else the last character that fits,
+    /// and at least one character.
     private func wrappedEnd(from start: Int, in content: Range<Int>, opportunities: [Bool]) -> LineEnd {
         let whole = LineEnd(end: content.upperBound, examined: content.upperBound)
         guard style.numberOfLines != 1 || style.lineBreakMode != .byClipping else { return whole }
@@ -147,14 +147,14 @@ extension TextLayout {
         return whole
     }
 
-    /// The end of the line that begins at `start`, a word earlier when the next line would be a single word at the end of the paragraph
-    /// and has room for both. A line keeps at least two words. (documented: `NSParagraphStyle.LineBreakStrategy.pushOut`)
+    /// Returns the end of the line that begins at `start`, one word earlier when the next line would be a single word at the end of the
+    /// paragraph and has room for both. A line keeps at least two words. (documented: `NSParagraphStyle.LineBreakStrategy.pushOut`)
     private func pushedOut(_ line: LineEnd, from start: Int, in content: Range<Int>, opportunities: [Bool]) -> LineEnd {
         let end = line.end
         guard end < content.upperBound, style.numberOfLines != 1 else { return line }
         let begins = ((start + 1)..<max(end, start + 1)).filter { opportunities[$0 - content.lowerBound] && classes[$0 - 1] == .space }
         guard begins.count >= 2, let earlier = begins.last else { return line }
-        // Behind the end is nothing but one word, and it fits with the word before: looked at until one of the two is wrong.
+        // Checks whether only one word follows the end, and fits together with the word before.
         var width = (earlier..<end).reduce(0) { $0 + advances[$1] }
         for index in end..<content.upperBound {
             if index > end, opportunities[index - content.lowerBound] { return LineEnd(end: end, examined: max(line.examined, index)) }
@@ -169,13 +169,13 @@ extension TextLayout {
         x + measurer.width(of: "-", font: spans[span(at: index)].font) <= lineRoom + Self.fitTolerance
     }
 
-    /// Tabs reach to the next stop; everything else has its own advance. `x` is the distance from the line's beginning.
+    /// Returns a character's advance: tabs extend to the next stop; others have their own. `x` is the distance from the line's beginning.
     func advance(of index: Int, at x: CGFloat) -> CGFloat {
         guard classes[index] == .space, characters[index] == "\t" else { return advances[index] }
         let start = lineIndent + x
         guard let stop = tabs.stop(behind: start) else { return max(0, lineRoom - x) }
         guard stop.share > 0 else { return stop.location - start }
-        // The text up to the next tab, or to the end of its column, stands before the place or around it.
+        // The text up to the next tab, or to the end of its column, is placed before the stop or around it.
         var width: CGFloat = 0
         for next in (index + 1)..<max(characters.count, index + 1) {
             let character = characters[next]
@@ -186,7 +186,7 @@ extension TextLayout {
         return max(0, stop.location - start - width * stop.share)
     }
 
-    /// `range` without the spaces that hang over its end.
+    /// Returns `range` without the spaces that extend beyond its end.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         guard !style.keepsTrailingWhitespace else { return range }
         var end = range.upperBound

@@ -1,21 +1,21 @@
-/// Parts of paragraphs: some lines from any line's beginning on, laid out as they are in the whole.
+/// Parts of paragraphs: some lines from any line's beginning on, laid out as in the whole paragraph.
 extension TextLayout {
-    /// What must be known of a paragraph to lay a part of it out.
+    /// The information about a paragraph that is needed to lay out a part of it.
     package struct Part {
-        /// Characters at the beginning of the text that stand before the part's first line: what shaping and direction have to know of it.
+        /// The number of characters at the beginning of the text before the part's first line: the context for shaping and direction.
         package var lead = 0
         /// Whether the paragraph's first line is among the part's.
         package var startsParagraph: Bool
-        /// Whether the text goes on to the paragraph's end. Otherwise its last characters may be unsure.
+        /// Whether the text extends to the paragraph's end. Otherwise its last characters may be uncertain.
         package var endsParagraph: Bool
         package var isRightToLeft: Bool
-        /// The bidirectional level of every character of the text, when it is known from the whole paragraph; nil to find it from the text.
+        /// The bidirectional levels of the text's characters, if known from the whole paragraph; nil to compute them from the text.
         package var levels: [UInt8]?
-        /// How the paragraph is set.
+        /// The metrics of the paragraph.
         package var metrics: ParagraphMetrics
-        /// The part has at most so many lines.
+        /// The maximum number of lines in the part.
         package var lineLimit: Int
-        /// Whether the part may end with so many UTF-16 units in so many lines.
+        /// Returns whether the part may end after so many UTF-16 units in so many lines.
         package var mayEnd: (_ units: Int, _ lines: Int) -> Bool
 
         package init(
@@ -33,11 +33,11 @@ extension TextLayout {
         }
     }
 
-    /// Lays out as many lines as `part` asks for; the layout's characters are those of its lines, without lead and rest.
+    /// Lays out as many lines as `part` requests; the layout's characters are those of its lines, without the context around them.
     ///
-    /// - Parameter spans: the lead and what follows it in the paragraph, without its separator.
+    /// - Parameter spans: the context before the part and what follows it in the paragraph, without its separator.
     ///
-    /// Nil when the text is too short to tell where even the first line ends: more of the paragraph is needed.
+    /// Nil when the text is too short to determine even where the first line ends: more of the paragraph is needed.
     package init?(_ part: Part, of spans: [TextSpan], width: CGFloat, style: Style, measurer: (any TextMeasurer)? = nil) {
         self.init(measuring: spans, width: width, style: style, measurer: measurer)
         paragraphMetrics = part.metrics
@@ -70,7 +70,7 @@ extension TextLayout {
             lines.append(placed)
             top += placed.height + part.metrics.lineSpacing
             func length(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + characters[$1].utf16.count } }
-            // What is looked at beyond the end of the paragraph is its end.
+            // Looking beyond the end of the text means reaching the paragraph's end.
             let beyond =
                 line.examined < characters.count
                 ? length(line.end..<max(line.end, line.examined + 1)) : length(line.end..<characters.count) + 1
@@ -81,7 +81,7 @@ extension TextLayout {
         } while start < content.upperBound
     }
 
-    /// Everything before this character is as it is in the whole paragraph, whatever follows the text.
+    /// Returns the end of the part that is the same as in the whole paragraph, whatever follows the text.
     private func sureEnd(knowsLevels: Bool) -> Int {
         guard characters.count > 1 else { return 0 }
         var end = characters.count - 1

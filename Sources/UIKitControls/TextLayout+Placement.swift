@@ -1,5 +1,5 @@
 extension TextLayout {
-    /// A stretch of a line in one face and direction, before it has a place.
+    /// A range of a line in one face and direction, before it is positioned.
     private struct Piece {
         var characters: Range<Int>
         var span: Int
@@ -8,7 +8,7 @@ extension TextLayout {
         var width: CGFloat
     }
 
-    /// Gives a line's content its runs and places it under `top`.
+    /// Creates the runs of a line's content and places it below `top`.
     mutating func placed(_ content: LineContent, top: CGFloat, paragraph: Paragraph) -> Line {
         let head = content.ellipsisSpan == nil ? trimmed(content.head) : content.head
         let metrics = metrics(of: paragraph)
@@ -56,7 +56,7 @@ extension TextLayout {
         if fonts.isEmpty { fonts = [span(at: content.characters.lowerBound)] }
         let ascender = fonts.reduce(0) { max($0, spans[$1].ascent) }
         let descent = fonts.reduce(0) { max($0, spans[$1].descent) }
-        // What a paragraph style adds to or takes from a line's height is above the text. (working knowledge of TextKit)
+        // The difference that a paragraph style makes to a line's height is above the text. (working knowledge of TextKit)
         let height = metrics.lineHeight(natural: ascender + descent)
         var characters = content.characters
         if characters.upperBound == paragraph.content.upperBound { characters = characters.lowerBound..<paragraph.end }
@@ -75,9 +75,9 @@ extension TextLayout {
         alignment == .natural ? (isRightToLeft ? .right : .left) : alignment
     }
 
-    /// Left edge of a line of `width`. Without a limit there is nothing to align with. Lines that do not fit keep their beginning.
+    /// Returns the left edge of a line of `width`. Without a limit there is no alignment. Lines that do not fit keep their beginning.
     private func lineX(width lineWidth: CGFloat, alignment: NSTextAlignment, isRightToLeft: Bool) -> CGFloat {
-        // The room's left edge: indents count from the side that the paragraph begins at.
+        // The left edge of the room: indents are measured from the side where the paragraph begins.
         let edge = isRightToLeft && width.isFinite ? max(0, width - lineIndent - lineRoom) : lineIndent
         guard width.isFinite, lineWidth < lineRoom else { return edge }
         let free = lineRoom - lineWidth
@@ -98,7 +98,7 @@ extension TextLayout {
         }
     }
 
-    /// Spreads what is free over the spaces of a line.
+    /// Distributes the free width over the spaces of a line.
     private mutating func justify(_ range: Range<Int>) {
         let spaces = range.filter { classes[$0] == .space }
         let free = lineRoom - range.reduce(0) { $0 + advances[$1] }
@@ -106,14 +106,14 @@ extension TextLayout {
         for index in spaces { advances[index] += free / CGFloat(spaces.count) }
     }
 
-    /// Cuts a range where face, direction or (for tabs and justified spaces) drawing position changes.
+    /// Splits a range where face, direction or (for tabs and justified spaces) drawing position changes.
     private func pieces(of range: Range<Int>, base: UInt8, splitAtSpaces: Bool) -> [Piece] {
         func level(_ index: Int) -> UInt8 {
             guard !levels.isEmpty else { return 0 }
             return levels[index]
         }
         func isGap(_ index: Int) -> Bool { characters[index] == "\t" || splitAtSpaces && classes[index] == .space }
-        // Rule L1: white space at a line's end runs as the paragraph does.
+        // Rule L1: white space at a line's end has the direction of the paragraph.
         var contentEnd = range.upperBound
         while contentEnd > range.lowerBound, classes[contentEnd - 1] == .space { contentEnd -= 1 }
         var result: [Piece] = []
@@ -139,7 +139,7 @@ extension TextLayout {
         return result
     }
 
-    /// A soft hyphen shows only where a line was broken at it.
+    /// Shows a soft hyphen only where a line was broken at it.
     private func showSoftHyphen(in pieces: inout [Piece]) {
         guard let last = pieces.last, !last.characters.isEmpty, classes[last.characters.upperBound - 1] == .softHyphen else { return }
         pieces[pieces.count - 1].text += "-"

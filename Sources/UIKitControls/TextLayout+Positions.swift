@@ -1,31 +1,31 @@
-/// From characters to places and back.
+/// Conversion between characters and positions.
 extension TextLayout {
-    /// The line that shows the place before `character`. At a wrapped line's end that is the beginning of the next line.
+    /// Returns the line that shows the position before `character`. At a wrapped line's end that is the beginning of the next line.
     package func line(containing character: Int) -> Int {
         lines.lastIndex { $0.characters.lowerBound <= character } ?? 0
     }
 
-    /// Where a caret before `character` stands: distance from the layout's left edge.
+    /// Returns the position of a caret before `character`: the distance from the layout's left edge.
     package func x(of character: Int) -> CGFloat {
         guard !lines.isEmpty else { return 0 }
         return x(of: character, in: line(containing: character))
     }
 
-    /// Where a caret before `character` stands on a given line. Characters outside of it give its nearer end.
+    /// Returns the position of a caret before `character` on a given line. For characters outside it, returns its nearer end.
     package func x(of character: Int, in lineIndex: Int) -> CGFloat {
         let line = lines[lineIndex]
         let clamped = min(max(character, line.placed.lowerBound), line.placed.upperBound)
         guard !line.placed.isEmpty else { return emptyLineX(line) }
         if clamped == line.placed.upperBound {
-            // Behind text of the other direction the line ends where the paragraph's direction says.
+            // After text of the other direction the line ends where the paragraph's direction puts the end.
             if !levels.isEmpty, levels[clamped - 1] % 2 != (line.isRightToLeft ? 1 : 0) { return endEdge(of: line) }
             return trailingEdge(of: clamped - 1, in: line)
         }
-        // Before text of the other direction the line begins where the paragraph's direction says.
+        // Before text of the other direction the line begins where the paragraph's direction puts the beginning.
         if clamped == line.placed.lowerBound, !levels.isEmpty, levels[clamped] % 2 != (line.isRightToLeft ? 1 : 0) {
             return startEdge(of: line)
         }
-        // Where directions meet a place has two positions: that of the paragraph's direction counts.
+        // Where directions meet, a place has two positions: the one for the paragraph's direction counts.
         if clamped > line.placed.lowerBound, !levels.isEmpty {
             let base: UInt8 = line.isRightToLeft ? 1 : 0
             if levels[clamped] != base, levels[clamped - 1] == base { return trailingEdge(of: clamped - 1, in: line) }
@@ -37,12 +37,12 @@ extension TextLayout {
         line.runs.first.map { line.isRightToLeft ? $0.x + $0.width : $0.x } ?? line.x
     }
 
-    /// Where a line begins: at its left, in right-to-left paragraphs at its right.
+    /// Returns where a line begins: at its left, in right-to-left paragraphs at its right.
     package func startEdge(of line: Line) -> CGFloat {
         guard let first = line.runs.first, let last = line.runs.last else { return line.x }
         return line.isRightToLeft ? last.x + last.width : first.x
     }
-    /// Where a line ends: at its right, in right-to-left paragraphs at its left.
+    /// Returns where a line ends: at its right, in right-to-left paragraphs at its left.
     package func endEdge(of line: Line) -> CGFloat {
         guard let first = line.runs.first, let last = line.runs.last else { return line.x }
         return line.isRightToLeft ? first.x : last.x + last.width
@@ -58,24 +58,24 @@ extension TextLayout {
         return run.isRightToLeft ? run.x + run.width - distance : run.x + distance
     }
 
-    /// The line at a height; the first or last one outside of the text.
+    /// Returns the line at a height; the first or last one outside the text.
     package func line(atY y: CGFloat) -> Int {
         lines.firstIndex { y < $0.top + $0.height + style.lineSpacing } ?? max(0, lines.count - 1)
     }
 
-    /// The place between two characters that is nearest to a point.
+    /// Returns the place between two characters that is nearest to a point.
     package func character(closestTo point: CGPoint) -> Int {
         guard !lines.isEmpty else { return 0 }
         return character(closestToX: point.x, in: line(atY: point.y))
     }
 
-    /// The place between two characters of a line that is nearest to `x`.
+    /// Returns the place between two characters of a line that is nearest to `x`.
     package func character(closestToX x: CGFloat, in lineIndex: Int) -> Int {
         let line = lines[lineIndex]
         guard let run = line.runs.last(where: { $0.x <= x && !$0.characters.isEmpty }) ?? line.runs.first(where: { !$0.characters.isEmpty })
         else { return line.placed.lowerBound }
         var distance = run.isRightToLeft ? run.x + run.width - x : x - run.x
-        // A wrapped line's last place is on the next line; the place before its hanging space is not.
+        // A wrapped line's last place is on the next line; the place before its trailing space is not.
         var closest = run.characters.upperBound
         for character in run.characters {
             if distance < advances[character] / 2 {
@@ -85,17 +85,17 @@ extension TextLayout {
             distance -= advances[character]
         }
         guard !levels.isEmpty else { return closest }
-        // Where directions meet, the caret of a place may stand elsewhere than beside the character that was hit.
+        // Where directions meet, the caret may be elsewhere than beside the character that was hit.
         let meetings = line.runs.flatMap { [$0.characters.lowerBound, $0.characters.upperBound] }
         let candidates = ([closest] + meetings).filter { $0 >= line.placed.lowerBound && $0 <= line.placed.upperBound }
         func miss(_ character: Int) -> CGFloat { abs(self.x(of: character, in: lineIndex) - x) }
         return candidates.min { miss($0) < miss($1) } ?? closest
     }
 
-    /// Whether text of both directions stands in the layout.
+    /// Whether the layout has text of both directions.
     package var isBidirectional: Bool { !levels.isEmpty }
 
-    /// Rectangles that cover a range of characters, line by line and left to right, in the layout's coordinates.
+    /// Returns rectangles that cover a range of characters, line by line and left to right, in the layout's coordinates.
     package func rects(for range: Range<Int>) -> [CGRect] {
         var result: [CGRect] = []
         for line in lines {

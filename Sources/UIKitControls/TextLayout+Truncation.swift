@@ -1,12 +1,12 @@
-/// What a line shows: a stretch of text, or two stretches with an ellipsis where something was left out.
+/// The visible content of a line: a range of text, or two ranges with an ellipsis for the omitted text.
 struct LineContent {
     /// All characters of the line.
     var characters: Range<Int>
-    /// Before the ellipsis; everything when there is none.
+    /// The range before the ellipsis; everything when there is none.
     var head: Range<Int>
-    /// Behind the ellipsis.
+    /// The range after the ellipsis.
     var tail: Range<Int>?
-    /// The span whose face the ellipsis has; nil without one.
+    /// The span that provides the ellipsis's face; nil without one.
     var ellipsisSpan: Int?
 
     static func whole(_ range: Range<Int>) -> LineContent { LineContent(characters: range, head: range, tail: nil, ellipsisSpan: nil) }
@@ -15,7 +15,8 @@ struct LineContent {
 extension TextLayout {
     static let ellipsis = "\u{2026}"
 
-    /// The last allowed line when text is left over: cut or with an ellipsis, as the mode says; nil when the wrapped line stands.
+    /// Returns the last allowed line when text remains: clipped or with an ellipsis, depending on the mode; nil when the wrapped line is
+    /// kept.
     func shortenedLine(from start: Int, wrappedEnd: Int, in paragraph: Paragraph, _ paragraphs: [Paragraph]) -> LineContent? {
         let rest = start..<paragraph.content.upperBound
         switch style.lineBreakMode {
@@ -44,7 +45,7 @@ extension TextLayout {
         measurer.width(of: Self.ellipsis, font: spans[span(at: character)].font)
     }
 
-    /// As many characters from the beginning of `range` as fit into `room`.
+    /// Returns as many characters from the beginning of `range` as fit into `room`.
     private func prefix(of range: Range<Int>, fitting room: CGFloat) -> Range<Int> {
         var x: CGFloat = 0
         var end = range.lowerBound
@@ -56,7 +57,7 @@ extension TextLayout {
         return range.lowerBound..<end
     }
 
-    /// As many characters from the end of `range` as fit into `room`, without leading spaces.
+    /// Returns as many characters from the end of `range` as fit into `room`, without leading spaces.
     private func suffix(of range: Range<Int>, fitting room: CGFloat) -> Range<Int> {
         var used: CGFloat = 0
         var start = range.upperBound
@@ -68,7 +69,7 @@ extension TextLayout {
         return start..<range.upperBound
     }
 
-    /// Characters from both ends, the narrower side first, until nothing more fits.
+    /// Returns characters from both ends, the narrower side first, until nothing more fits.
     private func bothEnds(of first: Range<Int>, and last: Range<Int>) -> (head: Range<Int>, tail: Range<Int>) {
         let room = lineRoom - ellipsisWidth(at: first.lowerBound) + Self.fitTolerance
         var (head, tail): (CGFloat, CGFloat) = (0, 0)
@@ -90,7 +91,7 @@ extension TextLayout {
         return (trimmedForEllipsis(first.lowerBound..<front), back..<last.upperBound)
     }
 
-    /// No space stands before an ellipsis.
+    /// Returns the range without spaces before an ellipsis.
     private func trimmedForEllipsis(_ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
         while end > range.lowerBound, classes[end - 1] == .space { end -= 1 }

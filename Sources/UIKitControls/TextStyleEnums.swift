@@ -1,23 +1,23 @@
-/// How lines are placed between the left and the right edge. Raw values are those of iOS. (documented: UIKit's headers)
+/// The alignment of lines between the left and the right edge. Raw values are those of iOS. (documented: UIKit's headers)
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
     case right = 2
     case justified = 3
-    /// The side where the interface begins. Where nothing says which that is (drawn strings, text views): left for text that begins with a
+    /// The leading side of the interface. Where no direction is set (drawn strings, text views): left for text that begins with a
     /// left-to-right letter, right for the others.
     case natural = 4
 }
 
 /// The direction of a paragraph. Raw values are those of iOS. (documented: UIKit's headers)
 public enum NSWritingDirection: Int, Sendable {
-    /// As its first letter with a direction says.
+    /// The direction of the first directional letter.
     case natural = -1
     case leftToRight
     case rightToLeft
 }
 
-/// What happens to text that does not fit into a line. (raw values documented)
+/// The treatment of text that does not fit into a line. (raw values documented)
 public enum NSLineBreakMode: Int, Sendable {
     /// Break before words that do not fit; words longer than a line break anywhere.
     case byWordWrapping = 0

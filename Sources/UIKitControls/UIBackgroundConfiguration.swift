@@ -1,10 +1,10 @@
-/// Turns one colour of a configuration into another.
+/// Converts one colour of a configuration to another.
 public struct UIConfigurationColorTransformer {
     public let transform: (UIColor) -> UIColor
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-    /// The colour's brightness only. (weights documented: Rec. 709)
+    /// Keeps only the colour's brightness. (weights documented: Rec. 709)
     public static var grayscale: UIConfigurationColorTransformer {
         UIConfigurationColorTransformer { color in
             UIColor { traits in
@@ -15,14 +15,14 @@ public struct UIConfigurationColorTransformer {
     }
 }
 
-/// Turns one set of text attributes of a configuration into another.
+/// Converts one set of text attributes of a configuration to another.
 public struct UIConfigurationTextAttributesTransformer {
     public let transform: (AttributeContainer) -> AttributeContainer
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
-/// A closure in a value that can be compared: equal only to copies of itself.
+/// A closure wrapped in a comparable value: equal only to copies of itself.
 struct Identified<Value>: Hashable {
     private final class Identity {}
     private let identity = Identity()
@@ -32,9 +32,9 @@ struct Identified<Value>: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
-/// What stands behind a button's or cell's content.
+/// The background of a button or cell.
 public struct UIBackgroundConfiguration: Hashable {
-    /// Stands behind everything else and fills the background.
+    /// A view that fills the background, behind everything else.
     public var customView: UIView?
     public var backgroundColor: UIColor?
     private var storedBackgroundTransformer: Identified<UIConfigurationColorTransformer>?
@@ -45,9 +45,9 @@ public struct UIBackgroundConfiguration: Hashable {
     public var visualEffect: UIVisualEffect?
     public var image: UIImage?
     public var imageContentMode: UIView.ContentMode = .scaleToFill
-    /// Points.
+    /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
-    /// Distances of the background from the edges of what it belongs to, points.
+    /// The insets of the background from the edges of its button or cell, in points.
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
     public var strokeColor: UIColor?
     private var storedStrokeTransformer: Identified<UIConfigurationColorTransformer>?
@@ -55,12 +55,12 @@ public struct UIBackgroundConfiguration: Hashable {
         get { storedStrokeTransformer?.value }
         set { storedStrokeTransformer = newValue.map { Identified($0) } }
     }
-    /// Points.
+    /// The width of the stroke in points.
     public var strokeWidth: CGFloat = 0
     public init() {}
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
-    /// `backgroundColor`, or the tint without one, after the transformer.
+    /// Returns `backgroundColor`, or the tint if there is none, after the transformer.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color

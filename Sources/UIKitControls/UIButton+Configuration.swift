@@ -1,5 +1,5 @@
 extension UIButton {
-    /// Content and look of a button as a value.
+    /// The content and look of a button as a value.
     public struct Configuration: Hashable {
         enum Base: Hashable { case plain, tinted, gray, filled, glass, clearGlass, prominentGlass, prominentClearGlass }
         let base: Base
@@ -8,7 +8,7 @@ extension UIButton {
 
         public var title: String? { didSet { attributes.title = nil } }
         public var subtitle: String? { didSet { attributes.subtitle = nil } }
-        /// Replaces `title`; what its runs lack of font and colour is the button's.
+        /// The styled title, which replaces `title`; runs without font or colour take the button's.
         public var attributedTitle: AttributedString? {
             get { attributes.title ?? title.map { AttributedString($0) } }
             set {
@@ -28,7 +28,7 @@ extension UIButton {
             var subtitle: AttributedString?
         }
         private var attributes = Attributes()
-        /// Points between title and subtitle.
+        /// The distance between title and subtitle in points.
         public var titlePadding: CGFloat = 1
         public var titleAlignment = TitleAlignment.automatic
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
@@ -38,13 +38,13 @@ extension UIButton {
 
         public var image: UIImage?
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// Points between image and title.
+        /// The distance between image and title in points.
         public var imagePadding: CGFloat = 0
-        /// Size and weight of symbols; the title's without it.
+        /// The size and weight of symbols; by default the title's.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// A turning indicator takes the image's place.
+        /// Whether an activity indicator replaces the image.
         public var showsActivityIndicator = false
-        /// Two chevrons behind the title of buttons whose menu chooses a value.
+        /// The indicator after the title of buttons whose menu selects a value: two chevrons.
         public var indicator = Indicator.automatic
 
         // MARK: Look
@@ -54,12 +54,12 @@ extension UIButton {
         public var contentInsets: NSDirectionalEdgeInsets { didSet { hasOwnInsets = true } }
         private var hasOwnInsets = false
         public var cornerStyle: CornerStyle = .dynamic
-        /// Also sets `contentInsets` to the size's own as long as nobody else did.
+        /// The size of the button. Setting it also sets `contentInsets` to the size's own unless they were set explicitly.
         public var buttonSize: Size = .medium {
             didSet { if !hasOwnInsets { setDefaultContentInsets() } }
         }
         public var background = UIBackgroundConfiguration()
-        /// Whether a selected button looks selected.
+        /// Whether the look follows selection.
         public var automaticallyUpdateForSelection = true
 
         // MARK: Transformers
@@ -113,16 +113,16 @@ extension UIButton {
         public static func filled() -> Configuration { Configuration(.filled) }
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-        /// Text over glass. (iOS 26; the app's look before that system: grey)
+        /// Text over glass. (iOS 26; with the app's look before that system: grey)
         public static func glass() -> Configuration { Configuration(.glass) }
-        /// Text over glass that lets nearly everything through.
+        /// Text over almost transparent glass.
         public static func clearGlass() -> Configuration { Configuration(.clearGlass) }
         /// White text over glass in the tint colour.
         public static func prominentGlass() -> Configuration { Configuration(.prominentGlass) }
-        /// White text over glass in the tint colour that lets more through.
+        /// White text over more transparent glass in the tint colour.
         public static func prominentClearGlass() -> Configuration { Configuration(.prominentClearGlass) }
 
-        /// How a Mac would draw the button; without effect on a phone. (documented: `UIButton.Configuration.macIdiomStyle`)
+        /// The look of the button on a Mac; without effect on a phone. (documented: `UIButton.Configuration.macIdiomStyle`)
         public var macIdiomStyle = MacIdiomStyle.automatic
         public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
 
@@ -132,7 +132,7 @@ extension UIButton {
 
         public enum Size: Int, Sendable {
             case medium, small, mini, large
-            /// (Facts/Controls.md#button: medium 7 and 12; the others chosen by the same proportions)
+            /// The content insets of the size. (Facts/Controls.md#button: medium 7 and 12; the others chosen by the same proportions)
             var insets: NSDirectionalEdgeInsets {
                 switch self {
                 case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
@@ -142,7 +142,7 @@ extension UIButton {
             }
         }
 
-        /// The button size's own insets again.
+        /// Restores the button size's own insets.
         public mutating func setDefaultContentInsets() {
             contentInsets = buttonSize.insets
             hasOwnInsets = false

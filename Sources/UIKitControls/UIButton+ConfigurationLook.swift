@@ -1,19 +1,19 @@
-/// What a configuration looks like in a state.
+/// The look of a configuration in each state.
 extension UIButton.Configuration {
-    /// (Facts/Controls.md#button: body 17, small 15: the sizes of the body and subheadline styles)
+    /// The text style of the title. (Facts/Controls.md#button: body 17, small 15: the sizes of the body and subheadline styles)
     var titleStyle: UIFont.TextStyle {
         switch buttonSize {
         case .small, .mini: .subheadline
         case .medium, .large: .body
         }
     }
-    /// (chosen: the smaller of Apple's pictures' two lines is a caption)
+    /// The text style of the subtitle. (chosen: the smaller of Apple's pictures' two lines is a caption)
     var subtitleStyle: UIFont.TextStyle { buttonSize == .mini ? .caption2 : .caption1 }
 
-    /// (Facts/Controls.md#button: 6 to 8, dynamic; measured by others as 5.95 at the body size)
+    /// The dynamic corner radius. (Facts/Controls.md#button: 6 to 8, dynamic; measured by others as 5.95 at the body size)
     static let dynamicRadius: CGFloat = 5.95
 
-    /// - Parameter textScale: size of the body text over its size at Large: dynamic corners grow with it.
+    /// - Parameter textScale: the ratio of the body text's size to its size at Large, with which dynamic corners grow.
     func cornerRadius(for size: CGSize, textScale: CGFloat) -> CGFloat {
         let radius: CGFloat =
             switch cornerStyle {
@@ -28,12 +28,12 @@ extension UIButton.Configuration {
         return min(radius, size.height / 2, size.width / 2)
     }
 
-    /// Share of the tint behind tinted buttons. (before iOS 26 chosen by eye; since: Facts/IOS26.md#controls)
+    /// The opacity of the tint behind tinted buttons. (before iOS 26 chosen by eye; since: Facts/IOS26.md#controls)
     private static var tintShare: CGFloat { SystemDesign.current.isGlass ? 0.188 : 0.18 }
 
     struct Look {
         var foreground: UIColor
-        /// Nil for none.
+        /// The background colour; nil for none.
         var background: UIColor?
     }
 
@@ -41,17 +41,17 @@ extension UIButton.Configuration {
     /// Whether the button is drawn as glass.
     var isGlass: Bool { asksForGlass && SystemDesign.current.isGlass }
     private var isProminent: Bool { base == .prominentGlass || base == .prominentClearGlass }
-    /// In an app that keeps the look of before iOS 26 buttons of glass are the bordered ones. (chosen)
+    /// The drawn base: in an app that keeps the look from before iOS 26, glass buttons are the bordered ones. (chosen)
     private var drawnBase: Base { !asksForGlass || isGlass ? base : isProminent ? .filled : .gray }
 
-    /// The colours of a button of glass; its background is the glass. (Facts/IOS26.md#glass)
+    /// Returns the colours of a glass button; its background is the glass. (Facts/IOS26.md#glass)
     private func glassLook(for state: UIControl.State, tint: UIColor) -> Look? {
         guard isGlass else { return nil }
         if state.contains(.disabled) { return Look(foreground: .tertiaryLabel, background: background.backgroundColor) }
         let isFilled = isProminent || automaticallyUpdateForSelection && state.contains(.selected)
         return Look(foreground: baseForegroundColor ?? (isFilled ? .white : .label), background: background.backgroundColor)
     }
-    /// The glass of a button in a state; nil for a button of another kind.
+    /// Returns the glass of a button in a state; nil for buttons of other kinds.
     func glass(for state: UIControl.State, tint: UIColor, traits: UITraitCollection) -> GlassMaterial? {
         guard isGlass else { return nil }
         let isDark = traits.userInterfaceStyle == .dark
@@ -64,8 +64,8 @@ extension UIButton.Configuration {
         return glass.prominent((baseBackgroundColor ?? tint).cgColor(with: traits))
     }
 
-    /// The two colours in a state. Selected buttons step up by one: plain and grey ones become tinted, tinted ones filled. (working
-    /// knowledge of iOS 15)
+    /// Returns the two colours in a state. Selected buttons are emphasised by one step: plain and grey ones become tinted, tinted ones
+    /// filled. (working knowledge of iOS 15)
     func look(for state: UIControl.State, tint: UIColor) -> Look {
         var base = drawnBase
         if let glass = glassLook(for: state, tint: tint) { return glass }
@@ -94,7 +94,7 @@ extension UIButton.Configuration {
         return look
     }
 
-    /// The configuration as it is shown on a button in its present state: colours filled in.
+    /// Returns the configuration as it is shown on a button in its current state, with colours filled in.
     @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
         let look = look(for: button.state, tint: button.tintColor)
         var result = self
@@ -103,7 +103,7 @@ extension UIButton.Configuration {
         return result
     }
 
-    /// A text with the attributes of the configuration, after its transformer. What a run says itself counts more.
+    /// Returns a text with the attributes of the configuration, after its transformer. A run's own attributes take precedence.
     func styled(
         _ text: AttributedString, font: UIFont, color: UIColor, transformer: UIConfigurationTextAttributesTransformer?
     ) -> NSAttributedString {
@@ -118,7 +118,7 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
-    /// The colour with its alpha times `factor`, in every appearance.
+    /// Returns the colour with its alpha multiplied by `factor`, in every appearance.
     func dimmed(by factor: CGFloat) -> UIColor {
         UIColor { traits in
             let color = self.cgColor(with: traits)

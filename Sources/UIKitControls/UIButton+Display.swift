@@ -1,6 +1,6 @@
-/// What a button shows in its present state.
+/// The display of a button in its current state.
 extension UIButton {
-    /// A selected system button without a title colour of its own for that: white on a box of the tint.
+    /// Whether it is a selected system button without its own title colour for that state: it is shown white on a box of the tint.
     var showsSelectionBox: Bool {
         buttonType == .system && configuration == nil && isSelected && !isHighlighted && content.titleColors[.selected] == nil
             && content.images[.selected] == nil && title(for: state) != nil
@@ -12,7 +12,7 @@ extension UIButton {
 
     private func showPlain() {
         if shown != nil {
-            // What a configuration chose; otherwise lines and alignment are the app's.
+            // Restores what a configuration has set; otherwise lines and alignment are the app's.
             shown = nil
             label.numberOfLines = 1
             label.textAlignment = .natural
@@ -39,7 +39,7 @@ extension UIButton {
             buttonType == .custom || image?.renderingMode != .automatic || image?.isSymbolImage == true
             ? image : image?.withRenderingMode(.alwaysTemplate)
         picture.tintColor = isEnabled ? (role == .destructive ? .systemRed : tintColor) : .tertiaryLabel
-        // The system type fades while it is pressed; a custom button dims its image only.
+        // A system button fades while it is pressed; a custom button dims only its image.
         let hasOwnLook = content.titles[.highlighted] != nil || content.titleColors[.highlighted] != nil
         fade(label, to: buttonType != .custom && isHighlighted && !hasOwnLook ? Self.highlightedAlpha : 1)
         fade(picture, to: imageAlpha)
@@ -72,7 +72,7 @@ extension UIButton {
 
         let symbol = configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(font: font)
         let source = configuration.image ?? image(for: state)
-        // A symbol that was given a size keeps it.
+        // A symbol with a size of its own keeps it.
         picture.image =
             configuration.preferredSymbolConfigurationForImage == nil && source?.hasOwnSymbolSize == true
             ? source : source?.applyingSymbolConfiguration(symbol)
@@ -101,7 +101,7 @@ extension UIButton {
         subtitle.lineBreakMode = configuration.subtitleLineBreakMode
         label.font = font
         label.textColor = color
-        // A title that was set for this very state counts more than the configuration's, which is the normal state's.
+        // A title that was set for exactly this state takes precedence over the configuration's, which is the normal state's.
         let own =
             state == .normal
             ? nil : content.attributedTitles[state].map { AttributedString($0) } ?? content.titles[state].map { AttributedString($0) }
@@ -118,7 +118,7 @@ extension UIButton {
     private var leadingAlignment: NSTextAlignment { isRightToLeft ? .right : .left }
     private var trailingAlignment: NSTextAlignment { isRightToLeft ? .left : .right }
 
-    /// Automatic is leading beside an image or when the content stands at the leading edge, else centred.
+    /// The alignment of texts: automatic is leading beside an image or when the content is aligned to the leading edge, else centred.
     var textAlignment: Configuration.TitleAlignment {
         guard let configuration = shown, configuration.titleAlignment == .automatic else { return shown?.titleAlignment ?? .center }
         let isBeside =
@@ -189,7 +189,7 @@ extension UIButton {
         for view in layers { backdrop.addSubview(view) }
     }
 
-    /// Pressing shows at once, letting go fades back. (Facts/Controls.md#button: alpha .2 at once, back in .25 to .47 s)
+    /// Fades a view. Pressing is shown at once, releasing fades back. (Facts/Controls.md#button: alpha .2 at once, back in .25 to .47 s)
     private func fade(_ view: UIView, to alpha: CGFloat) {
         guard view.alpha != alpha else { return }
         guard alpha == 1, window != nil else { return view.alpha = alpha }

@@ -1,22 +1,22 @@
-/// Sizes and places of a button's parts.
+/// The sizes and positions of a button's parts.
 extension UIButton {
-    /// Title of buttons without a configuration, points. (documented: UIKit's title label begins with 15)
+    /// The title's font size in points of buttons without a configuration. (documented: UIKit's title label begins with 15)
     nonisolated static let titleSize: CGFloat = 15
     /// The alpha of a pressed system button's title. (Facts/Controls.md#button, measured by others)
     nonisolated package static let highlightedAlpha: CGFloat = 0.2
-    /// Seconds. (Facts/Controls.md#button: .25 to .47; chosen inside)
+    /// The duration of fading in seconds. (Facts/Controls.md#button: .25 to .47; chosen inside)
     nonisolated package static let fadeDuration: Double = 0.35
     /// The alpha of a pressed configured button's colours. (chosen)
     nonisolated package static let highlightedBackgroundAlpha: CGFloat = 0.75
     /// The padding above and below the title of buttons without a configuration and insets. (chosen: makes 30 of a 15 point title)
     nonisolated static let plainVerticalPadding: CGFloat = 6
-    /// Least size of a button without a configuration. (Facts/Controls.md#button: 30 x 34)
+    /// The minimum size of a button without a configuration. (Facts/Controls.md#button: 30 x 34)
     nonisolated static let leastSize = CGSize(width: 30, height: 34)
-    /// The tinted box behind the title of a selected system button: how far it reaches beyond the title, and its corners, points.
-    /// (chosen by eye from working knowledge: a few points)
+    /// The outset of the tinted box behind the title of a selected system button, and its corners, in points. (chosen by eye from working
+    /// knowledge: a few points)
     nonisolated private static let selectionOutset = CGSize(width: 4, height: 1)
     nonisolated private static let selectionRadius: CGFloat = 5
-    /// Between the title and the indicator of a pop-up button, points. (chosen)
+    /// The gap between the title and the indicator of a pop-up button in points. (chosen)
     nonisolated private static let indicatorGap: CGFloat = 5
 
     var contentInsets: UIEdgeInsets {
@@ -32,7 +32,7 @@ extension UIButton {
         shown.map { $0.imagePlacement.contains(.trailing) || $0.imagePlacement.contains(.bottom) } ?? false
     }
 
-    /// Sizes of title, subtitle and image when the text has `width` points.
+    /// The sizes of title, subtitle and image when the text has a width of `width` points.
     private struct Parts {
         var title = CGSize.zero
         var subtitle = CGSize.zero
@@ -43,7 +43,7 @@ extension UIButton {
         var texts: CGSize {
             CGSize(width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
         }
-        /// Texts and indicator side by side.
+        /// The size of texts and indicator side by side.
         var label: CGSize {
             guard indicator.width > 0 else { return texts }
             return CGSize(
@@ -57,7 +57,7 @@ extension UIButton {
         }
     }
 
-    /// - Parameter width: room for the whole content, points; infinite for no limit.
+    /// - Parameter width: the room for the whole content in points; infinite for no limit.
     private func parts(width: CGFloat) -> Parts {
         var parts = Parts()
         parts.image = imageSize
@@ -83,7 +83,7 @@ extension UIButton {
         return picture.image?.size ?? .zero
     }
 
-    /// The size that shows title and image whole, with the title wrapped at `width` points (of the whole button).
+    /// Returns the size that shows title and image in full, with the title wrapped at `width` points (of the whole button).
     func fittingSize(width: CGFloat = .infinity) -> CGSize {
         let parts = parts(width: width - contentInsets.left - contentInsets.right)
         var size = parts.block(isVertical: isVertical)
@@ -103,7 +103,7 @@ extension UIButton {
         return size
     }
 
-    /// Gives the parts their frames; the texts give way when there is not enough room.
+    /// Sets the frames of the parts; the texts are compressed when there is not enough room.
     func placeContent() {
         let scale = traitCollection.displayScale
         let content = contentRect(forBounds: bounds)
@@ -155,7 +155,7 @@ extension UIButton {
         placeBackground()
     }
 
-    /// Where the narrower of title and subtitle stands beside the other: 0 left, 1 right.
+    /// Returns the position of the narrower of title and subtitle beside the other: 0 left, 1 right.
     private func textShare(isReversed: Bool) -> CGFloat {
         switch textAlignment {
         case .leading: isReversed ? 1 : 0
@@ -198,7 +198,7 @@ extension UIButton {
 }
 
 extension UIEdgeInsets {
-    /// Title and image insets move their part without changing its size: by half the difference of opposite sides.
+    /// The shift of title or image for its insets, half the difference of opposite sides: they move their part without changing its size.
     fileprivate var asShift: UIEdgeInsets {
         let (x, y) = ((left - right) / 2, (top - bottom) / 2)
         return UIEdgeInsets(top: y, left: x, bottom: -y, right: -x)

@@ -1,9 +1,9 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A control that shows a title and an image and does something when it is tapped.
+/// A control that shows a title and an image and performs an action when it is tapped.
 ///
-/// Without a `configuration` it looks as its type says; with one, the configuration says everything. How it looks in a state stands in
-/// `UIButton+Display.swift`, where its parts go in `UIButton+Layout.swift`.
+/// Without a `configuration` it has the look of its type; with one, the configuration determines everything. `UIButton+Display.swift` has
+/// the look in each state, `UIButton+Layout.swift` the positions of the parts.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -16,7 +16,7 @@ open class UIButton: UIControl {
         case contactAdd = 5
         case close = 7
 
-        /// As Interface Builder's documents spell it; nil is custom.
+        /// Creates a type from its name in Interface Builder's documents; nil is custom.
         init(document name: String?) {
             self =
                 switch name {
@@ -30,11 +30,11 @@ open class UIButton: UIControl {
                 }
         }
     }
-    /// What a button does for the person, which gives it its standing. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The role of a button, which determines its emphasis. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
     public private(set) var buttonType = ButtonType.custom
-    /// Destructive buttons are red.
+    /// The role; destructive buttons are red.
     open var role = Role.normal { didSet { refresh() } }
 
     // MARK: The parts
@@ -44,12 +44,12 @@ open class UIButton: UIControl {
     let picture = UIImageView()
     let indicatorView = UIImageView()
     let backgroundPicture = UIImageView()
-    /// The glass of a button that has some.
+    /// The glass of a glass button.
     var glassView: GlassView?
     let backdrop = UIView()
     var effectView: UIVisualEffectView?
     var activityView: UIActivityIndicatorView?
-    /// The configuration as it is shown: with the handler's changes for the present state.
+    /// The configuration as shown: with the handler's changes for the current state.
     var shown: Configuration?
 
     struct StateContent {
@@ -71,7 +71,7 @@ open class UIButton: UIControl {
         install()
     }
     @preconcurrency @MainActor public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
-    /// The action gives title and image, and is performed on a tap.
+    /// Creates a button with the title and image of the action, which is performed on a tap.
     @preconcurrency @MainActor
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
@@ -80,7 +80,7 @@ open class UIButton: UIControl {
         adopt(primaryAction)
         refresh()
     }
-    /// A button of the system's look that shows the image.
+    /// Returns a button with the system's look that shows the image.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         let button = make(frame: .zero)
         button.buttonType = .system
@@ -126,7 +126,7 @@ open class UIButton: UIControl {
         refresh()
     }
 
-    // MARK: Content by state. What a state lacks is that of `.normal`.
+    // MARK: Content by state. A state without content uses that of `.normal`.
 
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
@@ -136,7 +136,7 @@ open class UIButton: UIControl {
             AppearanceProperty(\UIButton.ownTitleFont),
         ]
     }
-    /// The font of the title, as appearances set it.
+    /// The font of the title as set by appearances.
     private var ownTitleFont: UIFont? {
         get { label.font }
         set {
@@ -144,25 +144,25 @@ open class UIButton: UIControl {
             refresh()
         }
     }
-    /// The normal state's becomes the configuration's title, where the button has one.
+    /// Sets the title. That of the normal state becomes the configuration's title if the button has one.
     open func setTitle(_ title: String?, for state: State) {
         content.titles[state] = title
         if state == .normal, configuration != nil { configuration?.title = title }
     }
-    /// The normal state's becomes the configuration's title, where the button has one.
+    /// Sets the styled title. That of the normal state becomes the configuration's title if the button has one.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         content.attributedTitles[state] = title
         if state == .normal, configuration != nil { configuration?.attributedTitle = title.map { AttributedString($0) } }
     }
     open func setTitleColor(_ color: UIColor?, for state: State) { content.titleColors[state] = color }
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { content.shadowColors[state] = color }
-    /// The normal state's becomes the configuration's image, where the button has one.
+    /// Sets the image. That of the normal state becomes the configuration's image if the button has one.
     open func setImage(_ image: UIImage?, for state: State) {
         content.images[state] = image
         if state == .normal, configuration != nil { configuration?.image = image }
     }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { content.backgroundImages[state] = image }
-    /// Size and weight of symbols in a state.
+    /// Sets the size and weight of symbols in a state.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         content.symbolConfigurations[state] = configuration
     }
@@ -194,25 +194,25 @@ open class UIButton: UIControl {
     open var currentImage: UIImage? { shown?.image ?? image(for: state) }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
-    /// Change its font freely; texts and colours come from the button.
+    /// The title label. Its font may be changed; its texts and colours come from the button.
     open var titleLabel: UILabel? { label }
-    /// Empty without a configuration that has a subtitle.
+    /// The subtitle label; empty without a configuration that has a subtitle.
     open var subtitleLabel: UILabel? { subtitle }
     open var imageView: UIImageView? { picture }
 
-    /// Distances around the content, points; without effect while there is a configuration, as are the next two.
+    /// The insets of the content in points; without effect while there is a configuration, as are the next two.
     open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { refresh() } }
-    /// Move the title; the button's size stays. Points.
+    /// Insets that move the title without changing the button's size, in points.
     open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-    /// Move the image; the button's size stays. Points.
+    /// Insets that move the image without changing the button's size, in points.
     open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-    /// Whether the image of a custom button darkens while it is pressed, and pales while it is disabled.
+    /// Whether the image of a custom button is darkened while it is pressed, and lightened while it is disabled.
     open var adjustsImageWhenHighlighted = true { didSet { refresh() } }
     open var adjustsImageWhenDisabled = true { didSet { refresh() } }
 
     // MARK: Menu
 
-    /// Shown by a press when `showsMenuAsPrimaryAction` is on.
+    /// The menu, shown by a press when `showsMenuAsPrimaryAction` is on.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
@@ -220,7 +220,7 @@ open class UIButton: UIControl {
             selectFirstOfMenu()
         }
     }
-    /// The menu, unless a mere press shows it already.
+    /// Returns the menu, unless a mere press already shows it.
     open override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -231,7 +231,8 @@ open class UIButton: UIControl {
     package override var primaryMenu: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
     open override var showsMenuAsPrimaryAction: Bool { didSet { refresh() } }
 
-    /// With a menu as primary action: the button shows the entry that was chosen. Without a menu: a tap turns selection on or off.
+    /// Whether the primary action changes the selection. With a menu as primary action, the button shows the selected entry; without a
+    /// menu, a tap toggles selection.
     open var changesSelectionAsPrimaryAction = false {
         didSet {
             guard changesSelectionAsPrimaryAction else { return refresh() }
@@ -240,7 +241,7 @@ open class UIButton: UIControl {
     }
     var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-    /// One entry of a pop-up button's menu is always on.
+    /// Selects the first entry of a pop-up button's menu if none is on, as one always is.
     private func selectFirstOfMenu() {
         if let menu, menu.selectedElements.isEmpty, let first = menu.leaves.first { menu.select(first) }
         refresh()
@@ -262,11 +263,11 @@ open class UIButton: UIControl {
             refresh()
         }
     }
-    /// Called when the state changes, before the button is laid out anew; may set `configuration`.
+    /// Called when the state changes, before the button is laid out again; may set `configuration`.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
     open func setNeedsUpdateConfiguration() { refresh() }
     open func updateConfiguration() {}
-    /// Whether the configuration's colours follow the state by themselves.
+    /// Whether the configuration's colours follow the state automatically.
     open var automaticallyUpdatesConfiguration = true { didSet { refresh() } }
 
     private var isRefreshing = false
@@ -276,7 +277,7 @@ open class UIButton: UIControl {
     /// Whether a pointer is over the button: never, as fingers do not hover. (documented for iPhones without a pointer)
     open var isHovered: Bool { false }
 
-    /// Brings the parts in line with state and content.
+    /// Updates the parts to state and content.
     func refresh() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -308,7 +309,7 @@ open class UIButton: UIControl {
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize { fittingSize() }
-    /// A width above 0 wraps the title of configured buttons.
+    /// Returns the fitting size. A width above 0 wraps the title of configured buttons.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         shown != nil && size.width > 0 ? fittingSize(width: size.width) : fittingSize()
     }
@@ -316,7 +317,7 @@ open class UIButton: UIControl {
         super.layoutSubviews()
         placeContent()
     }
-    /// The title's, as it stands in the middle of the content.
+    /// Returns the title's baselines, as it is centred in the content.
     @_spi(Toolkit) open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
         guard let label = titleLabel, label.text?.isEmpty == false else { return nil }
         let natural = label.intrinsicContentSize
@@ -328,24 +329,24 @@ open class UIButton: UIControl {
     }
     /// The part of `bounds` inside the content insets.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
-    /// Where the background goes.
+    /// Returns the rectangle of the background.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 }
 
 extension UIButton.ButtonType {
-    /// The image that types with a fixed look show.
+    /// The image of types with a fixed look.
     @MainActor var image: UIImage? {
         switch self {
         case .custom, .system: nil
         case .detailDisclosure, .infoLight, .infoDark: Self.symbol("info.circle", 22)
         case .contactAdd: Self.symbol("plus.circle", 22)
-        // A grey disc with a dimmer cross, 30 points across. (working knowledge of iOS 13 and later)
+        // A grey disc with a fainter cross, 30 points across. (working knowledge of iOS 13 and later)
         case .close:
             Self.symbol("xmark.circle.fill", 25)?
                 .applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .secondarySystemFill]))
         }
     }
-    /// (chosen: gives the circles the 22 points that info buttons have on a phone, and the disc of a close button 30)
+    /// Returns a symbol. (chosen: gives the circles the 22 points that info buttons have on a phone, and the disc of a close button 30)
     private static func symbol(_ name: String, _ size: CGFloat) -> UIImage? {
         UIImage(
             systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size / 1.2 * (name.hasPrefix("xmark") ? 1.2 : 1.07))

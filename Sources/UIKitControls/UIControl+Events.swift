@@ -1,6 +1,6 @@
 extension UIControl {
-    /// The names of the actions that `target` was registered with for an event; nil when there is none. Nil as the target asks for actions that
-    /// go along the responder chain. Method references have no name, so they are not among them.
+    /// Returns the names of the actions with which `target` was registered for an event; nil when there is none. A nil target stands for
+    /// actions that go along the responder chain. Method references have no name, so they are not included.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
         var names: [String] = []
@@ -11,9 +11,9 @@ extension UIControl {
         return names.isEmpty ? nil : names
     }
 
-    /// Tells what is registered, in the order of adding: for each either the action, or target and name of the action. Method references have
-    /// no name: their selector is empty.
-    /// - Parameter iterator: set `stop` to hear of no more.
+    /// Enumerates the registrations in the order in which they were added: for each either the action, or the target and the action's name.
+    /// Method references have no name: their selector is empty.
+    /// - Parameter iterator: set `stop` to end the enumeration.
     public func enumerateEventHandlers(
         _ iterator: (_ action: UIAction?, _ targetAction: (Any?, Selector)?, _ events: Event, _ stop: inout Bool) -> Void
     ) {

@@ -6,7 +6,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     enum Handler {
         case action(UIAction)
         case target(() -> AnyObject?, (UIControl, UIEvent?) -> Void)
-        /// The name of an action, for a target or for the responder chain.
+        /// The name of an action for a target or for the responder chain.
         case selector(() -> AnyObject?, Selector, goesAlongChain: Bool)
     }
     struct Registration {
@@ -27,12 +27,13 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         coder.decodeInterface(of: self, as: UIControl.self)
     }
 
-    /// How far a finger may leave the bounds and still count as inside, points. (documented behaviour; the value is measured by many)
+    /// The distance in points by which a finger may leave the bounds and still count as inside. (documented behaviour; the value is
+    /// measured by many)
     package static let trackingSlop: CGFloat = 70
 
     // MARK: State
 
-    /// A disabled control takes touches and does nothing with them.
+    /// Whether it is enabled. A disabled control takes touches and ignores them.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -52,7 +53,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     }
     open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
-    /// `contentHorizontalAlignment` with leading and trailing as the sides that they are now: left or right.
+    /// The `contentHorizontalAlignment` with leading and trailing resolved to left or right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         switch contentHorizontalAlignment {
         case .leading: isRightToLeft ? .right : .left
@@ -66,20 +67,20 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         setNeedsDisplay()
         showState()
     }
-    /// For controls of this module: brings parts that show the state in line with it.
+    /// Updates the parts that show the state, in controls of this module.
     func showState() {}
 
     // MARK: Menus
 
-    /// Whether a press shows the control's menu (at once, on touch down) instead of performing its action.
+    /// Whether a press shows the control's menu (immediately, on touch down) instead of performing its action.
     open var showsMenuAsPrimaryAction = false
-    /// The menu that a press shows; nil for controls that have none to show.
+    /// The menu that a press shows; nil for controls without one.
     package var primaryMenu: UIMenu? { nil }
-    /// Called by the presenter of the control's menu when an entry of it is chosen.
+    /// Called by the presenter of the control's menu when an entry is chosen.
     package func chooseFromMenu(_ action: any UIMenuLeaf) {
         primaryMenu?.choose(action, sender: self) ?? action.performWithSender(self, target: nil)
     }
-    /// Whether a long press asks this control for a menu.
+    /// Whether a long press on this control shows a menu.
     open var isContextMenuInteractionEnabled = false {
         didSet {
             guard isContextMenuInteractionEnabled != oldValue else { return }
@@ -93,12 +94,12 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
             }
         }
     }
-    /// There while `isContextMenuInteractionEnabled` is on.
+    /// The interaction, which exists while `isContextMenuInteractionEnabled` is on.
     public private(set) var contextMenuInteraction: UIContextMenuInteraction?
-    /// Shown by a pointer that rests on the control, on a Mac; a phone never shows it.
+    /// The tip for a pointer that rests on the control, on a Mac; a phone never shows it.
     open var toolTip: String?
 
-    /// The menu of a long press; a control has none unless it overrides this, as buttons with a `menu` do.
+    /// Returns the menu of a long press; a control has none unless it overrides this, as buttons with a `menu` do.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
@@ -111,7 +112,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Does what a tap does: shows the menu of a control that has one for it, else performs the primary action.
+    /// Does what a tap does: shows the control's menu if it is the primary action, or else performs the primary action.
     open func performPrimaryAction() {
         guard isEnabled else { return }
         if let menu = primaryMenu, let present = SimulatedProcess.current.menuPresentation.present { return present(menu, self) }
@@ -121,7 +122,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
 
     // MARK: Targets and actions
 
-    /// An action with the same identifier that was added before is replaced.
+    /// Adds an action. An action with the same identifier is replaced.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         if let index = registrations.firstIndex(where: { $0.action?.identifier == action.identifier }) {
             let events = registrations[index].events.union(controlEvents)
@@ -137,9 +138,9 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         remove(controlEvents) { $0.action?.identifier == identifier }
     }
 
-    /// Removes what `addTarget` registered for `target` and the events; nil means every target.
+    /// Removes the actions that `addTarget` registered for `target` and the events; nil means every target.
     ///
-    /// Method references cannot be compared, so all methods of the target go. `action` exists for the form
+    /// Method references cannot be compared, so all methods of the target are removed. `action` exists for the form
     /// `removeTarget(nil, action: nil, for: .allEvents)`.
     open func removeTarget(_ target: Any?, action: (() -> Void)? = nil, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
@@ -151,8 +152,8 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Sends `action` to `target` for the events; nil sends it along the responder chain. The receiver performs it as `UIResponder.perform(_:with:)`
-    /// tells, so it must be a responder.
+    /// Sends `action` to `target` for the events; nil sends it along the responder chain. The receiver performs it as described in
+    /// `UIResponder.perform(_:with:)`, so it must be a responder.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         let isKnown: (Registration) -> Bool = { registration in
@@ -170,7 +171,8 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
             return object == nil || present() === object
         }
     }
-    /// Sends a named action with this control as the sender; what was added by name comes through here. Override to watch or to suppress.
+    /// Sends a named action with this control as the sender; all actions added by name are sent through this method. Override it to observe
+    /// or suppress them.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
@@ -184,9 +186,9 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         registrations.append(Registration(handler: .target({ [weak target] in target }, body), events: events))
     }
 
-    /// The events that somebody listens to.
+    /// The events that have any registration.
     open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
-    /// The living targets; an `NSNull` stands for the responder chain.
+    /// The targets that are still alive; an `NSNull` represents the responder chain.
     open var allTargets: Set<AnyHashable> {
         Set(
             registrations.compactMap { registration in
@@ -199,13 +201,13 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
             })
     }
 
-    /// Performs an action with this control as the sender, whether it was added or not. Override to watch or to suppress.
+    /// Performs an action with this control as the sender, whether it was added or not. Override it to observe or suppress it.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-    /// Calls everything that was added for any of the events, in the order of adding.
+    /// Performs all actions that were added for any of the events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) { send(controlEvents, event: nil) }
 
-    /// A control with a value tells that the user has changed it. The change is also its primary action.
+    /// Sends the event for a value that the user has changed. The change is also the control's primary action.
     package func sendValueChanged(event: UIEvent?) {
         send(.valueChanged, event: event)
         send(.primaryActionTriggered, event: event)
@@ -213,7 +215,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
 
     private func send(_ events: Event, event: UIEvent?) {
         for registration in registrations where !registration.events.isDisjoint(with: events) {
-            // What follows is the app's doing, not the finger's.
+            // From here on the app is the cause, not the finger.
             withCause(.app) { call(registration.handler, event) }
         }
         registrations.removeAll { registration in
@@ -243,9 +245,9 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     public private(set) var isTracking = false
     public private(set) var isTouchInside = false
 
-    /// A finger landed. Answer false to take no part in it.
+    /// Called when a finger has landed. Return false to ignore it.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// The finger moved. Answer false to end the tracking.
+    /// Called when the finger has moved. Return false to end the tracking.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     open func cancelTracking(with event: UIEvent?) {}
@@ -301,10 +303,10 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         abandonTracking(with: event)
     }
 
-    /// True for buttons; controls with a value send their primary action when the value changes.
+    /// Whether lifting the finger performs the primary action: true for buttons; controls with a value send it when the value changes.
     package var performsPrimaryActionOnTouchUp = false
 
-    /// For controls that change their state by being tapped: called before the events of a touch that ends inside.
+    /// Called before the events of a touch that ends inside, for controls that change their state by being tapped.
     package func willPerformPrimaryAction() {}
 
     private func abandonTracking(with event: UIEvent?) {
@@ -324,15 +326,15 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         bounds.insetBy(dx: -Self.trackingSlop, dy: -Self.trackingSlop).contains(touch.location(in: self))
     }
 
-    /// A set of touches in a fixed order.
+    /// Returns the first touch in a fixed order.
     private func first(of touches: Set<UITouch>) -> UITouch? { touches.min { $0.identifier < $1.identifier } }
 
-    /// For controls that are operated by dragging: whether a drag that began on this control is its own and not a scroll view's
-    /// around it, although the finger moved before the scroll view handed its touch on.
+    /// Returns whether a drag that began on this control belongs to it and not to a scroll view around it, although the finger moved before
+    /// the scroll view passed its touch on. For controls that are operated by dragging.
     package func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool { false }
 
-    /// A single tap on a control is the control's, not a recogniser's above it. (documented: "Handling UIKit gestures")
-    /// A scroll view leaves a control the touches that it has.
+    /// Whether it is a control. A single tap on a control belongs to the control, not to a recogniser above it. (documented: "Handling
+    /// UIKit gestures") A scroll view leaves touches to the control that has them.
     @_spi(Toolkit) open override var isControl: Bool { true }
 
     open override var canBecomeFocused: Bool { isEnabled }

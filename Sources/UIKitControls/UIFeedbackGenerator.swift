@@ -1,10 +1,10 @@
-/// What a phone's motor would have done. Nobody hears it here: the recorder of the process is told of it, and traces show it.
+/// The feedback of a phone's motor. It cannot be felt here: the recorder of the process is notified of it, and traces show it.
 package struct HapticFeedback: Hashable, Sendable {
     /// `impact`, `selection` or `notification`.
     package var kind: String
-    /// `light`, `medium` ... of impacts; `success`, `warning`, `error` of notifications.
+    /// `light`, `medium` ... for impacts; `success`, `warning`, `error` for notifications.
     package var style: String?
-    /// 0 to 1, of impacts.
+    /// The intensity of impacts, 0 to 1.
     package var intensity: CGFloat?
 }
 
@@ -17,13 +17,13 @@ extension SimulatedProcess {
     package var feedback: FeedbackListener { state { FeedbackListener() } }
 }
 
-/// Makes the phone felt in the hand. Here every call is recorded as an event named `feedback` and nothing sounds.
+/// Generates haptic feedback. Here every call is recorded as an event named `feedback`, and nothing else happens.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
 
     public nonisolated override init() { super.init() }
-    /// A generator that belongs to a view, as an interaction of it.
+    /// Creates a generator that belongs to a view, as one of its interactions.
     public init(view: UIView) {
         super.init()
         view.addInteraction(self)
@@ -31,7 +31,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Wakes the motor up, so that the next call is felt at once. Nothing is recorded.
+    /// Prepares the motor, so that the next feedback comes without delay. Nothing is recorded.
     open func prepare() {}
 
     func tell(_ kind: String, style: String? = nil, intensity: CGFloat? = nil) {
@@ -39,7 +39,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
     }
 }
 
-/// Something has bumped into something.
+/// Feedback for a collision.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -58,21 +58,21 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     public override convenience init(view: UIView) { self.init(style: .medium, view: view) }
 
     open func impactOccurred() { impactOccurred(intensity: 1) }
-    /// - Parameter intensity: 0 to 1; what lies outside is brought to the nearer end.
+    /// - Parameter intensity: 0 to 1; values out of range are limited to it.
     open func impactOccurred(intensity: CGFloat) { tell("impact", style: "\(style)", intensity: min(max(intensity, 0), 1)) }
-    /// The place of the impact counts only for pencils.
+    /// Generates an impact. Its location matters only for pencils.
     open func impactOccurred(at location: CGPoint) { impactOccurred() }
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 }
 
-/// Another value was chosen.
+/// Feedback for a changed selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     open func selectionChanged() { tell("selection") }
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
-/// Something has gone well, or not.
+/// Feedback for success or failure.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// Raw values are UIKit's. (documented: UIKit's headers)

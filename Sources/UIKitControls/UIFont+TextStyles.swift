@@ -1,5 +1,5 @@
 extension UIFont {
-    /// What a text is for; its size follows the user's choice.
+    /// The purpose of a text; its size follows the user's text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -18,27 +18,27 @@ extension UIFont {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// The face of a text style at the text size in force; at Large on other threads than the main one.
+    /// Returns the font of a text style at the current text size; at Large on threads other than the main one.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
 
-    /// The face of a text style at the text size of the traits; nil and unspecified mean the one in force.
+    /// Returns the font of a text style at the text size of the traits; nil and unspecified mean the current one.
     public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         let category = UIContentSizeCategory.inForce(traitCollection)
         let face = FontFace(weight: style.weight.rawValue, size: style.size(at: category))
         return UIFont(face: face, scaling: .textStyle(style))
     }
 
-    /// How the font follows the user's text size.
+    /// The way a font follows the user's text size.
     package enum Scaling: Hashable, Sendable {
-        /// It does not.
+        /// It does not follow it.
         case fixed
-        /// It is a style's own, perhaps in another weight or design.
+        /// It is that of a text style, possibly in another weight or design.
         case textStyle(TextStyle)
         /// `UIFontMetrics` made it from a font of `size` points; it never gets larger than `limit`.
         case metrics(TextStyle, size: CGFloat, limit: CGFloat)
     }
 
-    /// The same font at the text size of the traits; itself when it does not follow the text size.
+    /// Returns the same font at the text size of the traits, or itself if it does not follow the text size.
     package func adjusted(to traits: UITraitCollection) -> UIFont {
         let category = UIContentSizeCategory.inForce(traits)
         switch scaling {
@@ -57,7 +57,7 @@ extension UIFont {
 }
 
 extension UIContentSizeCategory {
-    /// The traits' category, or the one in force. Other threads than the main one have no process, and get Large.
+    /// Returns the traits' category, or the current one. Threads other than the main one have no process, and get Large.
     static func inForce(_ traits: UITraitCollection?) -> UIContentSizeCategory {
         if let category = traits?.preferredContentSizeCategory, category.order != nil { return category }
         guard Thread.isMainThread else { return .large }
@@ -80,7 +80,7 @@ extension UIFont.TextStyle {
         let headline = Metrics(sizes: body.sizes, leadings: body.leadings, weight: .semibold)
         let largeTitle = Metrics(
             sizes: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60], leadings: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70])
-        /// (documented at Large: 36 and 28 bold; chosen to grow as the large title does)
+        /// Returns the metrics of the extra large titles. (documented at Large: 36 and 28 bold; chosen to grow as the large title does)
         func extraLarge(_ size: CGFloat) -> Metrics {
             Metrics(
                 sizes: largeTitle.sizes.map { ($0 * size / 34).rounded() },
@@ -108,17 +108,17 @@ extension UIFont.TextStyle {
                 sizes: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40], leadings: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]),
         ]
     }()
-    /// Unknown styles count as body, as on iOS.
+    /// The metrics of the style. Unknown styles count as body, as on iOS.
     private var metrics: Metrics { Self.tables[self] ?? Self.tables[.body]! }
 
     var weight: UIFont.Weight { metrics.weight }
-    /// Points.
+    /// Returns the size in points.
     package func size(at category: UIContentSizeCategory) -> CGFloat { metrics.sizes[category.order ?? 3] }
-    /// From line to line, points.
+    /// Returns the distance from line to line in points.
     func leading(at category: UIContentSizeCategory) -> CGFloat { metrics.leadings[category.order ?? 3] }
 }
 
-/// Scales fonts and lengths of the app's own as a text style is scaled.
+/// Scales the app's own fonts and lengths like a text style.
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
     public static let `default` = UIFontMetrics(forTextStyle: .body)
@@ -127,7 +127,7 @@ public final class UIFontMetrics: NSObject, Sendable {
         super.init()
     }
 
-    /// A font that follows the text size. `font` is what it is at Large.
+    /// Returns a font that follows the text size. `font` is the font at Large.
     public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: nil) }
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
@@ -135,7 +135,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
-    /// - Parameter maximumPointSize: the font never gets larger; 0 or less means no limit.
+    /// - Parameter maximumPointSize: the size that the font never exceeds; 0 or less means no limit.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         guard font.scaling == .fixed else {
             reportMistake(
@@ -148,7 +148,7 @@ public final class UIFontMetrics: NSObject, Sendable {
         face.size = min(limit, Self.scaled(font.pointSize, style: style, at: category))
         return UIFont(face: face, scaling: .metrics(style, size: font.pointSize, limit: limit))
     }
-    /// A length that grows as the text does, on whole pixels of the traits' scale.
+    /// Returns a length that grows with the text, in whole pixels of the traits' scale.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let screenScale = Thread.isMainThread ? MainActor.assumeIsolated { UITraitCollection.current.displayScale } : 1
@@ -156,7 +156,7 @@ public final class UIFontMetrics: NSObject, Sendable {
         return Self.scaled(value, style: style, at: UIContentSizeCategory.inForce(traitCollection)).roundedToPixel(max(scale, 1))
     }
 
-    /// In proportion to the style's leading. (not documented: chosen, as Apple's documentation speaks of the line's height)
+    /// Scales in proportion to the style's leading. (not documented: chosen, as Apple's documentation speaks of the line's height)
     static func scaled(_ value: CGFloat, style: UIFont.TextStyle, at category: UIContentSizeCategory) -> CGFloat {
         value * style.leading(at: category) / style.leading(at: .large)
     }

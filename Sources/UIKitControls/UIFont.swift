@@ -1,10 +1,10 @@
-/// A face at a size. Immutable.
+/// A font: a face at a size. Immutable.
 ///
-/// Partial: glyphs and their widths are Inter's, which stands in for San Francisco; heights and baselines are San Francisco's own.
+/// Partial: glyphs and their widths are those of Inter, which replaces San Francisco; heights and baselines are San Francisco's own.
 public final class UIFont: NSObject, Sendable {
-    /// What measuring and drawing need.
+    /// The face for measuring and drawing.
     package let face: FontFace
-    /// How it follows the user's text size.
+    /// The way it follows the user's text size.
     package let scaling: Scaling
 
     package init(face: FontFace, scaling: Scaling = .fixed) {
@@ -15,14 +15,14 @@ public final class UIFont: NSObject, Sendable {
 
     // MARK: Making fonts
 
-    /// The interface face. A size of 0 or less gives `systemFontSize`. (documented: `UIFont.systemFont(ofSize:)`)
+    /// Returns the interface font. A size of 0 or less gives `systemFontSize`. (documented: `UIFont.systemFont(ofSize:)`)
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(face: FontFace(weight: weight.rawValue, size: fontSize > 0 ? fontSize : systemFontSize))
     }
-    /// The interface face, narrower or wider.
+    /// Returns the interface font in another width.
     ///
-    /// Partial: San Francisco has faces drawn for each width; here the letters are drawn narrower or wider, and their strokes with them.
+    /// Partial: San Francisco has separate faces for each width; here the letters and their strokes are stretched.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
         var face = systemFont(ofSize: fontSize, weight: weight).face
         face.stretch = width.stretch
@@ -39,14 +39,14 @@ public final class UIFont: NSObject, Sendable {
         face.family = "monospaced"
         return UIFont(face: face)
     }
-    /// The interface face with digits that are equally wide.
+    /// Returns the interface font with digits of equal width.
     public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         var face = systemFont(ofSize: fontSize, weight: weight).face
         face.hasMonospacedDigits = true
         return UIFont(face: face)
     }
-    /// The face of a PostScript name, or the regular one of a family: of the app's own fonts (`UIAppFonts` of its `Info.plist`), those that come with
-    /// the program (Inter-Regular ...) and the monospaced one as Menlo; nil for others.
+    /// Creates the font with a PostScript name, or the regular one of a family: of the app's own fonts (`UIAppFonts` of its `Info.plist`),
+    /// those that come with the program (Inter-Regular ...) and the monospaced one as Menlo; nil for others.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let face = FontFace(postScriptName: fontName, size: fontSize > 0 ? fontSize : Self.systemFontSize) else { return nil }
         self.init(face: face)
@@ -59,7 +59,7 @@ public final class UIFont: NSObject, Sendable {
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face, scaling: scaling) }
     public var fontName: String { face.postScriptName }
 
-    /// The same face at another size.
+    /// Returns the same font at another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var face = face
         face.size = fontSize
@@ -83,7 +83,7 @@ public final class UIFont: NSObject, Sendable {
     public var capHeight: CGFloat { face.capHeight }
     public var xHeight: CGFloat { face.xHeight }
     public var lineHeight: CGFloat { face.lineHeight }
-    /// San Francisco has none between its lines.
+    /// The gap between lines; San Francisco has none.
     public var leading: CGFloat { face.leading }
     public var familyName: String {
         face.family == "system" ? ".AppleSystemUIFont" : CustomFonts.named(face.family)?.familyName ?? face.family
@@ -115,9 +115,9 @@ extension UIFont {
 }
 
 extension UIFont {
-    /// How wide a face is: 0 as it comes, below it narrower, above it wider.
+    /// The width of a face: 0 is normal, below it narrower, above it wider.
     ///
-    /// The raw values are not documented; these, and what they make of the letters, are chosen by eye after San Francisco's widths.
+    /// The raw values are not documented; these, and their effect on the letters, are chosen by eye after San Francisco's widths.
     public struct Width: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -126,7 +126,7 @@ extension UIFont {
         public static let standard = Width(rawValue: 0)
         public static let expanded = Width(rawValue: 0.2)
 
-        /// A factor of the letters' own width: 0.7 for compressed, 0.85 for condensed, 1.25 for expanded.
+        /// The factor for the letters' own width: 0.7 for compressed, 0.85 for condensed, 1.25 for expanded.
         var stretch: CGFloat { rawValue < 0 ? max(1 + rawValue * 1.5, 0.5) : min(1 + rawValue * 1.25, 1.5) }
     }
 }

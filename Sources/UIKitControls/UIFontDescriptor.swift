@@ -1,4 +1,4 @@
-/// What a font is made from: family or design, weight, slant, size. Immutable.
+/// The attributes of a font: family or design, weight, slant, size. Immutable.
 public final class UIFontDescriptor: NSObject, Sendable {
     package let face: FontFace
     let scaling: UIFont.Scaling
@@ -8,12 +8,12 @@ public final class UIFontDescriptor: NSObject, Sendable {
         self.scaling = scaling
         super.init()
     }
-    /// The face of that PostScript name; the interface face for a name that is not known.
+    /// Creates the descriptor of the face with that PostScript name; of the interface face for an unknown name.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(face: FontFace(postScriptName: fontName, size: size) ?? FontFace(size: size), scaling: .fixed)
     }
 
-    /// The face of a text style, at the text size in force.
+    /// Returns the descriptor of a text style, at the current text size.
     public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
@@ -31,8 +31,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
         return traits
     }
 
-    /// Bold, italic and monospaced are followed; the others have no faces here and change nothing. Nil for a font of the app's own whose family has
-    /// no such face.
+    /// Returns the descriptor with these traits. Bold, italic and monospaced are supported; the others have no faces here and change
+    /// nothing. Nil for an app's own font whose family has no such face.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var face = face
         if let own = CustomFonts.named(face.family) {
@@ -63,7 +63,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         }
         return UIFontDescriptor(face: face, scaling: scaling)
     }
-    /// Never nil.
+    /// Returns the descriptor with a design; never nil.
     ///
     /// Partial: monospaced has a face of its own; rounded and serif look like the default, as no such face comes with the program.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
@@ -71,14 +71,14 @@ public final class UIFontDescriptor: NSObject, Sendable {
         face.family = design == .monospaced ? "monospaced" : "system"
         return UIFontDescriptor(face: face, scaling: scaling)
     }
-    /// A fixed size: the font no longer follows the text size.
+    /// Returns the descriptor with a fixed size: the font no longer follows the text size.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         var face = face
         face.size = newPointSize
         return UIFontDescriptor(face: face, scaling: .fixed)
     }
-    /// Only these attributes have an effect: `.size`, digits of one width among `.featureSettings`, and `.weight`, `.slant` and `.symbolic` in
-    /// `.traits`.
+    /// Returns the descriptor with additional attributes. Only these have an effect: `.size`, monospaced digits in `.featureSettings`, and
+    /// `.weight`, `.slant` and `.symbolic` in `.traits`.
     public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
         var result = self
         if let size = attributes[.size].flatMap(Self.number) { result = result.withSize(size) }
@@ -100,9 +100,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
         if let slant = traits[.slant].flatMap(Self.number) { face.isItalic = slant > 0 }
         return UIFontDescriptor(face: face, scaling: result.scaling)
     }
-    /// What the font is made from, by name.
+    /// The attributes of the font by name.
     public var fontAttributes: [AttributeName: Any] { [.name: postscriptName, .size: pointSize] }
-    /// One of the descriptor's attributes; nil for those that say nothing about it.
+    /// Returns one of the descriptor's attributes; nil for those it does not have.
     public func object(forKey anAttribute: AttributeName) -> Any? {
         switch anAttribute {
         case .size: NSNumber(value: Double(pointSize))
@@ -161,13 +161,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     }
-    /// Names a feature of a font.
+    /// Identifies a feature of a font.
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
         public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
-        /// The older names of the two.
+        /// The older names of these two keys.
         public static let featureIdentifier = FeatureKey.type
         public static let typeIdentifier = FeatureKey.selector
     }
@@ -185,7 +185,7 @@ extension FontFace {
         ("Light", .light), ("Regular", .regular), ("Medium", .medium), ("SemiBold", .semibold), ("Bold", .bold),
     ]
 
-    /// The faces that come with the program have names: "Inter-Bold", "Inter-SemiBoldItalic"; and "Menlo-Regular" and "Menlo-Bold" name
+    /// Creates the descriptor of a bundled face by its name: "Inter-Bold", "Inter-SemiBoldItalic"; "Menlo-Regular" and "Menlo-Bold" name
     /// the monospaced face.
     init?(postScriptName name: String, size: CGFloat) {
         if let own = AppFonts.find(name) {

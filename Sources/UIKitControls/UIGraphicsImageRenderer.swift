@@ -1,11 +1,11 @@
-/// How a renderer makes its images.
+/// The format of a renderer's images.
 public final class UIGraphicsImageRendererFormat: NSObject {
-    /// Pixels per point; 0 takes the main screen's.
+    /// The number of pixels per point; 0 takes the main screen's.
     public var scale: CGFloat = 0
-    /// Whether the image has a black ground instead of a transparent one.
+    /// Whether the image has a black background instead of a transparent one.
     public var opaque = false
     public override init() { super.init() }
-    /// The main screen's scale, with transparency.
+    /// Returns a format with the main screen's scale and transparency.
     public static func `default`() -> UIGraphicsImageRendererFormat { preferred() }
     public static func preferred() -> UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
@@ -14,7 +14,7 @@ public final class UIGraphicsImageRendererFormat: NSObject {
     }
 }
 
-/// What a renderer's closure draws into.
+/// The context into which a renderer's closure draws.
 public final class UIGraphicsImageRendererContext: NSObject {
     public let cgContext: CGContext
     public let format: UIGraphicsImageRendererFormat
@@ -25,17 +25,17 @@ public final class UIGraphicsImageRendererContext: NSObject {
         self.size = size
         super.init()
     }
-    /// Fills with the present fill colour.
+    /// Fills with the current fill colour.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-    /// Draws a line of one point inside the rectangle's edges with the present stroke colour.
+    /// Draws a line of one point inside the rectangle's edges with the current stroke colour.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
-    /// What has been drawn so far.
+    /// An image of the drawing so far.
     public var currentImage: UIImage { RenderedImage.make(cgContext, size: size, format: format) }
 }
 
-/// Makes images by drawing: fills, strokes, paths, images and text, as far as `CGContext` goes.
+/// Creates images by drawing: fills, strokes, paths, images and text, as far as `CGContext` supports them.
 ///
-/// In a process without a host (a test of views alone) the images have their size and nothing in them.
+/// In a process without a host (a test of views alone) the images have their size and no content.
 public final class UIGraphicsImageRenderer: NSObject {
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
@@ -52,7 +52,7 @@ public final class UIGraphicsImageRenderer: NSObject {
         super.init()
     }
 
-    /// The image that `actions` draws. Inside, `UIGraphicsGetCurrentContext()` is the image's.
+    /// Returns the image that `actions` draws. Inside, `UIGraphicsGetCurrentContext()` is the image's.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = RenderedImage.begin(size: bounds.size, isOpaque: format.opaque)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
@@ -60,16 +60,16 @@ public final class UIGraphicsImageRenderer: NSObject {
         UIGraphicsPopContext()
         return RenderedImage.make(context, size: bounds.size, format: format)
     }
-    /// The drawing as a PNG file; empty in a process without a host.
+    /// Returns the drawing as a PNG file; empty in a process without a host.
     public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
     public func jpegData(withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).jpegData(compressionQuality: quality) ?? Data()
     }
 }
 
-/// From a recorded drawing to an image.
+/// Converts a recorded drawing to an image.
 enum RenderedImage {
-    /// A gigabyte. (chosen)
+    /// The maximum number of pixels, a gigabyte. (chosen)
     private static let mostPixels: CGFloat = 268_435_456
 
     static func begin(size: CGSize, isOpaque: Bool) -> CGContext {
@@ -98,7 +98,7 @@ enum RenderedImage {
 private final class ImageContexts {
     var open: [(size: CGSize, format: UIGraphicsImageRendererFormat)] = []
 
-    /// The contexts of the present thread.
+    /// The contexts of the current thread.
     static var current: ImageContexts {
         if InterfaceThread.isCurrent { return SimulatedProcess.current.state { ImageContexts() } }
         let key = "KeyboardLab.ImageContexts"
@@ -109,7 +109,7 @@ private final class ImageContexts {
     }
 }
 
-/// Begins an image that the following drawing goes into, up to `UIGraphicsEndImageContext()`.
+/// Begins an image that receives the subsequent drawing up to `UIGraphicsEndImageContext()`.
 /// - Parameter scale: pixels per point; 0 takes the main screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let format = UIGraphicsImageRendererFormat()
@@ -119,7 +119,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     _ = RenderedImage.begin(size: size, isOpaque: opaque)
 }
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
-/// What has been drawn since the image was begun; nil when none was.
+/// Returns an image of the drawing since the image was begun; nil when none was.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let open = ImageContexts.current.open.last, let context = UIGraphicsGetCurrentContext() else {
         return nil

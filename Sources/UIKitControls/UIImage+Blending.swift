@@ -1,5 +1,5 @@
 extension UIImage {
-    /// Draws into the context that is being drawn into, as `mode` says it meets what is there; templates come out black.
+    /// Draws into the current context with a blend mode; template images are black.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -12,16 +12,16 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// How a renderer makes images like this one.
+    /// The format with which a renderer creates images like this one.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         return format
     }
 
-    /// Ready to be shown: pictures are decoded when they are read.
+    /// Returns the image itself, as images are decoded when they are read.
     public func byPreparingForDisplay() async -> UIImage? { self }
-    /// The image no larger than `size` points, as it keeps its proportions.
+    /// Returns the image scaled down to fit into `size` points, with its proportions.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else { return nil }
         let factor = min(size.width / self.size.width, size.height / self.size.height)
@@ -31,7 +31,7 @@ extension UIImage {
     }
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
-    /// Pictures of the bundle named with a number behind `name`, from 0 or 1 on, one after the other; nil when there is none.
+    /// Returns an animation of the bundle's images with a number after `name`, from 0 or 1 on; nil when there is none.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
         for number in 0...1024 {

@@ -1,12 +1,12 @@
 extension UIImage {
-    /// An image of `cgImage`'s pixels, one pixel per point.
+    /// Creates an image of `cgImage`'s pixels, one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(.pixels(cgImage), scale: 1) }
-    /// An image of `cgImage`'s pixels, `scale` of them per point, turned upright as `orientation` says they lie.
+    /// Creates an image of `cgImage`'s pixels, `scale` of them per point, turned upright from `orientation`.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(.pixels(cgImage.upright(from: orientation)), scale: scale > 0 ? scale : 1)
     }
 
-    /// The image's pixels; nil for symbols, which have none, and empty images. Of an animated image the first frame's.
+    /// The image's pixels; nil for symbols, which have none, and empty images. For an animated image those of the first frame.
     public var cgImage: CGImage? {
         switch source {
         case .pixels(let pixels): pixels
@@ -15,16 +15,16 @@ extension UIImage {
         }
     }
 
-    /// Ready to be shown: pictures are decoded when they are read.
+    /// Returns the image itself, as images are decoded when they are read.
     public func prepareForDisplay() -> UIImage? { self }
-    /// Calls back in the next tick.
+    /// Calls the handler in the next tick.
     public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
         SimulatedProcess.current.ticks.enqueueCompletion("UIImage.prepareForDisplay") { completionHandler(self) }
     }
 }
 
 extension UIColor {
-    /// Fills with the image, again and again from the drawing's or the view's upper left corner. Symbols are drawn in the label colour.
+    /// Creates a colour that tiles the image from the upper left corner of the drawing or view. Symbols are drawn in the label colour.
     public convenience init(patternImage image: UIImage) {
         var pixels = image.cgImage
         if pixels == nil, image.size.width > 0, image.size.height > 0 {
@@ -39,7 +39,7 @@ extension UIColor {
 }
 
 extension DisplayImage {
-    /// The picture turned upright.
+    /// Returns the image turned upright.
     fileprivate func upright(from orientation: UIImage.Orientation) -> DisplayImage {
         guard orientation != .up else { return self }
         let isOnSide: Bool
@@ -51,7 +51,7 @@ extension DisplayImage {
         var bytes = [UInt8](repeating: 0, count: premultipliedBGRA.count)
         for y in 0..<rows {
             for x in 0..<columns {
-                // Where the pixel lies in the picture as it is stored.
+                // The position of the pixel in the stored image.
                 let (sx, sy): (Int, Int)
                 switch orientation {
                 case .up: (sx, sy) = (x, y)

@@ -1,16 +1,16 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A picture of an asset catalog, by the name that Xcode makes for it: `UIImage(resource: .logo)`.
+/// An image of an asset catalog, by the name that Xcode generates for it: `UIImage(resource: .logo)`.
 public struct ImageResource: Hashable, Sendable {
     nonisolated(unsafe) let bundle: Bundle
     let name: String
     public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
-/// Pixels of asset catalogs that were read, by file and scale. One for each process.
+/// The pixels that were read from asset catalogs, by file and scale. One for each process.
 private final class CatalogPixels {
     var known: [String: DisplayImage] = [:]
-    /// Bytes that are kept at most: then all are read again. (chosen: some screens full)
+    /// The maximum number of bytes, beyond which all are read again. (chosen: some screens full)
     static let limit = 64 << 20
     var bytes = 0
 
@@ -22,7 +22,7 @@ private final class CatalogPixels {
 }
 
 extension UIImage {
-    /// The catalog's picture of a name for these traits, by default the present ones.
+    /// Returns the catalog's image of a name for these traits, by default the current ones.
     static func catalogued(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection?) -> UIImage? {
         guard let picture = picture(name, bundle, traits), let (pixels, scale) = read(picture, stretch: 1) else { return nil }
         let mode: RenderingMode =
@@ -42,7 +42,8 @@ extension UIImage {
         }
     }
 
-    /// What is drawn where these traits are: the catalog's variant for them; of a drawing that keeps its lines, in the size that it is drawn in.
+    /// Returns the image to draw for these traits: the catalog's variant for them, and for one that preserves its vectors, in the size in
+    /// which it is drawn.
     func drawn(for traits: UITraitCollection, size drawnSize: CGSize) -> UIImage {
         guard let origin, let picture = Self.picture(origin.name, origin.bundle, traits) else { return self }
         var stretch: CGFloat = 1
@@ -54,12 +55,12 @@ extension UIImage {
         return changed(source: .pixels(pixels), scale: scale)
     }
 
-    /// How large a symbol of the app's own is: that of body text, of the size of 100 points that its file is drawn at. (chosen; the template's size
-    /// is documented: "Creating custom symbol images")
+    /// The scale of a custom symbol: that of body text relative to the size of 100 points at which its file is drawn. (chosen; the
+    /// template's size is documented: "Creating custom symbol images")
     private static let symbolScale: CGFloat = 17 / 100
 
-    /// The pixels of a catalog's file. What cannot be read is told.
-    /// - Parameter stretch: how much larger than itself a drawing is drawn.
+    /// Reads the pixels of a catalog's file. A file that cannot be read is reported.
+    /// - Parameter stretch: the factor by which a vector image is enlarged.
     private static func read(_ picture: AssetCatalog.Picture, stretch: CGFloat) -> (pixels: DisplayImage, scale: CGFloat)? {
         InterfaceThread.run {
             let process = SimulatedProcess.current
@@ -85,7 +86,7 @@ extension UIImage {
         case .pixels: pixels = process.pictureHost?.decodePicture(data)
         case .svg(nil): pixels = host.drawSVG(data, element: nil, scale: scale)
         case .svg(let element?):
-            // Older templates have drawings of small size only.
+            // Older templates only have variants of small size.
             pixels =
                 host.drawSVG(data, element: element, scale: scale * symbolScale)
                 ?? host.drawSVG(data, element: "Regular-S", scale: scale * symbolScale)

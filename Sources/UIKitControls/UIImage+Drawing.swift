@@ -1,5 +1,5 @@
 extension UIImage {
-    /// Whether only the shape counts, filled with the tint of the view that shows the image.
+    /// Whether only the shape is used, filled with the tint of the view that shows the image.
     var isTemplate: Bool {
         switch renderingMode {
         case .alwaysTemplate: true
@@ -8,7 +8,7 @@ extension UIImage {
         }
     }
 
-    /// Records the image into `rect` as below, mirrored if the traits say right to left and the image follows that.
+    /// Draws the image into `rect` as below, mirrored if the traits are right to left and the image follows that.
     package func draw(in context: CGContext, rect: CGRect, tint: UIColor, traits: UITraitCollection) {
         guard flipsForRightToLeftLayoutDirection, traits.layoutDirection == .rightToLeft else {
             return drawUnflipped(in: context, rect: rect, tint: tint, traits: traits)
@@ -29,7 +29,7 @@ extension UIImage {
         }
     }
 
-    /// Records the image into `rect`, stretched (or grown by its middle, if it is resizable). Templates are filled with `tint`.
+    /// Draws the image into `rect`, stretched (in its middle, if it is resizable). Templates are filled with `tint`.
     private func drawUnflipped(in context: CGContext, rect: CGRect, tint: UIColor, traits: UITraitCollection) {
         let color = isTemplate ? tint : ownTint
         if origin != nil {
@@ -48,14 +48,14 @@ extension UIImage {
         }
     }
 
-    /// Draws into the context that is being drawn into; templates come out black.
+    /// Draws into the current context; template images are black.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: context, rect: rect, tint: .black, traits: .current)
     }
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-    /// Draws the image again and again, each at its own size, beginning at the rectangle's top left corner. The last ones reach over the
-    /// rectangle's right and bottom edges unless it is a multiple of the image's size.
+    /// Tiles the image at its own size, beginning at the rectangle's top left corner. The last tiles extend beyond the rectangle's right
+    /// and bottom edges unless it is a multiple of the image's size.
     public func drawAsPattern(in rect: CGRect) {
         guard size.width > 0, size.height > 0 else { return }
         for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
@@ -63,7 +63,7 @@ extension UIImage {
         }
     }
 
-    /// A copy with left and right exchanged.
+    /// Returns a copy with left and right swapped.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         guard case .pixels(let pixels) = source else { return self }
         var bytes = pixels.premultipliedBGRA
@@ -79,9 +79,9 @@ extension UIImage {
 
 /// The nine parts of a resizable image: corners keep their size, edges and the middle fill what is between them.
 final class ImageSlices: Sendable {
-    /// Row by row; nil where a part has no pixels.
+    /// The parts row by row; nil where a part has no pixels.
     private let parts: [DisplayImage?]
-    /// Widths of the columns and heights of the rows, pixels.
+    /// The widths of the columns and heights of the rows in pixels.
     private let columns: [Int]
     private let rows: [Int]
     private let scale: CGFloat
@@ -118,7 +118,7 @@ final class ImageSlices: Sendable {
         return DisplayImage(width: width, height: height, premultipliedBGRA: bytes)
     }
 
-    /// A rectangle that is too small for the corners shrinks them.
+    /// Draws the parts. A rectangle that is too small for the corners shrinks them.
     func draw(in context: CGContext, rect: CGRect, mode: UIImage.ResizingMode, tint: CGColor?) {
         func spans(_ pixels: [Int], _ length: CGFloat) -> [CGFloat] {
             let (first, last) = (CGFloat(pixels[0]) / scale, CGFloat(pixels[2]) / scale)
@@ -143,7 +143,7 @@ final class ImageSlices: Sendable {
         }
     }
 
-    /// Tiles from the top left; the last ones are cut to what is left.
+    /// Tiles from the top left; the last tiles are clipped.
     private func fill(_ place: CGRect, with part: DisplayImage, tile: CGSize, context: CGContext, tint: CGColor?) {
         for y in stride(from: place.minY, to: place.maxY - 0.001, by: tile.height) {
             for x in stride(from: place.minX, to: place.maxX - 0.001, by: tile.width) {

@@ -1,24 +1,25 @@
 extension UIImage {
-    /// Pixels from an encoded picture (PNG or JPEG); nil when the process has no host or the data is broken.
+    /// Creates an image from encoded data (PNG or JPEG); nil when the process has no host or the data is broken.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
     public convenience init?(data: Data, scale: CGFloat) {
         guard scale > 0, let pixels = InterfaceThread.run({ SimulatedProcess.current.pictureHost?.decodePicture(data) }) else { return nil }
         self.init(.pixels(pixels), scale: scale)
     }
-    /// A picture file; `@2x` and `@3x` at the end of its name say its scale.
+    /// Creates an image from a file; `@2x` and `@3x` at the end of its name determine the scale.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
-    /// A picture of the app's bundle: one of its asset catalogs, `name.png`, `name.jpg` or the name itself, in the largest scale that there is.
+    /// Creates an image from the app's bundle: from one of its asset catalogs, `name.png`, `name.jpg` or the name itself, in the largest
+    /// available scale.
     ///
-    /// Scenes and hosts may look elsewhere first: see `ImageNames`.
+    /// Scenes and hosts may provide images first: see `ImageNames`.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
-    /// A picture of a bundle.
+    /// Creates an image from a bundle.
     /// - Parameter bundle: nil for the app's.
-    /// - Parameter traitCollection: light or dark, and the scale, of pictures that a catalog has several of; nil for the present ones. Where the
-    ///   picture is shown, the variant for that place is.
+    /// - Parameter traitCollection: light or dark, and the scale, for images with several variants in a catalog; nil for the current ones.
+    ///   A view shows the variant for its own traits.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let ownLook = bundle == nil ? InterfaceThread.run { SimulatedProcess.current.imageNames.look } : nil
         let bundle = bundle ?? .main
@@ -31,13 +32,13 @@ extension UIImage {
             resizingMode: found.resizingMode, isResizable: found.slices != nil, alignmentRectInsets: found.alignmentRectInsets,
             flips: found.flipsForRightToLeftLayoutDirection, origin: found.origin)
     }
-    /// A picture of an asset catalog; an empty one, which is told, when the catalog has it no more.
+    /// Creates an image from an asset catalog; when the catalog no longer has it, reports that and is empty.
     public convenience init(resource: ImageResource) {
         let found = Self.catalogued(resource.name, resource.bundle, nil) ?? Self.bundled(resource.name, resource.bundle)
         if found == nil { reportMistake("there is no picture \"\(resource.name)\" in the asset catalogs", raises: false) }
         self.init(copying: found ?? UIImage())
     }
-    /// As `init(named:in:compatibleWith:)`. The configuration is one of symbols, which no bundle has here.
+    /// The same as `init(named:in:compatibleWith:)`. The configuration is for symbols, which no bundle has here.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }
@@ -54,12 +55,12 @@ extension UIImage {
         return nil
     }
 
-    /// The picture as a PNG file; nil for symbols, empty images and in processes without a host.
+    /// Returns the image as a PNG file; nil for symbols, empty images and in processes without a host.
     public func pngData() -> Data? {
         guard case .pixels(let pixels) = source else { return nil }
         return InterfaceThread.run { SimulatedProcess.current.pictureHost?.pngData(pixels) }
     }
-    /// The picture as a JPEG file; nil as for `pngData()`.
+    /// Returns the image as a JPEG file; nil as for `pngData()`.
     /// - Parameter compressionQuality: 0 (small) to 1 (good).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard case .pixels(let pixels) = source else { return nil }
@@ -67,7 +68,7 @@ extension UIImage {
     }
 }
 
-/// Where `UIImage(named:)` looks before the bundle.
+/// Names that `UIImage(named:)` looks up before the bundle.
 package final class ImageNames {
     package var look: ((String) -> UIImage?)?
     init() {}

@@ -1,6 +1,6 @@
 extension UIImage {
-    /// A symbol of the listed set at the body size; nil for a name that is not in it, which is told once on standard error, with the
-    /// name that may have been meant.
+    /// Creates a symbol of the supported set at the body size; nil for other names, which is reported once on standard error, with the
+    /// closest name.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
         guard let symbol = SystemSymbol.named(name) else {
@@ -10,21 +10,22 @@ extension UIImage {
         self.init(.symbol(symbol, name: name, configuration ?? .unspecified))
     }
 
-    /// The configuration that a symbol was made with.
+    /// The configuration with which a symbol was created.
     public var symbolConfiguration: SymbolConfiguration? {
         if case .symbol(_, _, let configuration) = source { configuration } else { nil }
     }
-    /// The same symbol at another size or weight; pixels stay as they are.
+    /// Returns the same symbol at another size or weight; other images are unchanged.
     public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { applyingSymbolConfiguration(configuration) ?? self }
-    /// What `configuration` says nothing about stays. Nil for images that are no symbols in UIKit; here they come back unchanged.
+    /// Returns the symbol with the values of `configuration`; others are kept. Nil for images that are not symbols in UIKit; here they are
+    /// returned unchanged.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard case .symbol(let symbol, let name, let own) = source else { return self }
         return changed(source: .symbol(symbol, name: name, own.applying(configuration)))
     }
-    /// Whether a symbol's configuration says a size.
+    /// Whether a symbol's configuration has a size.
     var hasOwnSymbolSize: Bool { symbolConfiguration?.pointSize != nil }
 
-    // Symbols that UIKit has as properties.
+    // Symbols that are properties in UIKit.
     public static var add: UIImage { UIImage(systemName: "plus.circle.fill")! }
     public static var remove: UIImage { UIImage(systemName: "minus.circle.fill")! }
     public static var checkmark: UIImage { UIImage(systemName: "checkmark")! }
@@ -44,7 +45,7 @@ extension UIImage {
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified, small, medium, large
-        /// Size against medium. (no source names one; chosen from the proportions of Apple's three scales)
+        /// The factor relative to medium. (no source names one; chosen from the proportions of Apple's three scales)
         var factor: CGFloat {
             switch self {
             case .small: 0.79
@@ -54,7 +55,7 @@ extension UIImage {
         }
     }
 
-    /// Size, weight, scale and colours of a symbol; each of them may be left open.
+    /// Size, weight, scale and colours of a symbol; each of them may be unspecified.
     public final class SymbolConfiguration: NSObject, Sendable {
         let pointSize: CGFloat?
         let weight: UIFont.Weight?
@@ -63,9 +64,9 @@ extension UIImage {
 
         enum Coloring: Hashable, Sendable {
             case monochrome
-            /// One colour in strengths by layer.
+            /// One colour with different opacities by layer.
             case hierarchical(UIColor?)
-            /// A colour for each layer; the last one also serves the layers behind it.
+            /// A colour for each layer; the last one is also used for the layers behind it.
             case palette([UIColor])
         }
 
@@ -89,7 +90,7 @@ extension UIImage {
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(pointSize: font.pointSize, weight: UIFont.Weight(rawValue: font.face.weight), scale: scale, coloring: nil)
         }
-        /// The size of the style at the text size in force when the configuration is made.
+        /// Creates a configuration with the style's size at the text size in effect now.
         public convenience init(textStyle: UIFont.TextStyle) { self.init(font: .preferredFont(forTextStyle: textStyle)) }
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
@@ -108,18 +109,18 @@ extension UIImage {
             SymbolConfiguration(pointSize: nil, weight: nil, scale: nil, coloring: .hierarchical(nil))
         }
 
-        /// This configuration with everything that `other` says.
+        /// Returns this configuration with all specified values of `other`.
         public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
             SymbolConfiguration(
                 pointSize: other.pointSize ?? pointSize, weight: other.weight ?? weight, scale: other.scale ?? scale,
                 coloring: other.coloring ?? coloring)
         }
 
-        /// The body size and a regular weight where nothing is said.
+        /// The size with defaults: the body size and regular weight where nothing is specified.
         var effectiveSize: CGFloat { (pointSize ?? UIFont.labelFontSize) * (scale ?? .medium).factor }
         var effectiveWeight: UIFont.Weight { weight ?? .regular }
 
-        /// Colours by layer, front layer first; one colour alone means that the symbol is drawn in one piece.
+        /// Returns the colours by layer, front layer first; a single colour means that the symbol is drawn in one piece.
         func colors(main: CGColor, traits: UITraitCollection) -> [CGColor] {
             switch coloring {
             case nil, .monochrome: return [main]
@@ -147,7 +148,7 @@ extension UIImage {
     }
 }
 
-/// A name that was asked for and is not in the set.
+/// A requested name that is not in the set.
 enum MissingSymbol {
     static func message(_ name: String) -> String {
         let nearest = NearestSpelling.of(name, in: SystemSymbol.names).map { " If it is misspelt: there is \"\($0)\"." } ?? ""

@@ -1,4 +1,4 @@
-/// A picture: pixels, or a symbol that is drawn at any size. Immutable.
+/// An image: pixels, or a symbol that is drawn at any size. Immutable.
 public final class UIImage: NSObject, @unchecked Sendable {
     // Immutable after init, hence safe to share.
     enum Source {
@@ -12,19 +12,19 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// Pixels per point; 1 for symbols.
     public let scale: CGFloat
     public let renderingMode: RenderingMode
-    /// Distances from the edges that are not stretched, points; zero for ordinary images.
+    /// The distances from the edges that are not stretched, in points; zero for ordinary images.
     public let capInsets: UIEdgeInsets
     public let resizingMode: ResizingMode
-    /// Seconds that all frames take together; 0 for still images.
+    /// The duration of all frames together in seconds; 0 for still images.
     public let duration: Double
-    /// How far the image reaches beyond what it is aligned by, points; zero unless set.
+    /// The insets of the alignment rectangle in points; zero by default.
     public let alignmentRectInsets: UIEdgeInsets
     let ownTint: UIColor?
     /// Whether the image is drawn mirrored where the interface runs from right to left.
     public let flipsForRightToLeftLayoutDirection: Bool
-    /// The catalog's picture that it is; nil for other images. A view shows the variant for its own traits.
+    /// The catalog's image that it is; nil for other images. A view shows the variant for its own traits.
     let origin: ImageResource?
-    /// The nine parts of a resizable image, cut out once.
+    /// The nine parts of a resizable image, extracted once.
     let slices: ImageSlices?
 
     init(
@@ -41,7 +41,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.resizingMode = resizingMode
         self.duration = duration
         ownTint = tint
-        // Symbols that are named for reading order instead of a side turn by themselves. (documented: `UIImage(systemName:)`)
+        // Symbols that are named for reading order instead of a side are mirrored automatically. (documented: `UIImage(systemName:)`)
         if case .symbol(_, let name, _) = source {
             flipsForRightToLeftLayoutDirection = flips ?? (name.contains("forward") || name.contains("backward") || name.hasPrefix("list."))
         } else {
@@ -56,10 +56,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
 
     public convenience override init() { self.init(.empty) }
-    /// Pixels that the toolkit made itself.
+    /// Creates an image from pixels that the toolkit made itself.
     package convenience init(_ pixels: DisplayImage, scale: CGFloat) { self.init(.pixels(pixels), scale: scale) }
 
-    /// Points.
+    /// The size in points.
     public var size: CGSize {
         switch source {
         case .empty: .zero
@@ -72,7 +72,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// The symbol's name; nil for pixels.
     package var symbolName: String? { if case .symbol(_, let name, _) = source { name } else { nil } }
     public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
-    /// Partial: pictures are turned upright when they are read, so it is always `.up`.
+    /// Partial: images are turned upright when they are read, so it is always `.up`.
     public var imageOrientation: Orientation { .up }
     /// The frames of an animated image.
     public var images: [UIImage]? { if case .animation(let frames) = source { frames } else { nil } }
@@ -88,13 +88,14 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public enum Orientation: Int, Sendable { case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored }
 
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(renderingMode: renderingMode) }
-    /// The image in one colour of its own.
+    /// Returns the image in a single colour of its own.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed(renderingMode: renderingMode, tint: color)
     }
 
-    /// An image whose middle grows with the size it is drawn at, while its edges of `capInsets` points keep theirs. Symbols stay as they are.
+    /// Returns an image whose middle is stretched with the drawn size, while its edges of `capInsets` points are not. Symbols are
+    /// unchanged.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile) -> UIImage {
         guard case .pixels = source else { return self }
         return UIImage(
@@ -102,10 +103,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
             isResizable: true, alignmentRectInsets: alignmentRectInsets, flips: flipsForRightToLeftLayoutDirection, origin: origin)
     }
 
-    /// The same image, drawn mirrored where the interface runs from right to left: arrows that mean forward and back.
+    /// Returns the same image, mirrored where the interface runs from right to left, for arrows that mean forward and back.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed(flips: true) }
 
-    /// Frames that an image view shows one after the other.
+    /// Returns an image whose frames an image view shows one after the other.
     /// - Parameter duration: seconds for all of them; 0 means a thirtieth of a second each.
     /// - Returns: nil without frames.
     public static func animatedImage(with images: [UIImage], duration: Double) -> UIImage? {
@@ -113,7 +114,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         return UIImage(.animation(images), duration: duration > 0 ? duration : Double(images.count) / 30)
     }
 
-    /// The image with other alignment insets: layout counts only what lies inside them.
+    /// Returns the image with other alignment insets: layout counts only what is inside them.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { changed(alignmentRectInsets: alignmentInsets) }
 
     func changed(

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Variants of one picture, for light and dark and for screens of several scales.
+/// The variants of one image, for light and dark and for screens of several scales.
 public final class UIImageAsset: NSObject, @unchecked Sendable {
     // Guarded by the lock.
     private var variants: [(traits: UITraitCollection?, image: UIImage)] = []
@@ -11,7 +11,7 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The variant that agrees with most of the traits, the last registered one among equals; an empty image without any.
+    /// Returns the variant that matches most of the traits, the last registered one among equals; an empty image if there is none.
     public func image(with traitCollection: UITraitCollection) -> UIImage {
         lock.withLock {
             func fitness(_ traits: UITraitCollection?) -> Int {
@@ -23,7 +23,7 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
                 return points
             }
             let best = variants.enumerated().max { (fitness($0.element.traits), $0.offset) < (fitness($1.element.traits), $1.offset) }
-            // A catalog's picture has its own variants.
+            // A catalog's image has its own variants.
             return best.map { $0.element.image.drawn(for: traitCollection, size: $0.element.image.size) } ?? UIImage()
         }
     }
@@ -39,9 +39,9 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// Variants of this picture, to which the app may add others.
+    /// The variants of this image, to which the app may add others.
     ///
-    /// For a catalog's picture they begin with the catalog's own, for others with this picture alone.
+    /// For a catalog's image they begin with the catalog's own, for others with this image alone.
     public var imageAsset: UIImageAsset? {
         if let present = objc_getAssociatedObject(self, UIImageAsset.key) as? UIImageAsset { return present }
         let made = UIImageAsset(self)
@@ -53,12 +53,12 @@ extension UIImageAsset {
     nonisolated(unsafe) fileprivate static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }
 
-/// A file of a catalog's that is no picture.
+/// A data set of an asset catalog.
 public final class NSDataAsset: NSObject {
     public let name: String
     public let data: Data
     public let typeIdentifier: String
-    /// Nil when the catalog has no data set of that name.
+    /// Returns nil when the catalog has no data set of that name.
     public init?(name: String, bundle: Bundle) {
         let read = InterfaceThread.run {
             MainActor.assumeIsolated { AssetCatalog.of(bundle)?.data(named: name, for: UITraitCollection.current) }

@@ -1,4 +1,4 @@
-/// Shows an image, or several one after the other. `contentMode` says how it is fitted; symbols and templates take the tint colour.
+/// Shows an image, or several one after the other. `contentMode` determines how it is fitted; symbols and templates take the tint colour.
 @preconcurrency @MainActor
 open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     open var image: UIImage? {
@@ -9,10 +9,10 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
             if image?.images != nil { startAnimating() }
         }
     }
-    /// Shown instead of `image` while the view is highlighted.
+    /// The image shown instead of `image` while the view is highlighted.
     open var highlightedImage: UIImage? { didSet { imageChanged(from: nil) } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
-    /// Size, weight and colours of symbols that do not say their own.
+    /// The size, weight and colours for symbols that do not specify their own.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageChanged(from: nil) } }
 
     private func imageChanged(from old: UIImage?) {
@@ -25,7 +25,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
-    /// As large as the image.
+    /// Creates a view with the size of the image.
     @preconcurrency @MainActor
     public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
     @preconcurrency @MainActor
@@ -50,11 +50,11 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     // MARK: Frames one after the other
 
-    /// Shown in turn while the view animates, instead of `image`.
+    /// The images shown in turn instead of `image` while the view animates.
     open var animationImages: [UIImage]? { didSet { if isAnimating { startAnimating() } } }
-    /// Seconds for all frames; 0 means a thirtieth of a second each.
+    /// The duration of all frames in seconds; 0 means a thirtieth of a second each.
     open var animationDuration: Double = 0
-    /// How often the frames are shown; 0 for ever.
+    /// The number of times that the frames are shown; 0 for endlessly.
     open var animationRepeatCount = 0
     private var animationStart: Double?
     private var frameTimer: Timer?
@@ -89,15 +89,15 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         if animationImages != nil, animationRepeatCount > 0, rounds >= Double(animationRepeatCount) - 1e-9 { return stopAnimating() }
         setNeedsDisplay()
     }
-    /// The frame that belongs to the present moment: it follows from the start alone.
+    /// The frame for the current time, which depends on the start alone.
     private var currentFrame: UIImage? {
         guard let start = animationStart, !frames.isEmpty else { return nil }
         let passed = max(0, SimulatedProcess.current.clock.now - start)
-        // A tick that comes a rounding error too early shows the frame that it was made for.
+        // A tick that comes a rounding error too early shows the frame that it is meant for.
         return frames[Int(bounded: passed / roundDuration * Double(frames.count) + 1e-6) % frames.count]
     }
 
-    // MARK: Symbol effects. What they do stands in `+SymbolEffects`.
+    // MARK: Symbol effects, implemented in `+SymbolEffects`
 
     var symbolEffects = SymbolEffectState()
     /// The image that a running replacement still shows.
@@ -112,12 +112,12 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         return image.withConfiguration(preferredSymbolConfiguration.applying(own))
     }
 
-    /// Whether the image grows with the text at the accessibility sizes. Views that lay out by their natural size grow with it.
+    /// Whether the image grows with the text at the accessibility sizes. Views that are laid out by their natural size grow with it.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
         didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { imageChanged(from: nil) } }
     }
-    /// How much larger than itself the image is shown: as body text is larger at the five accessibility sizes than at the largest
-    /// ordinary one. (that it grows there only is documented; by how much is chosen)
+    /// The scale of the image: the ratio of body text at the five accessibility sizes to that at the largest ordinary one. (that it grows
+    /// there only is documented; by how much is chosen)
     private var accessibilityScale: CGFloat {
         let category = traitCollection.preferredContentSizeCategory
         guard adjustsImageSizeForAccessibilityContentSizeCategory, category.isAccessibilityCategory else { return 1 }
@@ -141,7 +141,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     open override func draw(_ rect: CGRect) {
         guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
-        // Symbols keep their proportions, also where the mode would stretch them.
+        // Symbols keep their proportions even where the mode would stretch them.
         let mode = image.isSymbolImage && contentMode == .scaleToFill ? .scaleAspectFit : contentMode
         var traits = traitCollection
         traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
@@ -149,14 +149,14 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
 }
 
-/// Whether images grow with the text at the accessibility sizes.
+/// An object whose images can grow with the text at the accessibility sizes.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {
     var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 
 extension UIView.ContentMode {
-    /// Where content of `size` goes inside `bounds`. An empty size gives an empty rectangle in the middle.
+    /// Returns the rectangle of content of `size` inside `bounds`. An empty size gives an empty rectangle in the middle.
     package func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) }
         func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {

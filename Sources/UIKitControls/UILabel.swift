@@ -11,10 +11,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var cache: (width: CGFloat, limit: Int, layout: TextLayout)?
     private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var storedColor: UIColor = .label
-    /// What runs without a font or a colour of their own get: what was set last. `font` and `textColor` are those of the first run.
+    /// The font, followed by the colour, of runs without their own: those that were set last. `font` and `textColor` are those of the first
+    /// run.
     private var runFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var runColor: UIColor = .label
-    /// The first paragraph's style is being taken over.
+    /// Whether the first paragraph's style is being taken over.
     private var isAdopting = false
 
     @preconcurrency @MainActor
@@ -48,8 +49,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Attributes that a run lacks are those that the label had before. Setting it also takes over the first run's font, colour and paragraph
-    /// style, which `font`, `textColor` and their like give from then on and a plain text is drawn with.
+    /// The styled text. Runs take missing attributes from the label's earlier settings. Setting it also takes over the first run's font,
+    /// colour and paragraph style, which `font`, `textColor` and similar properties return from then on, and with which plain text is
+    /// drawn.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
@@ -77,7 +79,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Look
 
-    /// 17 points by default; nil restores that. Setting it gives attributed text one font.
+    /// The font, 17 points by default; nil restores that. Setting it gives attributed text one font.
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
             AppearanceProperty(\UILabel.font),
@@ -98,7 +100,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             contentChanged()
         }
     }
-    /// The label colour by default; nil restores that.
+    /// The text colour, the label colour by default; nil restores that.
     open var textColor: UIColor! {
         get { storedColor }
         set {
@@ -111,9 +113,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
     open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
-    /// A hard copy of the text behind it; nil for none.
+    /// The colour of a shadow without blur behind the text; nil for none.
     open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// Points.
+    /// The offset in points.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowOffset != oldValue { setNeedsDisplay() } } }
     open var textAlignment = NSTextAlignment.natural {
         didSet {
@@ -122,7 +124,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             layoutChanged()
         }
     }
-    /// Ellipsis at the end by default. Text that is merely cut off is cut by the layer: `byClipping` turns `clipsToBounds` on.
+    /// The line break mode; an ellipsis at the end by default. Clipped text is clipped by the layer: `byClipping` turns `clipsToBounds` on.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet {
             guard lineBreakMode != oldValue else { return }
@@ -130,28 +132,28 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             contentChanged()
         }
     }
-    /// The greatest number of lines; 0 for any number. Negative counts as 0.
+    /// The maximum number of lines; 0 for any number. Negative numbers count as 0.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
-    /// The width at which `intrinsicContentSize` wraps; 0 for the present width.
+    /// The width at which `intrinsicContentSize` wraps; 0 for the current width.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } } }
 
-    /// What is done about lines that look odd, in text that has no paragraph style of its own. (the standard pushes a word out so that a
-    /// text of several lines does not end with a single word; working knowledge of iOS 14 and later)
+    /// The adjustments for better-looking line breaks, in text without a paragraph style of its own. (the standard pushes a word out so
+    /// that a text of several lines does not end with a single word; working knowledge of iOS 14 and later)
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
         didSet { if lineBreakStrategy != oldValue { contentChanged() } }
     }
-    /// Without effect on a phone, where nothing hovers over text. (documented: `UILabel.showsExpansionTextWhenTruncated`)
+    /// Has no effect on a phone, where nothing hovers over text. (documented: `UILabel.showsExpansionTextWhenTruncated`)
     open var showsExpansionTextWhenTruncated = false
 
     // MARK: Fitting
 
-    /// Text that does not fit shrinks.
+    /// Whether text that does not fit is shrunk.
     open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { layoutChanged() } } }
-    /// Share of its size that the text shrinks to at most; 0 sets no limit.
+    /// The scale to which the text is shrunk at most; 0 sets no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { layoutChanged() } } }
-    /// Where shrunk text stands.
+    /// The vertical position of shrunk text.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { if baselineAdjustment != oldValue { layoutChanged() } } }
-    /// A line that is a little too long comes closer together before it gets an ellipsis.
+    /// Whether letters move closer together in a line that is slightly too long, before it gets an ellipsis.
     open var allowsDefaultTighteningForTruncation = false {
         didSet { if allowsDefaultTighteningForTruncation != oldValue { layoutChanged() } }
     }
@@ -239,7 +241,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return TextLayout(spans: styled.spans, width: width, style: style)
     }
 
-    /// The lines as they are drawn at the present size: at most `numberOfLines`, and no more than fit the height (but at least one).
+    /// The lines as drawn at the current size: at most `numberOfLines`, and no more than fit the height (but at least one).
     package var drawnLayout: TextLayout { drawn(in: bounds.size).layout }
 
     private func drawn(in size: CGSize) -> (layout: TextLayout, factor: CGFloat) {
@@ -262,18 +264,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
         return (last, factor)
     }
-    /// Text shrinks in steps of 2 per cent, and never below a tenth. (chosen)
+    /// The step in which text shrinks, 2 per cent, never below a tenth. (chosen)
     private static let shrinkStep: CGFloat = 0.02
     private static let leastFactor: CGFloat = 0.1
-    /// Letters come closer by 3 per cent of the font's size at most. (not documented: chosen, just short of being seen)
+    /// The most that letters move closer together, 3 per cent of the font's size. (not documented: chosen, just short of being seen)
     private static let mostTightening: CGFloat = 0.03
 
-    /// Whether some of the text is not shown.
+    /// Returns whether some of the text is not shown.
     private func isCut(_ layout: TextLayout, width: CGFloat) -> Bool {
         layout.isTruncated || layout.size.width > width || (layout.lines.last?.characters.upperBound ?? 0) < layout.characters.count
     }
 
-    /// One line with its letters closer together, if that is enough.
+    /// Returns a single line with its letters closer together, if that is enough.
     private func tightened(width: CGFloat) -> TextLayout? {
         guard numberOfLines == 1 else { return nil }
         var styled = styled
@@ -285,8 +287,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return makeLayout(styled, width: width + needed, limit: 1)
     }
 
-    /// Where the drawn text block begins in `rect`: the text is centred vertically and lies on whole pixels. Shrunk text keeps the
-    /// baseline of the full size, is centred, or stands at the top of the full size's line.
+    /// Returns the origin of the drawn text block in `rect`: the text is centred vertically on whole pixels. Shrunk text keeps the baseline
+    /// of the full size, is centred, or is at the top of the full size's line.
     private func origin(of layout: TextLayout, factor: CGFloat, in rect: CGRect) -> CGPoint {
         var height = layout.size.height
         var rise: CGFloat = 0
@@ -301,15 +303,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     private var scale: CGFloat { traitCollection.displayScale }
 
-    /// Distance from the label's top to the first line's baseline, points.
+    /// The distance from the label's top to the first line's baseline in points.
     package var firstBaseline: CGFloat {
         let (layout, factor) = drawn(in: bounds.size)
         guard let line = layout.lines.first else { return bounds.height }
         return (origin(of: layout, factor: factor, in: bounds).y + line.baseline).roundedToPixel(scale) - bounds.minY
     }
 
-    /// The size that the text takes within `size.width` points and `numberOfLines`, rounded up to whole pixels. A width of 0 or less
-    /// means no limit. The height is not limited: `size.height` plays no part.
+    /// Returns the size of the text within `size.width` points and `numberOfLines`, rounded up to whole pixels. A width of 0 or less means
+    /// no limit. The height is not limited: `size.height` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
         let width = numberOfLines == 1 || size.width <= 0 ? .infinity : size.width
@@ -330,7 +332,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         guard let text, !text.isEmpty else {
             return BaselineOffsets(firstFromTop: storedFont.ascender, lastFromBottom: -storedFont.descender)
         }
-        // Before there is a size, the text stands where its own size puts it.
+        // Before there is a size, the text is placed as in its own size.
         let size = size.width > 0 && size.height > 0 ? size : intrinsicContentSize
         let (layout, factor) = drawn(in: size)
         guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
@@ -339,10 +341,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             firstFromTop: (top + first.baseline).roundedToPixel(scale),
             lastFromBottom: size.height - (top + last.baseline).roundedToPixel(scale))
     }
-    /// The line height of the text style that the font's size belongs to, about 1.3 times the size. (Facts/Text.md#text-styles: 22 points at 17)
+    /// The line height of the text style that has the font's size, about 1.3 times the size. (Facts/Text.md#text-styles: 22 points at 17)
     @_spi(Toolkit) open override var systemBaselineSpacing: CGFloat { (storedFont.pointSize * 22 / 17).rounded() }
 
-    /// The rectangle that the text takes inside `bounds`, with at most `numberOfLines` lines. Override to move the text.
+    /// Returns the rectangle of the text inside `bounds`, with at most `numberOfLines` lines. Override it to move the text.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let fitted = layout(width: bounds.width, limit: numberOfLines).size
         return CGRect(
@@ -374,7 +376,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 }
 
 extension StyledText.Look {
-    /// Without the text's own colour, for a highlighted label.
+    /// The text without its own colour, for a highlighted label.
     var colorless: Self {
         var look = self
         look.color = nil
@@ -382,5 +384,5 @@ extension StyledText.Look {
     }
 }
 
-/// Where the shrunk text of a label stands. Raw values are UIKit's. (documented: UIKit's headers)
+/// The vertical position of a label's shrunk text. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

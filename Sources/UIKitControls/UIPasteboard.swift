@@ -1,4 +1,4 @@
-/// What was copied: items, each in one or more representations by type. One per process; the window keeps its text in step with the
+/// The copied items, each in one or more representations by type. There is one per process; the window synchronises its text with the
 /// host's clipboard.
 @preconcurrency @MainActor
 public final class UIPasteboard: NSObject {
@@ -6,20 +6,20 @@ public final class UIPasteboard: NSObject {
     public class var general: UIPasteboard { SimulatedProcess.current.pasteboard }
     nonisolated public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
-    /// Uniform type identifiers of the representations that have members of their own. (documented: `UIPasteboard`)
+    /// The uniform type identifiers of the representations with members of their own. (documented: `UIPasteboard`)
     public static let typeListString = ["public.utf8-plain-text", "public.text"]
     public static let typeListURL = ["public.url"]
     public static let typeListImage = ["public.png", "public.jpeg", "com.apple.uikit.image"]
     public static let typeListColor = ["com.apple.uikit.color"]
 
-    /// Counted up with every change.
+    /// A number that increases with every change.
     public private(set) var changeCount = 0
     /// The items by type: `String`, `URL`, `UIImage`, `UIColor` or `Data`.
     public private(set) var items: [[String: Any]] = []
 
     package override init() { super.init() }
 
-    /// Replaces everything. Copying is one change, however many items it has.
+    /// Replaces all items. Copying is a single change, however many items it has.
     public func setItems(_ items: [[String: Any]]) {
         self.items = items
         changeCount += 1
@@ -38,12 +38,12 @@ public final class UIPasteboard: NSObject {
     }
     private func set(_ values: [Any]?, as type: String) { setItems((values ?? []).map { [type: $0] }) }
 
-    /// The first item that is text. Setting it replaces everything; nil empties the pasteboard.
+    /// The first item that is text. Setting it replaces all items; nil empties the pasteboard.
     public var string: String? {
         get { strings?.first }
         set { set(newValue.map { [$0] }, as: Self.typeListString[0]) }
     }
-    /// Every item that is text; nil when none is. A URL is text, too.
+    /// Every item that is text; nil when none is. A URL counts as text too.
     public var strings: [String]? {
         get {
             let found: [String] = items.compactMap { item in

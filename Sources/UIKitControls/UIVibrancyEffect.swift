@@ -1,5 +1,5 @@
-/// Lets the content of an effect view take colour from what lies behind the material. It belongs into the content of a view with that
-/// material; of its own content only the shape counts, in one tone for each style.
+/// Lets the content of an effect view take colour from the background of the material. Put it into the content of a view with that
+/// material; only the shape of its own content is used, in one tone for each style.
 ///
 /// How UIKit blends is not documented. Here a light material is multiplied and a dark one lit up, by as much as makes the style's system
 /// colour on the plain material; a label keeps a little of the material, as vibrant text does. Where the material lets colour through,
@@ -20,7 +20,7 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     }
     public override var hash: Int { style.hashValue }
 
-    /// The colour that the style has where nothing shines through.
+    /// The colour of the style where nothing shows through.
     private var color: UIColor {
         switch style {
         case .label: .label
@@ -33,10 +33,10 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
         case .separator: .separator
         }
     }
-    /// How much of a label is its own colour and not the material's. (chosen by eye)
+    /// The share of a label's own colour, as opposed to the material's. (chosen by eye)
     private static let labelShare: CGFloat = 0.88
 
-    /// How the content meets the material.
+    /// Returns the blend of the content with the material.
     func blend(isDark: Bool) -> DisplayNode.Blend {
         let isDark = blurEffect.style.tone(isDark: isDark).isDark
         let tint = blurEffect.style.material(isDark: isDark).tint

@@ -1,10 +1,10 @@
-/// Something that is done with what lies behind a view.
+/// An effect on the background of a view.
 @preconcurrency
 open class UIVisualEffect: NSObject, @unchecked Sendable {
     public override init() { super.init() }
 }
 
-/// A material: what lies behind shines through, blurred and toned.
+/// A material: the background shows through, blurred and toned.
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     public let style: Style
     public init(style: Style) {
@@ -25,11 +25,11 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// A view behind whose content an effect lies. Put subviews into `contentView`.
+/// A view with an effect behind its content. Add subviews to `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     public let contentView = UIView()
-    /// Partial: setting it inside an animation changes at once; materials do not blend into each other.
+    /// Partial: setting it inside an animation takes effect at once; materials do not blend into each other.
     open var effect: UIVisualEffect? { didSet { updateEffect() } }
 
     @preconcurrency @MainActor
@@ -63,11 +63,11 @@ open class UIVisualEffectView: UIView {
         updateEffect()
     }
 
-    /// Whether a container draws the glass, together with its neighbours'.
+    /// Whether a container draws the glass, together with that of its neighbours.
     final var isMerged = false { didSet { if isMerged != oldValue { updateEffect() } } }
-    /// Of a container of glass.
+    /// The merging of the glass in a container; nil for other views.
     private(set) final var merging: GlassMerging?
-    /// A piece that comes to a container or leaves it.
+    /// Updates containers when a piece is added or removed.
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         if superview == nil { isMerged = false }
@@ -104,7 +104,7 @@ open class UIVisualEffectView: UIView {
         if let container = effect as? UIGlassContainerEffect {
             merging?.end()
             merging = GlassMerging(self, spacing: container.spacing)
-            // What it holds casts shadows and grows beyond it.
+            // Its content casts shadows and extends beyond it.
             clipsToBounds = false
             setNeedsLayout()
         } else if merging != nil {
@@ -123,20 +123,20 @@ open class UIVisualEffectView: UIView {
         }
         let isDark = traitCollection.userInterfaceStyle == .dark
         contentView.layer.blend = (effect as? UIVibrancyEffect)?.blend(isDark: isDark) ?? .normal
-        // Its shape is what counts: whole.
+        // Only the shape of the content is used, fully opaque.
         contentView.tintColor = effect is UIVibrancyEffect ? .label : nil
     }
 }
 
 extension UIBlurEffect.Style {
-    /// The material's numbers.
+    /// Returns the parameters of the material.
     ///
     /// The chrome material is the keyboard's and the bars' measured one (Facts/KeyboardLooks.md#light: blur about 30 points, 2 % of the
-    /// brightness and 15 % of the colour in the light one, much more colour in the dark one). Thinner materials let more through, in steps.
-    /// (chosen by eye)
+    /// brightness and 15 % of the colour in the light one, much more colour in the dark one). Thinner materials are more transparent, in
+    /// steps. (chosen by eye)
     func material(isDark: Bool) -> DisplayNode.Backdrop {
         let (dark, step) = tone(isDark: isDark)
-        /// From ultra thin to thick, then chrome: share of the backdrop's brightness.
+        /// The share of the backdrop's brightness, from ultra thin to thick, then chrome.
         let luma: [CGFloat] = dark ? [0.42, 0.32, 0.22, 0.12, 0.15] : [0.45, 0.32, 0.2, 0.1, 0.05]
         let chroma: [CGFloat] = dark ? [1.1, 0.9, 0.7, 0.5, 0.5] : [1.2, 0.9, 0.6, 0.35, 0.25]
         let tint: [UInt32] =
@@ -144,7 +144,7 @@ extension UIBlurEffect.Style {
         return DisplayNode.Backdrop(
             radius: Self.blurRadius, chromaContribution: chroma[step], lumaContribution: luma[step], tint: CGColor(hex: tint[step]))
     }
-    /// Whether the material is a dark one where the interface is or is not, and how thick, from ultra thin to thick, then chrome.
+    /// Returns whether the material is dark, depending on the interface, and its thickness, from ultra thin to thick, then chrome.
     func tone(isDark: Bool) -> (isDark: Bool, step: Int) {
         switch self {
         case .extraLight: (false, 3)
@@ -155,6 +155,6 @@ extension UIBlurEffect.Style {
         default: (rawValue >= 16 ? true : rawValue >= 11 ? false : isDark, (rawValue - 6) % 5)
         }
     }
-    /// Points. (Facts/KeyboardLooks.md#light: about 30)
+    /// The blur radius in points. (Facts/KeyboardLooks.md#light: about 30)
     private static let blurRadius: CGFloat = 30
 }

@@ -1,6 +1,6 @@
 extension UIView {
-    /// What the constraints in the view make of its size when some of its sides are given, points; `nil` without constraints. A side that
-    /// they say nothing about stays as it is.
+    /// Returns the size that the constraints in the view give it when some of its sides are given, in points; `nil` without constraints. A
+    /// side that they do not determine is unchanged.
     ///
     /// Complexity: solves for the constraints in the view from scratch.
     func constrainedSize(_ size: CGSize, chosen: (width: Bool, height: Bool)) -> CGSize? {
@@ -14,7 +14,7 @@ extension UIView {
             height: chosen.height && fitted.height > 0 ? fitted.height : size.height)
     }
 
-    /// The height at a width; `nil` where no constraint says anything.
+    /// Returns the height at a width; `nil` where no constraint determines it.
     func constrainedHeight(width: CGFloat) -> CGFloat? {
         guard let height = constrainedSize(CGSize(width: width, height: 0), chosen: (false, true))?.height, height > 0 else { return nil }
         return height

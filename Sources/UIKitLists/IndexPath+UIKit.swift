@@ -1,7 +1,7 @@
 extension IndexPath {
-    /// A place in a table.
+    /// Creates the path of a row in a table.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    /// A place in a collection.
+    /// Creates the path of an item in a collection view.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
     public var section: Int {
@@ -17,7 +17,7 @@ extension IndexPath {
         set { setNumber(newValue, at: 1) }
     }
 
-    /// `NSNotFound`, and the mistake is told, where a path is too short to name a row or an item.
+    /// Returns the index at a position; if a path is too short for a row or an item, reports the mistake and returns `NSNotFound`.
     private func number(at position: Int) -> Int {
         if position < count { return self[position] }
         reportMistake("the index path \(Array(self)) has no \(position == 0 ? "section" : "row or item"); two numbers were expected")
@@ -31,9 +31,9 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-    /// A place in a table.
+    /// Creates the path of a row in a table.
     public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
-    /// A place in a collection.
+    /// Creates the path of an item in a collection view.
     public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
     public var section: Int { index(atPosition: 0) }
     public var row: Int { index(atPosition: 1) }

@@ -1,16 +1,16 @@
 import UIKitCore
 
-/// Where a list keeps one of its headers or footers that floats, points of the content.
+/// The position of a floating header or footer of a list, in points of the content.
 package struct PinnedMargin: Hashable, Sendable {
     package let isFooter: Bool
-    /// Where it begins when nothing has to keep it in sight.
+    /// The position without pinning.
     package let natural: CGFloat
-    /// Where its section's other end stops it: a header begins no lower, a footer no higher.
+    /// The limit set by its section's other end: a header begins no lower, a footer no higher.
     package let limit: CGFloat
 }
 
 extension UITableView {
-    /// nil for views that are no header or footer of a section, and in tables that are not plain.
+    /// Returns the position of a header or footer; nil for other views, and in tables that are not plain.
     package func pinnedMargin(_ view: UIView) -> PinnedMargin? {
         guard style == .plain else { return nil }
         if let section = headers.first(where: { $0.value === view })?.key {
@@ -24,7 +24,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// nil for views that are no supplementary view which the layout keeps at its upper or lower edge.
+    /// Returns the position of a supplementary view that the layout pins at its upper or lower edge; nil for other views.
     package func pinnedMargin(_ view: UIView) -> PinnedMargin? {
         guard let element = displayed.element(of: view), element.category == .supplementaryView else { return nil }
         switch collectionViewLayout {

@@ -19,7 +19,7 @@ enum FuzzyMatch {
             result.score += found.score
             result.places += found.places
         }
-        // Of equal ones the shorter text is nearer.
+        // Of two equally good matches, the shorter text is the better one.
         result.score = result.score * 100 - letters.count
         return result
     }

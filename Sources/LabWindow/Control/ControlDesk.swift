@@ -7,7 +7,7 @@ import SceneSyntax
 /// Takes the lines of clients, carries their requests out on the host, and writes answers and news.
 @MainActor
 final class ControlDesk {
-    /// Of the protocol: raised when a member that clients need changes its meaning.
+    /// The version of the protocol. It is raised when a member that clients need changes its meaning.
     nonisolated static let version = 1
 
     /// News that a client can subscribe to.

@@ -15,7 +15,7 @@ final class LabToolbar: LabWidget {
         .screenshot,
         .pause, .timeline, .device, .inspector, .back,
     ]
-    /// Those that open a list, with what is chosen in it.
+    /// The buttons that open a list and show what is chosen in it.
     private static let choices: Set<LabCommand.ID> = [.device, .strategy, .systemVersion, .speed]
 
     private var buttons: [LabCommand.ID: LabButton] = [:]

@@ -11,7 +11,7 @@ struct Fact: Hashable {
     var color: CGColor?
     /// The value that can be edited in its line.
     var value: InspectedValue?
-    /// Of a `check`.
+    /// The state of a `check`.
     var isOn = false
     /// What pressing it does.
     var action: FactAction?

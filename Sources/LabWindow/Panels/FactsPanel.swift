@@ -6,7 +6,7 @@ import UIKit
 /// properties are edited in their lines (`FactsPanel+Editing.swift`).
 final class FactsPanel: LabRowList {
     var facts: [Fact] = [] { didSet { if facts != oldValue { arrange() } } }
-    /// Those that can be edited, by name.
+    /// The properties that can be edited, by name.
     var properties: [String: InspectedProperty] = [:]
 
     /// A line was pressed; where it stands, window points.

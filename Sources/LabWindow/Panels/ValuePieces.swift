@@ -5,7 +5,7 @@ import LabProtocol
 struct ValuePieces: Hashable {
     struct Piece: Hashable {
         var text: String
-        /// Which number of the value it is; nil for what stands between.
+        /// The index of the number in the value; nil for the text between numbers.
         var number: Int?
     }
     let value: InspectedValue

@@ -6,7 +6,7 @@ import Synchronization
 /// The lab's end of one app's program: its process, the socket, the picture's memory, and what it says on standard error.
 @MainActor
 final class PhoneLink {
-    /// Of the program that was started. The app's own is another one where something stands around it.
+    /// The process of the program that was started. The app has a process of its own when it runs inside another program.
     let process: Int32
     private(set) var phone: Int32
     let memory: SharedMemory

@@ -22,7 +22,7 @@ package final class PhoneServer {
     private var picture: Picture?
     private var flowEnd: String?
 
-    /// Serves whoever holds the other ends until nobody does.
+    /// Serves the program that holds the other ends until it closes them.
     ///
     /// - Parameter channel: as `LabProtocol.channelVariable` says it.
     /// - Returns: false when that cannot be read.
@@ -44,7 +44,7 @@ package final class PhoneServer {
         return true
     }
 
-    /// For whoever tells why the program stops.
+    /// The server that runs now, for code that reports why the program stops.
     private static var present: PhoneServer?
 
     private init(
@@ -58,7 +58,7 @@ package final class PhoneServer {
         session = try LocalSession(provider, choices: PhoneChoices(beginning.choices), measurer: fonts)
     }
 
-    /// Read by whoever ends the program, on any thread.
+    /// The channel of the server, which the code that ends the program reads on any thread.
     nonisolated(unsafe) private static var early: LabChannel?
     nonisolated package static var isServing: Bool { early != nil }
 

@@ -166,7 +166,7 @@ final class RemoteSession: LabSession {
 
     // MARK: Looking into the phone
 
-    /// Who waits for answers, in the order of their questions.
+    /// The handlers that wait for answers, in the order of their questions.
     private var questions: [@MainActor (InspectionReply) -> Void] = []
     private var breakpoints: [InspectedBreakpoint]?
     private var pause: InspectedPause?

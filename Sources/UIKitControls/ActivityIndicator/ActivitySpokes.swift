@@ -1,27 +1,27 @@
-/// The eight rounded spokes of spinners and refresh controls, as layers that fade one after the other.
+/// The eight rounded spokes of activity indicators and refresh controls, as layers that fade one after the other.
 ///
-/// Every spoke is a layer of its own with an endless fade, so a frame of a turning spinner damages nothing but the spokes.
+/// Every spoke is a layer of its own with an endless fade, so a frame of a turning indicator redraws nothing but the spokes.
 @MainActor
 package final class ActivitySpokes {
-    /// Spokes in a ring. (Facts/Controls.md#activity-indicator)
+    /// The number of spokes in a ring. (Facts/Controls.md#activity-indicator)
     package static let count = 8
-    /// Seconds of a turn. (Facts/Controls.md#activity-indicator: 0.8 to 1; the lower end makes a step a tenth of a second)
+    /// The duration of a turn in seconds. (Facts/Controls.md#activity-indicator: 0.8 to 1; the lower end makes a step a tenth of a second)
     package static let period: Double = 0.8
-    /// What is left of a spoke just before it is the brightest again. (not documented: chosen by eye)
+    /// The opacity of a spoke just before it is brightest again. (not documented: chosen by eye)
     static let faintest: CGFloat = 0.25
     private static let key = "spoke"
 
-    /// Lengths in shares of the ring's diameter. (not documented: chosen so that the ink of the medium one is 18.5 of its 20 points)
+    /// Lengths as fractions of the ring's diameter. (not documented: chosen so that the ink of the medium one is 18.5 of its 20 points)
     private static let outerShare: CGFloat = 0.4625
     private static let innerShare: CGFloat = 0.225
     private static let widthShare: CGFloat = 0.125
 
-    /// Holds the spokes; its anchor is the ring's middle.
+    /// The layer with the spokes; its anchor is the ring's centre.
     package let layer = CALayer()
     private let spokes: [CALayer]
     package private(set) var isTurning = false
 
-    /// The layers, which no view owns, are where they are put at once.
+    /// Actions that keep the layers, which no view owns, from animating their positions.
     private static var still: [String: any CAAction] {
         let keys: [LayerProperty] = [.bounds, .position, .cornerRadius, .transform, .opacity, .backgroundColor]
         return Dictionary(uniqueKeysWithValues: keys.map { ($0.rawValue, NSNull()) })
@@ -39,7 +39,7 @@ package final class ActivitySpokes {
         }
     }
 
-    /// `diameter` in points; `center` in the coordinates of the layer that holds the ring.
+    /// Places the ring. `diameter` is in points; `center` is in the coordinates of the layer that contains the ring.
     package func place(center: CGPoint, diameter: CGFloat) {
         let width = diameter * Self.widthShare
         let length = diameter * (Self.outerShare - Self.innerShare)
@@ -57,14 +57,14 @@ package final class ActivitySpokes {
 
     package func setColor(_ color: CGColor) { for spoke in spokes { spoke.backgroundColor = color } }
 
-    /// The opacity of a spoke `time` seconds into the turning: each is brightest when its turn comes, clockwise from the top, and
+    /// Returns the opacity of a spoke `time` seconds after the start: each is brightest when its turn comes, clockwise from the top, and
     /// fades until it comes again.
     package static func fade(ofSpoke index: Int, at time: Double = 0) -> CGFloat {
         let behind = (time / period - Double(index) / Double(count)).truncatingRemainder(dividingBy: 1)
         return 1 - (1 - faintest) * CGFloat(behind < 0 ? behind + 1 : behind)
     }
 
-    /// Begins at the top. Already turning spokes go on.
+    /// Starts turning, beginning at the top. Spokes that already turn continue.
     package func turn() {
         guard !isTurning else { return }
         isTurning = true
@@ -74,14 +74,14 @@ package final class ActivitySpokes {
             fade.toValue = Self.faintest
             fade.duration = Self.period
             fade.repeatCount = .infinity
-            // As if it had begun at the spoke's turn of the round before.
+            // As if it had begun at the spoke's turn in the previous round.
             fade.delay = Self.period * (Double(index) / Double(Self.count) - 1)
             fade.isAmbient = true
             spoke.add(fade, forKey: Self.key)
         }
     }
 
-    /// The spokes stand, shaded as at the beginning of a turn.
+    /// Stops the spokes, shaded as at the beginning of a turn.
     package func stop() {
         isTurning = false
         for (index, spoke) in spokes.enumerated() {
@@ -90,7 +90,7 @@ package final class ActivitySpokes {
         }
     }
 
-    /// A refresh control's spokes come one by one, clockwise from the top. `share` from 0, none, to 1, all.
+    /// Reveals the spokes of a refresh control one by one, clockwise from the top. `share` is from 0, none, to 1, all.
     package func reveal(_ share: CGFloat) {
         let shown = min(max(share, 0), 1) * CGFloat(Self.count)
         for (index, spoke) in spokes.enumerated() { spoke.opacity = Float(min(max(shown - CGFloat(index), 0), 1)) }

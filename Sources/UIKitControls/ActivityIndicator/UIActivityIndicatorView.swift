@@ -1,15 +1,15 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Turning spokes that say that something is going on.
+/// Turning spokes that show that something is in progress.
 ///
-/// A screen with nothing but turning indicators counts as at rest.
+/// A screen on which only activity indicators move counts as at rest.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
 
-        /// Points. (Facts/Controls.md#activity-indicator)
+        /// The diameter in points. (Facts/Controls.md#activity-indicator)
         var diameter: CGFloat { self == .medium ? 20 : 37 }
     }
 
@@ -23,7 +23,7 @@ open class UIActivityIndicatorView: UIView {
         super.init(frame: CGRect(x: 0, y: 0, width: style.diameter, height: style.diameter))
         install()
     }
-    /// A medium indicator.
+    /// Creates a medium indicator.
     @preconcurrency @MainActor
     public override init(frame: CGRect) {
         style = .medium
@@ -55,7 +55,7 @@ open class UIActivityIndicatorView: UIView {
             setNeedsLayout()
         }
     }
-    /// Grey unless set; nil brings the grey back.
+    /// The colour, grey by default; nil restores the grey.
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
             AppearanceProperty(\UIActivityIndicatorView.color)
@@ -90,7 +90,7 @@ open class UIActivityIndicatorView: UIView {
         spokes.stop()
         if hidesWhenStopped { isHidden = true }
     }
-    // Nothing turns where nobody sees it.
+    // It turns only where it is visible.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil, isSetTurning { spokes.turn() } else { spokes.stop() }

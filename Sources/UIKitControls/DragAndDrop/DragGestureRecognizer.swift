@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A finger that rests on a view, a row or an item, half a second, and then drags it.
+/// Recognises a finger that rests on a view, a row or an item for half a second, and then drags it.
 package final class DragGestureRecognizer: UILongPressGestureRecognizer {
-    /// Called once a tick while something is in the hand, with seconds.
+    /// Called once per tick with the time in seconds while something is being dragged.
     package var onTick: ((Double) -> Void)?
 
     @_spi(Toolkit) public override func timeDidPass(_ now: Double) {

@@ -1,22 +1,22 @@
 /// Sizes and times of drags between views. (chosen: by the look of iPadOS; Apple documents none)
 enum DragMetrics {
-    /// Points that the finger moves before a lifted view is dragged.
+    /// The distance in points that the finger moves before a lifted view is dragged.
     static let slack: CGFloat = 10
-    /// How much larger a lifted view is.
+    /// The scale of a lifted view.
     static let lift: CGFloat = 1.05
-    /// The longer side of a preview in the hand, points; larger ones shrink.
+    /// The maximum length in points of the longer side of a dragged preview; larger ones are scaled down.
     static let greatestSide: CGFloat = 240
-    /// Points between the previews of several things.
+    /// The distance in points between the previews of several items.
     static let stackStep: CGFloat = 6
-    /// Previews of several things that are shown.
+    /// The number of previews shown for several items.
     static let stackDepth = 3
     static let alpha: CGFloat = 0.9
     static let lifting = 0.25
     static let landing = 0.35
-    /// The scale to which a preview that goes nowhere shrinks when it fades.
+    /// The scale to which a preview without a destination shrinks when it fades.
     static let fadedScale: CGFloat = 0.1
-    /// Seconds over a button or a view before a drag presses it.
+    /// The number of seconds that a drag stays over a button or view before it activates it.
     static let springDelay = 0.8
-    /// Side of the badge, points.
+    /// The side of the badge in points.
     static let badge: CGFloat = 22
 }

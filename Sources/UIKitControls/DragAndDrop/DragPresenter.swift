@@ -1,16 +1,16 @@
-/// The drag that a finger holds: shows what is in the hand, finds out what it is over, and tells everybody concerned.
+/// Presents the drag that a finger holds: shows the dragged items, determines what they are over, and notifies the objects concerned.
 @MainActor
 package final class DragPresenter {
-    /// The drag, from the first movement of the finger to the end of its last preview's way.
+    /// The session, from the first movement of the finger until its last preview has arrived.
     package private(set) var session: DragSession?
     private weak var source: (any DragSource)?
     private var window: DragWindow?
     private var previews: [DragPreviewView] = []
     private let badge = DragBadge()
-    /// From the finger to the middle of the first preview, points.
+    /// The vector from the finger to the centre of the first preview in points.
     private var grab = CGVector.zero
     private var target: (any DropTarget)?
-    /// Everybody that the drag has been over.
+    /// All targets that the drag has been over.
     private var visited: [any DropTarget] = []
     private var isFullSize = false
     private var spring = SpringLoading()
@@ -19,7 +19,7 @@ package final class DragPresenter {
 
     // MARK: The hand
 
-    /// Lifts what is about to be dragged.
+    /// Lifts the view that is about to be dragged.
     func lift(
         _ session: DragSession, _ lifted: [(UIDragItem, UITargetedDragPreview?)], from source: any DragSource, _ animator: DragAnimator
     ) {
@@ -52,7 +52,7 @@ package final class DragPresenter {
         }
     }
 
-    /// The finger has left before it moved.
+    /// Puts the view down when the finger is lifted before it moved.
     func lower() {
         let (window, previews) = (window, previews)
         (self.window, self.previews) = (nil, [])
@@ -66,7 +66,7 @@ package final class DragPresenter {
             }, completion: { _ in window?.close() })
     }
 
-    /// The finger moves with what was lifted.
+    /// Begins the drag when the finger moves with the lifted view.
     func begin(_ session: DragSession, fullSize: Bool) {
         self.session = session
         isFullSize = fullSize
@@ -77,7 +77,7 @@ package final class DragPresenter {
         UIView.animate(withDuration: DragMetrics.lifting, delay: 0, options: [.allowUserInteraction]) { self.place() }
     }
 
-    /// A list's row or item is dragged beyond the list, which says what it looks like.
+    /// Begins a drag of a list's row or item beyond the list, which provides the preview.
     package func begin(_ session: DragSession, _ preview: UITargetedDragPreview, from source: any DragSource) {
         lift(session, session.items.map { ($0, preview) }, from: source, DragAnimator())
         begin(session, fullSize: true)
@@ -90,7 +90,7 @@ package final class DragPresenter {
         UIView.animate(withDuration: DragMetrics.lifting, delay: 0, options: [.allowUserInteraction]) { self.place() }
     }
 
-    /// The first is held where it was touched; the others lie below it.
+    /// Positions the previews: the first is held where it was touched; the others lie below it.
     private func place() {
         guard let session else { return }
         for (position, preview) in previews.enumerated() {
@@ -127,7 +127,7 @@ package final class DragPresenter {
 
     package func timeDidPass(_ now: Double) { spring.timeDidPass(now) }
 
-    /// What the finger is on, in the topmost window that has something there.
+    /// Returns the view under the finger, in the topmost window that has one there.
     private func view(at point: CGPoint) -> UIView? {
         for other in UIApplication.shared.windows.sorted(by: { $0.windowLevel.rawValue > $1.windowLevel.rawValue }) {
             guard other !== window, !other.isHidden else { continue }
@@ -176,7 +176,7 @@ package final class DragPresenter {
         }
     }
 
-    /// What was in the hand is shown by its list again.
+    /// Removes the previews, as the list shows the dragged items again.
     package func abandon() {
         if let session { target?.dragExited(session) }
         window?.close()
@@ -184,9 +184,9 @@ package final class DragPresenter {
         spring.end()
     }
 
-    /// Previews go to their places; then everybody hears that the drag is over.
+    /// Moves previews to their destinations; then notifies all targets that the drag has ended.
     ///
-    /// - Parameter goal: where a preview goes, given where it would go without being asked; nil lets it shrink and fade.
+    /// - Parameter goal: the destination of a preview, given its default; nil lets it shrink and fade.
     private func finish(
         _ session: DragSession, _ operation: UIDropOperation,
         goal: (DragPreviewView, UITargetedDragPreview, DragAnimator) -> UITargetedDragPreview?, completion: @escaping () -> Void
@@ -216,7 +216,7 @@ package final class DragPresenter {
             })
     }
 
-    /// - Parameter fades: whether it disappears at its place, since what was dropped is there.
+    /// - Parameter fades: whether it disappears at its destination, since the dropped item is shown there.
     private static func land(_ preview: DragPreviewView, _ goal: UITargetedDragPreview?, fades: Bool) {
         preview.raise(false)
         guard let goal, goal.target.container.window != nil || goal.target.container is UIWindow else {
@@ -236,7 +236,7 @@ extension SimulatedProcess {
     @MainActor package var drags: DragPresenter {
         state {
             let presenter = DragPresenter()
-            // What was dragged stands elsewhere after a turn.
+            // After a rotation, the dragged views are elsewhere.
             UIApplication.shared.watchTurns("drags") { [weak presenter] in presenter?.cancel() }
             return presenter
         }

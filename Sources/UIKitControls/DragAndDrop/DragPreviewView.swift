@@ -1,8 +1,8 @@
-/// What is in the hand for one dragged thing: a picture of its view, cut out as its parameters say, with a shadow.
+/// The preview of one dragged item: a picture of its view, clipped by its parameters, with a shadow.
 @MainActor
 final class DragPreviewView: UIView {
     let item: UIDragItem
-    /// Where it was lifted.
+    /// The place where it was lifted.
     let origin: UITargetedDragPreview
     private let content: UIView
 
@@ -33,7 +33,7 @@ final class DragPreviewView: UIView {
         layer.shadowOpacity = 0
     }
 
-    /// Shows what the item itself has for the time that it is dragged, if it has something.
+    /// Shows the item's own preview for the drag, if it has one.
     func showOwnPreview() {
         guard let own = item.previewProvider?() else { return }
         content.removeFromSuperview()
@@ -44,14 +44,14 @@ final class DragPreviewView: UIView {
         raise(true)
     }
 
-    /// Shows the shadow of something that is up.
+    /// Shows or hides the shadow of a raised view.
     func raise(_ isUp: Bool) { layer.shadowOpacity = isUp ? MenuMetrics.shadowOpacity : 0 }
 
-    /// The scale that makes it small enough for the hand.
+    /// The scale at which it is shown while dragged.
     var scaleInHand: CGFloat { min(1, DragMetrics.greatestSide / max(bounds.width, bounds.height, 1)) }
 }
 
-/// Says at a preview's corner what a drop would do: a plus where it copies, a stroke where nothing may be dropped.
+/// The badge at a preview's corner that shows the effect of a drop: a plus for a copy, a stroke where drops are not allowed.
 @MainActor
 final class DragBadge: UIView {
     private let mark = UIImageView()
@@ -75,7 +75,7 @@ final class DragBadge: UIView {
     }
 }
 
-/// The window that dragged things are shown in: above everything else, and no finger touches it.
+/// The window with the dragged previews, above everything else, which takes no touches.
 @MainActor
 final class DragWindow: UIWindow {
     init() {

@@ -1,13 +1,13 @@
-/// A drag, as the toolkit knows it.
+/// The state of a drag in the toolkit.
 @MainActor
 package final class DragSession: NSObject, UIDragSession, UIDropSession {
     package private(set) var items: [UIDragItem]
     package var localContext: Any?
-    /// In the window, points.
+    /// The finger's position in the window in points.
     package var finger: CGPoint
-    /// What a drop would do, as was proposed last.
+    /// The last proposed operation.
     package var operation: UIDropOperation
-    /// What the drag's delegate said.
+    /// The answer of the drag's delegate.
     package var allowsMoveOperation = true
     package var isRestrictedToDraggingApplication = true
     package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
@@ -39,31 +39,31 @@ package final class DragSession: NSObject, UIDragSession, UIDropSession {
         return progress
     }
 
-    /// Whether what was proposed does anything.
+    /// Whether the proposed operation has any effect.
     package var isTaken: Bool { operation == .copy || operation == .move && allowsMoveOperation }
 }
 
-/// Something that drags can be dropped on: an interaction of a view, or a list.
+/// A target on which drags can be dropped: an interaction of a view, or a list.
 @MainActor
 package protocol DropTarget: AnyObject {
-    /// Whether the drag concerns it at all.
+    /// Returns whether the target is interested in the drag at all.
     func handles(_ session: DragSession) -> Bool
     func dragEntered(_ session: DragSession)
-    /// What would happen where the finger is.
+    /// Returns the effect of a drop at the finger's position.
     func dragMoved(_ session: DragSession) -> UIDropProposal
     func dragExited(_ session: DragSession)
-    /// Takes the items. Previews are on their way when it returns.
+    /// Accepts the items. Previews are still moving when it returns.
     func performDrop(_ session: DragSession)
-    /// Where an item's preview goes; nil lets it shrink and fade where it is.
+    /// Returns the destination of an item's preview; nil lets it shrink and fade where it is.
     func dropPreview(for item: UIDragItem, withDefault preview: UITargetedDragPreview) -> UITargetedDragPreview?
     func willAnimateDrop(of item: UIDragItem, with animator: any UIDragAnimating)
-    /// Everything stands at its place.
+    /// Called when all previews have arrived.
     func dropConcluded(_ session: DragSession)
-    /// The drag is over, wherever it was dropped.
+    /// Called when the drag has ended, wherever it was dropped.
     func dragEnded(_ session: DragSession)
 }
 
-/// The source of the items that a drag carries, which hears how the drag goes.
+/// The source of a drag's items, which is notified of its progress.
 @MainActor
 package protocol DragSource: AnyObject {
     func dragMoved(_ session: DragSession)

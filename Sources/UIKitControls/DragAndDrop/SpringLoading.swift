@@ -1,4 +1,4 @@
-/// A drag that stays over a button, or over a view with a `UISpringLoadedInteraction`, presses it.
+/// Activates a button, or a view with a `UISpringLoadedInteraction`, over which a drag stays.
 @MainActor
 struct SpringLoading {
     private weak var view: UIView?
@@ -7,7 +7,7 @@ struct SpringLoading {
 
     init() {}
 
-    /// The finger is over a view now.
+    /// Called when the finger is over another view.
     mutating func move(to hit: UIView?, _ session: DragSession) {
         var next = hit
         while let present = next, !present.isSpring { next = present.superview }
@@ -20,7 +20,7 @@ struct SpringLoading {
         (next as? UIControl)?.isHighlighted = true
     }
 
-    /// The finger is over nothing that springs any more.
+    /// Called when the finger is no longer over a spring-loaded view.
     mutating func end() {
         (view as? UIControl)?.isHighlighted = false
         context?.state = .inactive
@@ -51,7 +51,7 @@ private final class SpringLoadedContext: NSObject, UISpringLoadedInteractionCont
     var state = UISpringLoadedInteractionEffectState.possible
     var targetView: UIView?
     var targetItem: Any?
-    /// In the window, points.
+    /// The finger's position in the window in points.
     var finger: CGPoint
     init(_ view: UIView, _ finger: CGPoint) {
         targetView = view

@@ -1,11 +1,11 @@
-/// What runs while a thing is lifted, or goes to its place.
+/// Adds animations to the lift of an item or its way to its destination.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: AnyObject {
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Keeps what shall run along with a preview.
+/// Collects the animations that run along with a preview.
 @MainActor
 final class DragAnimator: UIDragAnimating {
     private(set) var animations: [() -> Void] = []

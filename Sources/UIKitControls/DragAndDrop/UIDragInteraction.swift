@@ -1,27 +1,27 @@
-/// Lets a finger that rests on a view drag what the view stands for.
+/// Lets a finger that rests on a view drag the items that the view represents.
 ///
-/// After half a second the view is lifted; once the finger moves, the drag has begun, and it can be dropped on views with a `UIDropInteraction` and
-/// on tables and collections with a drop delegate. On phones the interaction is off until the app switches it on.
+/// After half a second the view is lifted; once the finger moves, the drag begins, and it can be dropped on views with a
+/// `UIDropInteraction` and on tables and collections with a drop delegate. On phones the interaction is disabled until the app enables it.
 /// (documented: UIDragInteraction's `isEnabled` is true by default on iPad and false on iPhone)
 ///
-/// Partial: nothing leaves the app, and the number of dragged things is not written on them.
+/// Partial: items cannot leave the app, and the number of dragged items is not shown.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
     public private(set) weak var view: UIView?
     public private(set) weak var delegate: (any UIDragInteractionDelegate)?
     /// Whether the view can be dragged.
     open var isEnabled = UIDragInteraction.isEnabledByDefault
-    /// True on iPads.
+    /// Whether drags are enabled by default; true on iPads.
     open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
-    /// Whether other recognisers may go on while the view is lifted.
+    /// Whether other recognisers may continue while the view is lifted.
     open var allowsSimultaneousRecognitionDuringLift = false
 
     private let press = DragGestureRecognizer()
     private let adding = UITapGestureRecognizer()
-    /// What the press is about: before the drag has begun it is lifted only.
+    /// The session of the press: before the drag has begun, the view is only lifted.
     private var session: DragSession?
     private var start = CGPoint.zero
-    /// What a tap adds to the drag that another finger holds.
+    /// The items that a tap adds to the drag that another finger holds.
     private var added: [UIDragItem] = []
     private var drags: DragPresenter { SimulatedProcess.current.drags }
 
@@ -70,7 +70,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
-        // A menu shows over a lifted view until the finger moves.
+        // A menu is shown over a lifted view until the finger moves.
         gestureRecognizer === press && (allowsSimultaneousRecognitionDuringLift || other.name == "context menu")
     }
 

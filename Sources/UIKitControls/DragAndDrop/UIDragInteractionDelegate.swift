@@ -1,35 +1,35 @@
-/// Says what a drag of a view carries and how it looks. Only `itemsForBeginning` is needed.
+/// Provides the items of a view's drag and their look. Only `itemsForBeginning` is required.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
-    /// What the view stands for; nothing: it cannot be dragged now.
+    /// Returns the items that the view represents; if empty, it cannot be dragged now.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
-    /// What is lifted for an item; nil: nothing of its own, so the view.
+    /// Returns the preview that is lifted for an item; nil for the view itself.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
-    /// The finger has begun to move.
+    /// Called when the finger has begun to move.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
     func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
-    /// Whether previews stay as large as their views.
+    /// Returns whether previews keep the size of their views.
     func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-    /// The finger has left; previews are about to go to their places.
+    /// Called when the finger was lifted, before previews move to their destinations.
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
-    /// Previews stand at their places.
+    /// Called when previews have arrived.
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
-    /// The receiver of the items has what they carry.
+    /// Called when the receiver has got the items' data.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-    /// What a tap of another finger adds to a drag; nothing: the tap is the view's.
+    /// Returns the items that another finger's tap adds to a drag; if empty, the tap goes to the view.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)
-    /// Where an item goes that was dropped nowhere; nil lets it shrink and fade where it is.
+    /// Returns the destination of an item that was not dropped on a target; nil lets it shrink and fade where it is.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?

@@ -1,4 +1,4 @@
-/// A view that a drag lifts, where it comes from and where it goes.
+/// A view that a drag lifts, with its origin or destination.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
     open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview {
@@ -6,15 +6,15 @@ open class UITargetedDragPreview: UITargetedPreview {
     }
 }
 
-/// How a dragged view looks.
+/// The look of a dragged view.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// Where a dragged view comes from or goes to.
+/// The origin or destination of a dragged view.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// What an item looks like under the finger, when that is not what the drag began with.
+/// The look of an item under the finger, when it differs from that at the beginning of the drag.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
     public let view: UIView
@@ -26,7 +26,7 @@ open class UIDragPreview: NSObject {
     }
     public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 
-    /// An address, with its title above it where there is one.
+    /// Creates a preview of a URL, with its title above it if there is one.
     public convenience init(for url: URL, title: String? = nil) {
         let label = UILabel()
         label.numberOfLines = 2

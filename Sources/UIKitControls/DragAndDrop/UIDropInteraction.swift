@@ -3,7 +3,7 @@
 open class UIDropInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
     public private(set) weak var delegate: (any UIDropInteractionDelegate)?
-    /// Whether several drags may be over the view. There is one at a time here.
+    /// Whether several drags may be over the view at once. There is only one at a time here.
     open var allowsSimultaneousDropSessions = false
 
     @preconcurrency @MainActor
@@ -15,23 +15,23 @@ open class UIDropInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Says what happens to what is dropped on a view. A view takes nothing unless `sessionDidUpdate` proposes so.
-/// (documented: without that method a view accepts no drops)
+/// Determines the effect of drops on a view. A view accepts none unless `sessionDidUpdate` proposes an operation. (documented: without that
+/// method a view accepts no drops)
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: AnyObject {
-    /// Whether the drag concerns the view; it hears nothing more of one that does not.
+    /// Returns whether the view is interested in the drag; if not, it is not notified any further.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-    /// What would happen where the finger is; asked whenever it moves.
+    /// Returns the effect of a drop at the finger's position; called whenever the finger moves.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-    /// The finger has left: take what the items carry.
+    /// Called when the finger is lifted: accept the items' data here.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-    /// Everything stands at its place.
+    /// Called when all previews have arrived.
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-    /// The drag is over, wherever it was dropped.
+    /// Called when the drag has ended, wherever it was dropped.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-    /// Where a dropped item goes; nil lets it shrink and fade where it is.
+    /// Returns the destination of a dropped item; nil lets it shrink and fade where it is.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?

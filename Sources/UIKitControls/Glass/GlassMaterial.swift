@@ -1,23 +1,23 @@
 import QuartzCore
 
-/// The glass of iOS 26 as numbers: what it lets through of what lies behind, what it adds, and the light along its edge.
+/// The glass of iOS 26 as numbers: how much of the background it shows, what it adds, and the light along its edge.
 ///
-/// Keyboard, bars, buttons and `UIGlassEffect` all take their glass from here. (Facts/IOS26.md#glass)
+/// The keyboard, bars, buttons and `UIGlassEffect` all take their glass from here. (Facts/IOS26.md#glass)
 package struct GlassMaterial: Hashable, Sendable {
     /// The glass's own colour.
     package var tint: CGColor
-    /// How much of what lies behind comes through, 0 to 1; the rest is `tint`.
+    /// The share of the background that shows through, 0 to 1; the rest is `tint`.
     package var share: CGFloat
-    /// How colourful what comes through is: times its difference from grey.
+    /// The factor for the saturation of the background that shows through.
     package var saturation: CGFloat
-    /// Standard deviation of the blur, points.
+    /// The standard deviation of the blur in points.
     package var radius: CGFloat
-    /// The light along the edge, a third of a point a line, from the outermost inwards.
+    /// The light along the edge in lines of a third of a point, from the outermost inwards.
     package var rim: [RimLine]
-    /// Black, 0 to 1, of the shadow around glass that floats.
+    /// The opacity, 0 to 1, of the black shadow around floating glass.
     package var shadow: CGFloat
 
-    /// White over the material: along the top, and at the sides and below, 0 to 1.
+    /// The opacity of white over the material: along the top, and at the sides and below, 0 to 1.
     package struct RimLine: Hashable, Sendable {
         package var top: CGFloat
         package var side: CGFloat
@@ -31,10 +31,10 @@ package struct GlassMaterial: Hashable, Sendable {
         (self.radius, self.rim, self.shadow) = (radius, rim, shadow)
     }
 
-    /// What the compositor does with the pixels behind.
+    /// The effect of the compositor on the pixels behind.
     package var backdrop: DisplayNode.Backdrop {
-        // A backdrop's rule adds to its own colour what brightness differs from it; this rule adds the tint as it is. They agree where the
-        // colour is the tint but for that part of its hue that would come through.
+        // A backdrop's rule adds the difference in brightness to its own colour; this rule adds the tint unchanged. They agree where the
+        // colour is the tint without that part of its hue that would show through.
         let luma = 0.2126 * tint.red + 0.7152 * tint.green + 0.0722 * tint.blue
         func component(_ value: CGFloat) -> CGFloat { value * (1 - share) + luma * share }
         return DisplayNode.Backdrop(
@@ -44,10 +44,10 @@ package struct GlassMaterial: Hashable, Sendable {
 
     // MARK: Variants
 
-    /// Along light glass and along dark glass. (Facts/IOS26.md#panel, Facts/IOS26.md#dark)
+    /// The rims of light glass and dark glass. (Facts/IOS26.md#panel, Facts/IOS26.md#dark)
     package static let lightRim = [RimLine(top: 0.81, side: 0.19), RimLine(top: 0.62, side: 0.09), RimLine(top: 0.32, side: 0)]
     package static let darkRim = [RimLine(top: 0.114, side: 0.06), RimLine(top: 0.076, side: 0.03), RimLine(top: 0.03, side: 0)]
-    /// Around what floats: a third of a point, all the way. (Facts/IOS26.md#glass)
+    /// The rim around floating glass: a third of a point, all the way round. (Facts/IOS26.md#glass)
     private static let lightEdge = [RimLine(top: 0.8, side: 0.8), RimLine(top: 0.3, side: 0.2)]
     private static let darkEdge = [RimLine(top: 0.114, side: 0.114), RimLine(top: 0.076, side: 0.076)]
 
@@ -58,39 +58,40 @@ package struct GlassMaterial: Hashable, Sendable {
             : GlassMaterial(tint: CGColor(hex: 0xD8DADE), share: 0.275, rim: lightRim)
     }
 
-    /// The glass of bars, buttons and everything that says nothing else. (Facts/IOS26.md#glass)
+    /// The default glass of bars, buttons and other elements. (Facts/IOS26.md#glass)
     package static func regular(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x171717), share: 0.17, rim: darkEdge, shadow: 0.2)
             : GlassMaterial(tint: .white, share: 0.25, rim: lightEdge, shadow: 0.08)
     }
 
-    /// Of alerts and action sheets: large glass is more opaque. (Facts/IOS26.md#alerts)
+    /// The glass of alerts and action sheets: large glass is more opaque. (Facts/IOS26.md#alerts)
     package static func panel(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x1C1C1E), share: 0.12, radius: 14, rim: darkEdge, shadow: 0.2)
             : GlassMaterial(tint: .white, share: 0.17, radius: 14, rim: lightEdge, shadow: 0.12)
     }
-    /// Of menus. (Facts/IOS26.md#menus)
+    /// The glass of menus. (Facts/IOS26.md#menus)
     package static func menu(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x1C1C1E), share: 0.15, rim: darkEdge, shadow: 0.24)
             : GlassMaterial(tint: CGColor(hex: 0xF8F8F8), share: 0.2, rim: lightEdge, shadow: 0.14)
     }
-    /// Of sheets that float. (Facts/IOS26.md#sheets)
+    /// The glass of floating sheets. (Facts/IOS26.md#sheets)
     package static func sheet(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x1C1C1E), share: 0.12, radius: 20, shadow: 0.2)
             : GlassMaterial(tint: .white, share: 0.2, radius: 20, shadow: 0.1)
     }
 
-    /// Nearly everything comes through. (chosen: Facts/IOS26.md#glass)
+    /// Glass that shows almost all of the background. (chosen: Facts/IOS26.md#glass)
     package static func clear(isDark: Bool) -> GlassMaterial {
         GlassMaterial(
             tint: isDark ? .black : .white, share: 0.85, saturation: 1.2, radius: 2, rim: isDark ? darkEdge : lightEdge, shadow: 0.08)
     }
 
-    /// The same glass with a colour in it: what is not let through is the colour, as far as it is opaque. (chosen: Facts/IOS26.md#glass)
+    /// Returns the same glass with a colour: the part that hides the background has the colour, in proportion to its opacity. (chosen:
+    /// Facts/IOS26.md#glass)
     package func tinted(_ color: CGColor) -> GlassMaterial {
         var result = self
         let part = color.alpha
@@ -100,7 +101,7 @@ package struct GlassMaterial: Hashable, Sendable {
         return result
     }
 
-    /// The glass of a screen's most important button: the tint, with a little of what lies behind. (chosen: Facts/IOS26.md#glass)
+    /// Returns the glass of a screen's most important button: the tint, with a little of the background. (chosen: Facts/IOS26.md#glass)
     package func prominent(_ color: CGColor) -> GlassMaterial {
         var result = tinted(color.copy(alpha: 1))
         // Clear glass stays clearer.

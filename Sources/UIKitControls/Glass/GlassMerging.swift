@@ -1,13 +1,13 @@
 import UIKitCore
 
-/// Glass in a container that flows together where its pieces come near.
+/// Pieces of glass in a container that merge when they come close.
 ///
-/// A group of neighbours is drawn as one material, cut to their shapes and to what joins them. (Facts/IOS26.md#glass)
+/// A group of neighbours is drawn as one material, clipped to their shapes and the joints between them. (Facts/IOS26.md#glass)
 @MainActor
 final class GlassMerging {
     private unowned let container: UIVisualEffectView
     private let spacing: CGFloat
-    /// One for every group that has flowed together.
+    /// One layer for every merged group.
     private(set) var layers: [CALayer] = []
     private var pieces: [UIVisualEffectView] = []
     private var watches: [FrameObservation] = []
@@ -17,7 +17,7 @@ final class GlassMerging {
         self.spacing = spacing
     }
 
-    /// Finds the pieces anew.
+    /// Updates the groups.
     func update() {
         let found = container.contentView.subviews.compactMap { $0 as? UIVisualEffectView }
             .filter { $0.effect is UIGlassEffect && !$0.isHidden }
@@ -29,7 +29,7 @@ final class GlassMerging {
         draw()
     }
 
-    /// Every piece is by itself again.
+    /// Separates all pieces again.
     func end() {
         for piece in pieces { piece.isMerged = false }
         for layer in layers { layer.removeFromSuperlayer() }
@@ -60,19 +60,20 @@ final class GlassMerging {
     }
 }
 
-/// A piece of glass as a value, points.
+/// A piece of glass as a value, in points.
 struct GlassShape: Hashable {
     var frame: CGRect
     var radius: CGFloat
 
-    /// How far two pieces are from each other; 0 where they touch.
+    /// Returns the distance between two pieces; 0 where they touch.
     func distance(to other: GlassShape) -> CGFloat {
         let x = max(other.frame.minX - frame.maxX, frame.minX - other.frame.maxX, 0)
         let y = max(other.frame.minY - frame.maxY, frame.minY - other.frame.maxY, 0)
         return hypot(x, y)
     }
 
-    /// Which pieces belong together, by their places in the list: neighbours of neighbours, too. Complexity: O(n²).
+    /// Returns the groups of connected pieces as indices into the list. Neighbours of neighbours belong to the same group. Complexity:
+    /// O(n²).
     static func groups(of shapes: [GlassShape], spacing: CGFloat) -> [[Int]] {
         var rest = Array(shapes.indices)
         var groups: [[Int]] = []
@@ -91,7 +92,7 @@ struct GlassShape: Hashable {
         return groups
     }
 
-    /// All shapes with what joins neighbours: the nearer they are, the thicker. (chosen: Facts/IOS26.md#glass)
+    /// Returns all shapes with the joints between neighbours: the closer they are, the thicker. (chosen: Facts/IOS26.md#glass)
     static func outline(of shapes: [GlassShape], spacing: CGFloat) -> CGPath {
         var path = CGPath()
         for (index, shape) in shapes.enumerated() {
@@ -103,7 +104,8 @@ struct GlassShape: Hashable {
         return path
     }
 
-    /// From the middle of one piece to that of the other, thinner half-way; nil for pieces that are not beside or above each other.
+    /// Returns the joint from the centre of one piece to that of the other, thinner half-way; nil for pieces that are not beside or above
+    /// each other.
     private static func joint(_ a: CGRect, _ b: CGRect, share: CGFloat) -> CGPath? {
         let (top, bottom) = (max(a.minY, b.minY), min(a.maxY, b.maxY))
         let (left, right) = (max(a.minX, b.minX), min(a.maxX, b.maxX))

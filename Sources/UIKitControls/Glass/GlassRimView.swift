@@ -2,12 +2,12 @@ import UIKitCore
 
 /// The light along the edge of glass: bright above, faint at the sides and below. (Facts/IOS26.md#panel)
 ///
-/// Around glass whose upper corners alone are round it is made of strips, so that a moving keyboard lays a few thousand pixels more and not a
-/// second picture as large as itself.
+/// Around glass with only its upper corners rounded it consists of strips, so that a moving keyboard adds a few thousand pixels and not a
+/// second layer as large as itself.
 @MainActor
 package final class GlassRimView: UIView {
     private static let thickness: CGFloat = 1.0 / 3
-    /// White over the material, from the outermost line inwards.
+    /// The white lines over the material, from the outermost inwards.
     private var lines: [GlassMaterial.RimLine] = [] {
         didSet {
             guard lines != oldValue else { return }
@@ -29,8 +29,8 @@ package final class GlassRimView: UIView {
     }
     package required init?(coder: NSCoder) { return nil }
 
-    /// Goes around a material of that frame, the host's coordinates. Call it inside the animation that moves the material.
-    /// - Parameter isRoundBelow: whether the lower corners are as round as the upper ones.
+    /// Places the rim around a material with that frame in the host's coordinates. Call it inside the animation that moves the material.
+    /// - Parameter isRoundBelow: whether the lower corners are as rounded as the upper ones.
     package func place(around frame: CGRect, radius: CGFloat, isRoundBelow: Bool = false, lines: [GlassMaterial.RimLine]) {
         self.lines = lines
         self.frame = frame
@@ -41,7 +41,7 @@ package final class GlassRimView: UIView {
             head.frame = CGRect(origin: .zero, size: frame.size)
             return
         }
-        // As far as the continuous corner reaches.
+        // The extent of the continuous corner.
         let top = min((radius * 1.528665).rounded(.up), frame.height)
         head.radius = radius
         head.frame = CGRect(x: 0, y: 0, width: frame.width, height: top)
@@ -72,7 +72,7 @@ package final class GlassRimView: UIView {
 
         override func draw(_ rect: CGRect) {
             guard let context = UIGraphicsGetCurrentContext(), radius > 0 else { return }
-            // Twice as high as it is, so that what is below the corners is straight; the view's edge cuts it.
+            // Twice as high as the view, so that the part below the corners is straight; the view's edge clips it.
             let whole = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height * (isRoundBelow ? 1 : 2))
             let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             let corners = isRoundBelow ? upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : upper

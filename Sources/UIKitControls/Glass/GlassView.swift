@@ -1,11 +1,11 @@
 import UIKitCore
 
-/// A piece of glass that floats: shadow, material and the light along its edge, as a capsule or with round corners.
+/// A floating piece of glass: shadow, material and the light along its edge, as a capsule or with rounded corners.
 ///
-/// Put content beside it, above; or give it subviews.
+/// Put content beside it, above it, or add subviews to it.
 package final class GlassView: UIView {
     package var material: GlassMaterial { didSet { if material != oldValue { update() } } }
-    /// Points; nil for half of the height.
+    /// The corner radius in points; nil for half of the height.
     package var cornerRadius: CGFloat? { didSet { if cornerRadius != oldValue { setNeedsLayout() } } }
     private let shadow = GlassShadowView(frame: .zero)
     private let panel = UIView(frame: .zero)
@@ -40,9 +40,9 @@ package final class GlassView: UIView {
     }
 }
 
-/// The shadow around floating glass. Nothing of it lies under the glass, which would darken it.
+/// The shadow around floating glass. It is left out below the glass, which it would darken.
 private final class GlassShadowView: UIView {
-    /// How far it goes, points: to twice its standard deviation. (Facts/IOS26.md#glass: about 20, 30 below)
+    /// The extent in points: twice the standard deviation. (Facts/IOS26.md#glass: about 20, 30 below)
     static let reach: CGFloat = 32
     private static let blur: CGFloat = 12
     private static let drop: CGFloat = 4

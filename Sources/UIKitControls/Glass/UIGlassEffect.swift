@@ -2,15 +2,15 @@
 
 /// The glass of iOS 26.
 ///
-/// Partial: light is not bent at its edges, and it stays light or dark with the interface, whatever lies behind it.
+/// Partial: light is not refracted at its edges, and it is light or dark with the interface, whatever is behind it.
 public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
-    // Set before it is given to a view.
+    // Set before it is assigned to a view.
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case regular, clear }
     public let style: Style
-    /// Whether the glass answers to touches. Partial: kept for the app; the glass does not grow under a finger.
+    /// Whether the glass reacts to touches. Partial: stored for the app; the glass does not grow under a finger.
     public var isInteractive = false
-    /// Mixed into the glass; nil for none.
+    /// The colour mixed into the glass; nil for none.
     public var tintColor: UIColor?
     public init(style: Style = .regular) {
         self.style = style
@@ -23,23 +23,23 @@ public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// Holds glass that flows together when it comes near: what stands in its content view itself.
+/// A container in which pieces of glass merge when they come close: those directly in its content view.
 ///
-/// Partial: glass that has flowed together has no light along its edge, and all of it has the material of the first piece.
+/// Partial: merged glass has no light along its edge, and all of it has the material of the first piece.
 public final class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
-    // Set before it is given to a view.
-    /// How near, points.
+    // Set before it is assigned to a view.
+    /// The distance in points at which pieces merge.
     public var spacing: CGFloat = 0
     public override init() { super.init() }
 }
 
-/// How round a corner is.
+/// The radius of a corner.
 public struct UICornerRadius: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case fixed(CGFloat), concentric(CGFloat) }
     let kind: Kind
-    /// Points.
+    /// Returns a radius in points.
     public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(kind: .fixed(radius)) }
-    /// Corners with the same middle as those of what the view stands in, at least `minimum` points.
+    /// Returns a radius that makes corners concentric with those of the view's container, at least `minimum` points.
     public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius { UICornerRadius(kind: .concentric(minimum ?? 0)) }
 }
 extension UICornerRadius: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
@@ -47,11 +47,11 @@ extension UICornerRadius: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
     public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
 }
 
-/// How round a view's corners are.
+/// The radii of a view's corners.
 ///
-/// Partial: corners that are round at all have one radius, that of the roundest.
+/// Partial: all rounded corners have the same radius, the largest one.
 public struct UICornerConfiguration: Hashable, Sendable {
-    /// One radius for each corner; nil leaves it square.
+    /// The radius of each corner; nil for a square one.
     struct Corners: Hashable, Sendable {
         var topLeft: UICornerRadius?
         var topRight: UICornerRadius?
@@ -78,15 +78,15 @@ public struct UICornerConfiguration: Hashable, Sendable {
     ) -> UICornerConfiguration {
         UICornerConfiguration(topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius)
     }
-    /// The upper corners alike, and the lower ones.
+    /// Returns a configuration with equal upper corners and equal lower corners.
     public static func uniformEdges(topRadius: UICornerRadius?, bottomRadius: UICornerRadius?) -> UICornerConfiguration {
         UICornerConfiguration(topRadius, topRadius, bottomRadius, bottomRadius)
     }
-    /// The left corners alike, and the right ones.
+    /// Returns a configuration with equal left corners and equal right corners.
     public static func uniformEdges(leftRadius: UICornerRadius?, rightRadius: UICornerRadius?) -> UICornerConfiguration {
         UICornerConfiguration(leftRadius, rightRadius, leftRadius, rightRadius)
     }
-    /// Half as round as the view is high or wide, at most `maximumRadius` points.
+    /// Returns corners with half the view's height or width as their radius, at most `maximumRadius` points.
     public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
         UICornerConfiguration(.capsule(maximum: maximumRadius))
     }
@@ -101,12 +101,12 @@ extension UIView {
             associatedValues[ObjectIdentifier(CornerKey.self)] = newValue
             layer.cornerCurve = .continuous
             followCorners()
-            // Watched once: a watch that ends while another takes its place would be in its way.
+            // Observed once: an observation that ends while another replaces it would interfere with that.
             guard associatedValues[ObjectIdentifier(UICornerRadius.self)] == nil else { return }
             associatedValues[ObjectIdentifier(UICornerRadius.self)] = observeFrame { [weak self] _ in self?.followCorners() }
         }
     }
-    /// What `cornerConfiguration` comes to, points; the smallest where several corners are asked about.
+    /// Returns the radius that results from `cornerConfiguration` in points; the smallest of several corners.
     public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
         let masks: [(UIRectCorner, CACornerMask)] = [
             (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner), (.bottomLeft, .layerMinXMaxYCorner),

@@ -1,9 +1,9 @@
-/// Names of HTML's: characters and colours.
+/// The named characters and colours of HTML.
 enum HTMLNames {
-    /// The character of `&name;`. (documented: HTML 4.01, character entity references)
+    /// Returns the character for `&name;`. (documented: HTML 4.01, character entity references)
     static func character(_ name: String) -> Unicode.Scalar? { characters[name].flatMap { Unicode.Scalar($0) } }
 
-    /// A colour of CSS by its name. (documented: CSS Color Module Level 4, named colors)
+    /// Returns a CSS colour by its name. (documented: CSS Color Module Level 4, named colors)
     static func color(_ name: String) -> CGColor? {
         colors[name.lowercased()].map {
             CGColor(red: CGFloat($0 >> 16 & 255) / 255, green: CGFloat($0 >> 8 & 255) / 255, blue: CGFloat($0 & 255) / 255, alpha: 1)
@@ -63,7 +63,7 @@ enum HTMLNames {
         upsilon 3C5, uuml FC, weierp 2118, xi 3BE, yacute FD, yen A5, yuml FF, zeta 3B6, zwj 200D, zwnj 200C
         """)
 
-    /// Names with numbers in base 16 behind them.
+    /// Parses names that are followed by hexadecimal numbers.
     private static func table(_ text: String) -> [String: UInt32] {
         var result: [String: UInt32] = [:]
         for entry in text.split(whereSeparator: { $0 == "," || $0 == "\n" }) {

@@ -1,4 +1,4 @@
-/// HTML as a row of tags and texts, however it is written: nothing that stands there is an error.
+/// Splits HTML into tags and texts, however it is written: nothing in it is an error.
 struct HTMLReader {
     enum Part: Equatable {
         case text(String)
@@ -9,10 +9,10 @@ struct HTMLReader {
     private var rest: Substring.UnicodeScalarView
     init(_ text: String) { rest = Substring(text).unicodeScalars }
 
-    /// What stands in these is no HTML: it ends with their end tag.
+    /// Elements whose content is not HTML: it ends with their end tag.
     private static let raw: Set<String> = ["script", "style", "title", "textarea", "xmp", "noscript"]
 
-    /// The next part; nil at the end.
+    /// Returns the next part; nil at the end.
     mutating func next() -> Part? {
         while let first = rest.first {
             guard first == "<" else { return .text(Self.decoded(String(take { $0 != "<" }))) }
@@ -23,7 +23,7 @@ struct HTMLReader {
             } else if let part = tag() {
                 return part
             } else {
-                // A "<" that begins nothing is one.
+                // A "<" that begins nothing stands for itself.
                 rest.removeFirst()
                 return .text("<" + Self.decoded(String(take { $0 != "<" })))
             }
@@ -31,7 +31,7 @@ struct HTMLReader {
         return nil
     }
 
-    /// What stands before the end tag of an element whose content is no HTML; nil for any other element.
+    /// Returns the text before the end tag of an element whose content is not HTML; nil for any other element.
     mutating func rawText(of name: String) -> String? {
         guard Self.raw.contains(name) else { return nil }
         var text = ""
@@ -107,10 +107,10 @@ struct HTMLReader {
         rest = rest.dropFirst(end.unicodeScalars.count)
     }
 
-    /// HTML's white space, which a no-break space is not.
+    /// Returns whether it is HTML white space, which a no-break space is not.
     static func isSpace(_ scalar: Unicode.Scalar) -> Bool { [" ", "\t", "\n", "\r", "\u{C}"].contains(scalar) }
 
-    /// With characters for `&amp;`, `&#65;` and `&#x41;`. What names none stays as it is.
+    /// Returns the text with `&amp;`, `&#65;` and `&#x41;` replaced by their characters. Unknown references stay.
     static func decoded(_ text: String) -> String {
         guard text.contains("&") else { return text }
         var result = String.UnicodeScalarView()
@@ -137,7 +137,7 @@ struct HTMLReader {
         let digits = name.dropFirst()
         let number = digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
         guard let number, number != 0 else { return nil }
-        // Numbers from 128 to 159 are meant as Windows has them. (documented: HTML Standard, numeric character reference end state)
+        // Numbers from 128 to 159 stand for Windows characters. (documented: HTML Standard, numeric character reference end state)
         if let meant = windows[number] { return Unicode.Scalar(meant) }
         return Unicode.Scalar(number)
     }

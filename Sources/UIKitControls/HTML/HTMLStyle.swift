@@ -1,22 +1,22 @@
-/// How text of an HTML element looks: what CSS and attributes say, as far as an attributed string can hold it.
+/// The style of an HTML element's text from CSS and attributes, as far as an attributed string supports it.
 struct HTMLStyle {
-    /// A family that the program has, or nil for the standard one.
+    /// An available font family, or nil for the standard one.
     var family: String?
     var isMonospaced = false
-    /// Points. (documented: `NSAttributedString.DocumentReadingOptionKey`; iOS sets HTML in Times of 12)
+    /// The font size in points. (documented: `NSAttributedString.DocumentReadingOptionKey`; iOS sets HTML in Times of 12)
     var size: CGFloat = 12
-    /// As CSS counts: 400 is regular, 700 bold.
+    /// The CSS weight: 400 is regular, 700 bold.
     var weight = 400
     var isItalic = false
     var color = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     var background: CGColor?
     var isUnderlined = false
     var isStruck = false
-    /// Points above the line.
+    /// The baseline offset in points.
     var raise: CGFloat = 0
     var link: String?
     var alignment = NSTextAlignment.natural
-    /// The paragraph's indent, points.
+    /// The paragraph's indent in points.
     var indent: CGFloat = 0
     var spacing: CGFloat = 0
     var lineHeight: CGFloat = 0
@@ -25,7 +25,7 @@ struct HTMLStyle {
 
     // MARK: CSS
 
-    /// Takes in declarations: `color: red; font-size: 14px`.
+    /// Applies CSS declarations: `color: red; font-size: 14px`.
     mutating func take(_ declarations: String) {
         for declaration in HTMLStyleSheet.split(declarations, at: ";") {
             guard let colon = declaration.firstIndex(of: ":") else { continue }
@@ -53,7 +53,7 @@ struct HTMLStyle {
             isStruck = word.contains("line-through")
         case "text-align": if let alignment = Self.alignments[word] { self.alignment = alignment }
         case "line-height":
-            // A number or a share; a length stands for itself.
+            // A number or a fraction is a factor; a length is absolute.
             if let factor = Double(word) {
                 lineHeight = CGFloat(factor) * size
             } else if let length = Self.length(word, of: size) {
@@ -72,7 +72,7 @@ struct HTMLStyle {
     }
 
     private mutating func setFont(_ value: String) {
-        // style weight size/height family: the family begins behind the size.
+        // style weight size/height family: the family begins after the size.
         let words = value.split(separator: " ").map(String.init)
         guard
             let place = words.firstIndex(where: { Self.fontSize(Self.beforeSlash($0).lowercased(), around: size) != nil && Int($0) == nil })
@@ -117,7 +117,7 @@ struct HTMLStyle {
         "left": .left, "right": .right, "center": .center, "justify": .justified, "start": .natural, "end": .right,
     ]
 
-    /// Points of a length; CSS's pixels are points on iOS. Nil for what is none.
+    /// Returns a length in points; CSS pixels are points on iOS. Nil for other words.
     static func length(_ word: String, of size: CGFloat) -> CGFloat? {
         let units: [(String, CGFloat)] = [("px", 1), ("pt", 1), ("rem", 12), ("em", size), ("ex", size / 2), ("%", size / 100), ("in", 96)]
         for (unit, factor) in units where word.hasSuffix(unit) {
@@ -133,18 +133,18 @@ struct HTMLStyle {
         guard let length = length(word, of: size), length > 0 else { return nil }
         return min(length, 1000)
     }
-    /// Factors of the standard size. (documented: CSS Fonts, absolute-size scaling factors)
+    /// The sizes as factors of the standard size. (documented: CSS Fonts, absolute-size scaling factors)
     private static let sizes: [String: CGFloat] = [
         "xx-small": 0.6, "x-small": 0.75, "small": 8 / 9, "medium": 1, "large": 1.2, "x-large": 1.5, "xx-large": 2,
     ]
-    /// The size of `<font size="1">` to 7. (documented: HTML Standard, rules for parsing a legacy font size)
+    /// Returns the size for `<font size="1">` to 7. (documented: HTML Standard, rules for parsing a legacy font size)
     static func fontSize(legacy text: String) -> CGFloat? {
         guard var number = Int(text) else { return nil }
         if text.hasPrefix("+") || text.hasPrefix("-") { number += 3 }
         return 12 * [0.625, 0.8125, 1, 1.125, 1.5, 2, 3][min(max(number, 1), 7) - 1]
     }
 
-    /// `#f80`, `#ff8800`, `rgb(255, 136, 0)`, `rgba(...)`, or a name.
+    /// Parses `#f80`, `#ff8800`, `rgb(255, 136, 0)`, `rgba(...)`, or a name.
     static func color(_ text: String) -> CGColor? {
         let text = text.trimmingCharacters(in: .whitespaces)
         if text.hasPrefix("#") {
@@ -186,7 +186,7 @@ struct HTMLStyle {
         return isItalic ? font.adding(.traitItalic) : font
     }
 
-    /// The attributes of the characters; the paragraph's come with its end.
+    /// The attributes of the characters; those of the paragraph are added at its end.
     var attributes: [NSAttributedString.Key: Any] {
         var result: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor(cgColor: color)]
         if let background { result[.backgroundColor] = UIColor(cgColor: background) }
@@ -199,16 +199,16 @@ struct HTMLStyle {
 }
 
 extension UIFont {
-    /// The same font with another trait, where its family has it.
+    /// Returns the same font with another trait, where its family has it.
     fileprivate func adding(_ trait: UIFontDescriptor.SymbolicTraits) -> UIFont {
         let traits = fontDescriptor.symbolicTraits.union(trait)
         return fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: 0) } ?? self
     }
 }
 
-/// The rules of `<style>`: of elements, classes and identifiers, without nesting.
+/// The rules of `<style>`: for elements, classes and identifiers, without nesting.
 struct HTMLStyleSheet {
-    /// Simple selectors, which all of an element must fit; the more they say the later they are taken.
+    /// The simple selectors, all parts of which must match an element; more specific ones are applied later.
     private var rules: [(selector: String, weight: Int, declarations: String)] = []
 
     mutating func take(_ text: String) {
@@ -219,7 +219,7 @@ struct HTMLStyleSheet {
             let close = rest.firstIndex(of: "}") ?? rest.endIndex
             let body = String(rest[..<close])
             rest = close == rest.endIndex ? rest[close...] : rest[rest.index(after: close)...]
-            // `@media` and its like say when, which is not asked here.
+            // `@media` and similar rules are conditional, which is not supported here.
             if selectors.contains("@") { continue }
             for selector in selectors.split(separator: ",").map({ Self.trimmed($0) }) where !selector.isEmpty {
                 let weight = selector.contains("#") ? 2 : selector.contains(".") ? 1 : 0
@@ -228,7 +228,7 @@ struct HTMLStyleSheet {
         }
     }
 
-    /// What the rules say of an element, the strongest last.
+    /// Returns the declarations that match an element, the strongest last.
     func declarations(for name: String, _ attributes: [String: String]) -> [String] {
         let classes = Set((attributes["class"] ?? "").split(separator: " ").map(String.init))
         let fitting = rules.filter { Self.fits($0.selector, name, classes, attributes["id"]) }
@@ -236,7 +236,7 @@ struct HTMLStyleSheet {
     }
 
     private static func fits(_ selector: String, _ name: String, _ classes: Set<String>, _ id: String?) -> Bool {
-        // In `ul li` and `ul > li` the last part decides.
+        // For `ul li` and `ul > li` the last part decides.
         guard let last = selector.split(whereSeparator: { $0 == " " || $0 == ">" }).last else { return false }
         var parts: [String] = [""]
         for character in last {
@@ -261,7 +261,7 @@ struct HTMLStyleSheet {
         return result + rest
     }
     static func trimmed(_ text: some StringProtocol) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
-    /// At a character outside quotes and parentheses: addresses have semicolons in them.
+    /// Splits at a character outside quotes and parentheses: URLs contain semicolons.
     static func split(_ text: String, at separator: Character) -> [Substring] {
         var (result, start, depth): ([Substring], String.Index, Int) = ([], text.startIndex, 0)
         var quote: Character?

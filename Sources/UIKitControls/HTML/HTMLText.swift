@@ -1,7 +1,7 @@
-/// An attributed string as an HTML document describes it.
+/// Converts an HTML document to an attributed string.
 ///
-/// Elements that are not closed, closed twice or unknown do no harm. Texts of blocks end with a line break, `<br>` is a line separator, lists begin their
-/// lines with a tab, a mark and a tab, as iOS's are. (working knowledge; the measures are CSS's own: HTML Standard, rendering)
+/// Elements that are not closed, closed twice or unknown do no harm. Blocks end with a line break, `<br>` is a line separator, and lines of
+/// lists begin with a tab, a marker and a tab, as on iOS. (working knowledge; the measures are CSS's own: HTML Standard, rendering)
 struct HTMLText {
     private struct Element {
         let name: String
@@ -16,14 +16,14 @@ struct HTMLText {
     private var elements: [Element]
     private let result = NSMutableAttributedString()
     private var paragraphStart = 0
-    /// The paragraph's own: that of the block in which its text begins.
+    /// The paragraph's style: that of the block in which its text begins.
     private var paragraph: HTMLStyle
     private var isFresh = true
     private var endsWithSpace = true
     private var lineMark: (text: String, depth: Int)?
     private(set) var title: String?
 
-    /// Elements deeper than this are read without a style of their own.
+    /// The depth beyond which elements are read without a style of their own.
     private static let depthLimit = 500
 
     init(_ text: String) {
@@ -33,7 +33,7 @@ struct HTMLText {
         paragraph = style
     }
 
-    /// Reads it all.
+    /// Reads the whole document.
     mutating func read() -> NSAttributedString {
         while let part = reader.next() {
             switch part {
@@ -61,7 +61,7 @@ struct HTMLText {
     private static let empty: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
-    /// Elements that end where one of the named ones begins.
+    /// The elements that end where one of the named ones begins.
     private static let siblings: [String: Set<String>] = [
         "li": ["li"], "p": ["p"], "dt": ["dt", "dd"], "dd": ["dt", "dd"], "tr": ["tr", "td", "th"], "td": ["td", "th"], "th": ["td", "th"],
         "option": ["option"],
@@ -104,7 +104,7 @@ struct HTMLText {
     private mutating func end(_ name: String) {
         if name == "br" { return addRaw("\u{2028}") }
         guard let place = elements.lastIndex(where: { $0.name == name }), place > 0 else { return }
-        // What stands in a cell or a line of a list ends nothing outside of it.
+        // Elements in a table cell or list item end nothing outside it.
         let borders: Set<String> = name == "li" ? ["ul", "ol"] : ["table", "ul", "ol"].contains(name) ? [] : ["td", "th", "li"]
         if !Self.blocks.contains(name), elements[(place + 1)...].contains(where: { borders.contains($0.name) }) { return }
         while elements.count > place { close() }
@@ -118,7 +118,7 @@ struct HTMLText {
         if element.isList, listDepth == 0 { spaceLastParagraph(12) }
     }
 
-    /// A block ends a `p` that is open around it.
+    /// Ends an open `p` when a block begins inside it.
     private mutating func endOpenParagraph() {
         guard let place = elements.lastIndex(where: { $0.name == "p" }),
             !elements[(place + 1)...].contains(where: { ["td", "th", "li"].contains($0.name) })
@@ -133,7 +133,7 @@ struct HTMLText {
         while elements.count > place { close() }
     }
 
-    /// The mark at the beginning of a list's line.
+    /// Adds the marker at the beginning of a list item.
     private mutating func beginLine(_ attributes: [String: String]) {
         guard let place = elements.lastIndex(where: \.isList) else { return }
         let depth = listDepth
@@ -172,7 +172,7 @@ struct HTMLText {
         endsWithSpace = endedWithSpace
     }
 
-    /// As it is.
+    /// Adds text unchanged.
     private mutating func addRaw(_ text: String) {
         guard !style.isHidden else { return }
         begin()
@@ -211,7 +211,7 @@ struct HTMLText {
 
     // MARK: Paragraphs
 
-    /// Ends the paragraph that has text.
+    /// Ends a paragraph that has text.
     private mutating func endParagraph(breaksLine: Bool) {
         guard !isFresh else { return }
         while result.length > paragraphStart, !paragraph.keepsSpace, result.string.hasSuffix(" ") {
@@ -239,7 +239,7 @@ struct HTMLText {
         return made
     }
 
-    /// The room below a list is that of its last line.
+    /// Sets the spacing below a list, which is that of its last line.
     private mutating func spaceLastParagraph(_ spacing: CGFloat) {
         guard result.length > 0, spacing > 0,
             let last = result.attribute(.paragraphStyle, at: result.length - 1, effectiveRange: nil) as? NSParagraphStyle
@@ -254,7 +254,7 @@ struct HTMLText {
 }
 
 extension HTMLStyle {
-    /// What the element says by itself, and by the attributes that HTML has for looks. (documented: HTML Standard, rendering)
+    /// Applies the element's default style and HTML's presentational attributes. (documented: HTML Standard, rendering)
     mutating func dress(_ name: String, _ attributes: [String: String]) {
         switch name {
         case "b", "strong", "th", "dt": weight = 700
@@ -294,7 +294,7 @@ extension HTMLStyle {
     }
     private mutating func setMonospaced() {
         (family, isMonospaced) = (nil, true)
-        // Type of fixed width is 13 where the rest is 16.
+        // Monospaced text is 13 where the rest is 16.
         if size == 12 { size = 10 }
     }
 }

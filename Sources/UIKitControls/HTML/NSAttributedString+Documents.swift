@@ -10,11 +10,11 @@ extension NSAttributedString {
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A `DocumentType`, or its raw value; without it the data say what they are.
+        /// A `DocumentType`, or its raw value; without it the type is detected from the data.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-        /// A number: the raw value of a `String.Encoding`.
+        /// The raw value of a `String.Encoding`, as a number.
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-        /// Attributes of plain text.
+        /// The attributes for plain text.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     }
     public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
@@ -24,14 +24,14 @@ extension NSAttributedString {
         public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
     }
 
-    /// Text of a document.
+    /// Creates the text of a document.
     ///
-    /// Partial: HTML and plain text are read. HTML's elements for text, lists and links, `<font>`, `<style>` with simple selectors and CSS of fonts, colours,
-    /// lines and alignment are followed, set in the system's face, since Times does not come with the program; a table's cells stand one behind the other with
-    /// tabs between, and pictures are an attachment of their size. RTF is an error.
+    /// Partial: HTML and plain text are read. HTML elements for text, lists and links, `<font>`, `<style>` with simple selectors, and CSS
+    /// for fonts, colours, lines and alignment are supported, in the system's face, since the program does not include Times; a table's
+    /// cells follow one another with tabs between them, and an image becomes an attachment of its size. RTF is an error.
     ///
     /// - Parameters:
-    ///   - dict: gets the document's type and encoding.
+    ///   - dict: receives the document's type and encoding.
     /// - Throws: `CocoaError.fileReadCorruptFile` for another type; `.fileReadInapplicableStringEncoding` for data that are not of the encoding.
     public convenience init(
         data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
@@ -54,7 +54,7 @@ extension NSAttributedString {
         self.init(attributedString: read)
     }
 
-    /// Text of a document's file; see `init(data:options:documentAttributes:)`.
+    /// Creates the text of a document's file; see `init(data:options:documentAttributes:)`.
     public convenience init(
         url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
     ) throws {
@@ -65,9 +65,9 @@ extension NSAttributedString {
         try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
     }
 
-    /// The text of a range as a document.
+    /// Returns the text of a range as a document.
     ///
-    /// Partial: plain text alone.
+    /// Partial: only plain text is supported.
     /// - Throws: `CocoaError.fileWriteUnknown` for another type.
     public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws -> Data {
         let type = dict[.documentType].flatMap { $0 as? DocumentType ?? ($0 as? String).map { DocumentType(rawValue: $0) } } ?? .plain
@@ -96,7 +96,8 @@ extension NSAttributedString {
         return head.hasPrefix("<!doctype html") || head.hasPrefix("<html") || head.hasPrefix("<head") || head.hasPrefix("<body")
             ? .html : .plain
     }
-    /// HTML that does not say its encoding is read as Windows has it, as by iOS: letters with accents in UTF-8 become two. (working knowledge)
+    /// Returns the encoding. HTML that does not declare its encoding is read as Windows text, as on iOS: accented letters in UTF-8 become
+    /// two. (working knowledge)
     private static func encoding(of data: Data, _ type: DocumentType) -> String.Encoding {
         if data.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
         if data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) { return .utf16 }

@@ -1,4 +1,4 @@
-/// The bar of an edit menu: titles side by side between hairlines, in pages when they are too wide.
+/// The bar of an edit menu: titles side by side between hairlines, in several pages when they are too wide.
 @MainActor
 final class EditMenuBar: MenuBody {
     private let items: [any UIMenuLeaf]
@@ -63,8 +63,8 @@ final class EditMenuBar: MenuBody {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// What of a menu an edit menu shows: every entry that can be chosen, in order.
-    /// - Parameter source: where commands look for their targets from.
+    /// Returns the entries of a menu that an edit menu shows: all that can be chosen, in order.
+    /// - Parameter source: where the search for commands' targets begins.
     static func items(of menu: UIMenu, source: UIResponder?) -> [any UIMenuLeaf] {
         menu.leaves.filter { leaf in
             let isReached = (leaf as? UICommand)?.validate(from: source) ?? true
@@ -125,7 +125,7 @@ final class EditMenuBar: MenuBody {
         }
     }
 
-    /// The bar keeps its middle, as far as the screen allows.
+    /// Shows another page. The bar keeps its centre, as far as the screen allows.
     private func turn(to page: Int) {
         self.page = page
         fill()

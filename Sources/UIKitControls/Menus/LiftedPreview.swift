@@ -1,7 +1,7 @@
-/// What a context menu is about, above the blurred screen: a view that is lifted out of its place, or the view of a controller.
+/// The preview of a context menu above the blurred screen: a view that is lifted out of its place, or the view of a controller.
 @MainActor
 final class LiftedPreview: UIView {
-    /// What is lifted out of its place; nil for a controller's view.
+    /// The view that is lifted out of its place; nil for a controller's view.
     private let portal: UIView?
     private let clip = UIView(frame: .zero)
     let controller: UIViewController?
@@ -66,10 +66,10 @@ final class LiftedPreview: UIView {
         layer.shadowOpacity = 0
     }
 
-    /// Shows the shadow of something that is up.
+    /// Shows or hides the shadow of a raised view.
     func raise(_ isUp: Bool) { layer.shadowOpacity = isUp ? MenuMetrics.shadowOpacity : 0 }
 
-    /// Grows to fill `frame`, as what was only looked at becomes the screen.
+    /// Grows to fill `frame`, when the preview becomes the screen.
     func fill(_ frame: CGRect) {
         transform = .identity
         bounds.size = frame.size
@@ -81,7 +81,7 @@ final class LiftedPreview: UIView {
         portal?.frame = bounds
     }
 
-    /// The view is shown in its own place again.
+    /// Shows the view in its own place again.
     func putBack() {
         portal?.layer.portalSource = nil
         controller?.view.removeFromSuperview()

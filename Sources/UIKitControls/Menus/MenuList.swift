@@ -1,24 +1,24 @@
-/// What a list of a menu shows, row by row: a value that can be worked out and tested without a view.
+/// The rows of a menu's list: a value that can be computed and tested without a view.
 @MainActor
 struct MenuList {
     enum Content {
-        /// A title over a group, or over the whole menu.
+        /// A title above a group, or above the whole menu.
         case header(String)
         case action(any UIMenuLeaf)
-        /// Opens a menu over it.
+        /// A row that opens a submenu over the list.
         case submenu(UIMenu)
-        /// Goes back to the menu that this one was opened from.
+        /// A row that returns to the menu from which this one was opened.
         case back(String)
         /// Small entries side by side.
         case palette([any UIMenuLeaf], showsTitles: Bool)
-        /// Entries that are not there yet.
+        /// A placeholder for entries that are still being loaded.
         case loading
     }
     struct Row {
         var content: Content
-        /// A thick line above it: it begins a group.
+        /// Whether it begins a group, with a thick line above it.
         var beginsGroup = false
-        /// Nobody performs the command now.
+        /// Whether no responder performs the command now.
         var isOutOfReach = false
     }
 
@@ -26,9 +26,9 @@ struct MenuList {
     private let source: UIResponder?
 
     /// - Parameters:
-    ///   - isInside: the menu was opened from another one.
-    ///   - source: where commands look for their targets from; nil for whoever has the keyboard.
-    ///   - reload: called when entries come that were not there yet.
+    ///   - isInside: whether the menu was opened from another one.
+    ///   - source: where the search for commands' targets begins; nil for the first responder.
+    ///   - reload: called when deferred entries arrive.
     init(_ menu: UIMenu, isInside: Bool = false, source: UIResponder? = nil, reload: @escaping @MainActor () -> Void = {}) {
         self.source = source
         if isInside {
@@ -88,7 +88,7 @@ struct MenuList {
         }
     }
 
-    /// Whether titles make room for check marks and for the arrows of menus inside.
+    /// Whether titles leave room for check marks and for the arrows of submenus.
     var hasMarks: Bool {
         rows.contains { row in
             switch row.content {
@@ -99,7 +99,7 @@ struct MenuList {
         }
     }
 
-    /// Whether a row has a picture, which stands before the titles since iOS 26.
+    /// Whether a row has an image, which is before the titles since iOS 26.
     var hasPictures: Bool {
         rows.contains { row in
             switch row.content {
@@ -110,7 +110,7 @@ struct MenuList {
         }
     }
 
-    /// Points.
+    /// Returns the height of a row in points.
     static func height(of row: Row) -> CGFloat {
         let height: CGFloat =
             switch row.content {
@@ -126,10 +126,10 @@ struct MenuList {
     var height: CGFloat { rows.isEmpty ? 0 : rows.map(Self.height).reduce(0, +) + 2 * MenuMetrics.listPadding }
 }
 
-/// What a deferred element has answered so far.
+/// The entries that a deferred element has delivered so far.
 @MainActor
 private final class DeferredAnswer {
     var elements: [UIMenuElement]?
-    /// Whether the list has been made without it.
+    /// Whether the list was created without them.
     var isLate = false
 }

@@ -1,31 +1,31 @@
-/// A menu as a list of rows. A finger that is put down on it, or that comes sliding onto it, highlights rows and chooses the one on
-/// which it lifts; so do the arrow keys and return.
+/// A menu as a list of rows. A finger that lands on it, or slides onto it, highlights rows and chooses the one on which it is lifted; the
+/// arrow keys and return work as well.
 @MainActor
 final class MenuListView: MenuBody {
     private(set) var menu: UIMenu
-    /// The row that this list was opened from is its first one, and leads back.
+    /// Whether it was opened from a row of another list; its first row then leads back.
     let isInside: Bool
     private weak var source: UIView?
     private var list: MenuList
     private let content = UIView(frame: .zero)
-    /// Darkens a list that another one was opened from.
+    /// The view that darkens a list from which another one was opened.
     private let shade = UIView(frame: .zero)
     private var rows: [MenuRowView] = []
     private weak var highlighted: MenuRowView?
-    /// How far a list that is too long for the screen is scrolled, points.
+    /// The scroll offset in points of a list that is too long for the screen.
     private var offset: CGFloat = 0
     private var scrollStart: (y: CGFloat, offset: CGFloat)?
     private var isScrolling = false
     private let choose: (any UIMenuLeaf) -> Void
-    /// A row's menu shall open; the row's frame is in this view's coordinates.
+    /// Called to open a row's submenu; the row's frame is in this view's coordinates.
     var openSubmenu: (UIMenu, CGRect) -> Void = { _, _ in }
     var goBack: () -> Void = {}
-    /// Called when the list has another size, so that it is placed again.
+    /// Called when the list's size has changed, so that it is positioned again.
     var sizeChanged: () -> Void = {}
-    /// Where the list opens from: the row in the list behind it, window coordinates; nil for the first one.
+    /// The row in the list behind from which this one opens, in window coordinates; nil for the first list.
     var opening: CGRect?
 
-    /// - Parameter source: what the menu is about; commands look for their targets from it on.
+    /// - Parameter source: the view that the menu belongs to, where the search for commands' targets begins.
     init(_ menu: UIMenu, isInside: Bool = false, source: UIView?, choose: @escaping (any UIMenuLeaf) -> Void) {
         self.menu = menu
         self.isInside = isInside
@@ -64,7 +64,7 @@ final class MenuListView: MenuBody {
         setNeedsLayout()
     }
 
-    /// Points; the height is what all rows need.
+    /// The size in points; the height is that of all rows.
     var fittingSize: CGSize { CGSize(width: MenuMetrics.listWidth, height: list.height) }
 
     override func layoutSubviews() {
@@ -79,7 +79,7 @@ final class MenuListView: MenuBody {
         }
     }
 
-    /// Steps back behind another list, or comes forward again.
+    /// Moves back behind another list, or to the front again.
     func recede(_ isBehind: Bool) {
         stopTracking()
         shade.alpha = isBehind ? 1 : 0
@@ -88,7 +88,7 @@ final class MenuListView: MenuBody {
 
     // MARK: Tracking
 
-    /// A finger is at `point`, this view's coordinates.
+    /// Highlights the row under a finger at `point` in this view's coordinates.
     func track(_ point: CGPoint) {
         let row = rows.first { $0.canBeChosen && $0.convert($0.bounds, to: self).contains(point) && bounds.contains(point) }
         guard row !== highlighted else {
@@ -105,7 +105,7 @@ final class MenuListView: MenuBody {
         highlighted = nil
     }
 
-    /// The finger lifts at `point`. Answers whether it was on a row.
+    /// Handles a finger that is lifted at `point`. Returns whether it was on a row.
     @discardableResult
     func lift(at point: CGPoint) -> Bool {
         track(point)
@@ -130,10 +130,10 @@ final class MenuListView: MenuBody {
 
     // MARK: Keys
 
-    /// Title of the row that fingers or keys have highlighted.
+    /// The title of the row that fingers or keys have highlighted.
     var highlightedTitle: String? { highlighted?.title }
 
-    /// To the next row that can be chosen, or the one before; from the last to the first.
+    /// Highlights the next or previous row that can be chosen; the first follows the last.
     func moveHighlight(forward: Bool) {
         let choosable = rows.filter(\.canBeChosen)
         guard !choosable.isEmpty else { return }
@@ -146,7 +146,7 @@ final class MenuListView: MenuBody {
         reveal(row)
     }
 
-    /// Right or left: along a row of small entries. Answers whether there was such a row.
+    /// Moves the highlight right or left along a row of small entries. Returns whether there was such a row.
     func moveAcross(by step: Int) -> Bool {
         guard let row = highlighted, row.cellCount > 1 else { return false }
         row.highlight(at: row.center(ofCell: min(max(row.highlightedCell + step, 0), row.cellCount - 1)))

@@ -1,16 +1,16 @@
 /// Sizes and colours of menus. UIKit documents none of them; all are chosen to look like iOS 16 to 18 where no source is named.
 @MainActor
 enum MenuMetrics {
-    /// Least distance from the screen's sides and from the safe area, points. (Facts/Text.md#edit-menu: edit menu, 8 from the edge)
+    /// The minimum distance from the screen's sides and from the safe area in points. (Facts/Text.md#edit-menu: edit menu, 8 from the edge)
     static let margin: CGFloat = 8
-    /// From a menu to what it is about, points. (Facts/Text.md#edit-menu)
+    /// The distance from a menu to its target in points. (Facts/Text.md#edit-menu)
     static let distance: CGFloat = 8
 
     // Since iOS 26 (Facts/IOS26.md#menus)
     static var isGlass: Bool { SystemDesign.current.isGlass }
-    /// Above the first row and below the last.
+    /// The padding above the first row and below the last.
     static var listPadding: CGFloat { isGlass ? 10 : 0 }
-    /// From the list's edge to the middle of icons and marks, and to titles beside them.
+    /// The distance from the list's edge to the centre of icons and marks, and to titles beside them.
     static let iconCenter: CGFloat = 36
     static let titleAfterIcon: CGFloat = 61.7
     /// The line between groups.
@@ -18,7 +18,7 @@ enum MenuMetrics {
     static let groupLineColor = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.08)
     }
-    /// Of what lies under a finger: away from the list's edge, with corners that follow it. (chosen)
+    /// The distance of the highlight under a finger from the list's edge; its corners follow the list's corners. (chosen)
     static let pressedInset: CGFloat = 10
 
     // The edit menu: one row, items side by side.
@@ -26,48 +26,48 @@ enum MenuMetrics {
     static var barRadius: CGFloat { isGlass ? barHeight / 2 : 12 }
     static let barPadding: CGFloat = 15
     static var barFont: UIFont { UIFont.systemFont(ofSize: 15) }
-    /// Width of the buttons that turn pages.
+    /// The width of the buttons that turn pages.
     static let chevronWidth: CGFloat = 34
 
-    // The list: rows below each other.
+    // The list: rows one below the other.
     static let listWidth: CGFloat = 250
     static var listRadius: CGFloat { isGlass ? 31 : 13 }
     static var rowHeight: CGFloat { isGlass ? 42 : 44 }
     static let subtitledRowHeight: CGFloat = 58
     static let headerHeight: CGFloat = 32
-    /// Thickness of what divides groups.
+    /// The thickness of the divider between groups.
     static var groupGap: CGFloat { isGlass ? 21 : 8 }
     static var rowPadding: CGFloat { isGlass ? 24 : 16 }
-    /// Where titles begin when a row of the list has a check mark.
+    /// The indent of titles when a row of the list has a check mark.
     static var checkIndent: CGFloat { isGlass ? titleAfterIcon : 34 }
     static var rowFont: UIFont { UIFont.systemFont(ofSize: 17) }
-    /// The font of the row that a menu in the menu was opened from.
+    /// The font of the row from which a submenu was opened.
     static var openTitleFont: UIFont { UIFont.systemFont(ofSize: 17, weight: .semibold) }
     static var headerFont: UIFont { UIFont.systemFont(ofSize: 12) }
     static var subtitleFont: UIFont { UIFont.systemFont(ofSize: 12) }
 
-    /// Seconds of appearing and of going.
+    /// The durations of appearing and disappearing in seconds.
     static let appearing = 0.3
     static let disappearing = 0.18
-    /// Seconds that a menu in the menu takes to go back into its row.
+    /// The duration in seconds of a submenu's return into its row.
     static let closing = 0.25
-    /// A list that another one was opened from is so much smaller, and this dark.
+    /// The scale and darkness of a list from which another one was opened.
     static let recededScale: CGFloat = 0.95
     static let shade = UIColor { traits in UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.3 : 0.12) }
-    /// How much of the room's height the view of a controller takes that prefers no size.
+    /// The share of the available height for the view of a controller without a preferred size.
     static let previewShare: CGFloat = 0.55
-    /// What a menu grows from.
+    /// The scale from which a menu grows.
     static let smallestScale: CGFloat = 0.4
-    /// How much a view with a context menu is lifted.
+    /// The scale of a lifted view with a context menu.
     static let lift: CGFloat = 1.04
 
-    /// A thick material: what is behind comes through as a tint.
+    /// Returns a thick material: the background shows through as a tint.
     static func backdrop(isDark: Bool) -> DisplayNode.Backdrop {
         isDark
             ? DisplayNode.Backdrop(radius: 30, chromaContribution: 0.4, lumaContribution: 0.2, tint: CGColor(gray: 0.14, alpha: 1))
             : DisplayNode.Backdrop(radius: 30, chromaContribution: 0.3, lumaContribution: 0.1, tint: CGColor(gray: 0.965, alpha: 1))
     }
-    /// Behind a context menu: the screen, blurred and a little darker.
+    /// Returns the backdrop of a context menu: the screen, blurred and slightly darkened.
     static func dimming(isDark: Bool) -> DisplayNode.Backdrop {
         isDark
             ? DisplayNode.Backdrop(radius: 16, chromaContribution: 0.8, lumaContribution: 0.55, tint: CGColor(gray: 0.02, alpha: 1))

@@ -1,19 +1,19 @@
-/// Where a menu goes: above or below what it is about, never off the screen. Pure arithmetic, screen points.
+/// The position of a menu: above or below its target, never off the screen. Pure arithmetic in screen points.
 struct MenuPlacement: Hashable {
     var frame: CGRect
-    /// The menu stands above its target.
+    /// Whether the menu is above its target.
     var isAbove: Bool
-    /// Where the menu grows from, in fractions of its size.
+    /// The point from which the menu grows, in fractions of its size.
     var origin: CGPoint
 
-    /// How far from the middle of the screen a target still counts as being there, points. (chosen)
+    /// The distance in points from the middle of the screen within which a target counts as centred. (chosen)
     private static let centreWidth: CGFloat = 20
 
     /// - Parameters:
-    ///   - size: of the menu.
-    ///   - target: what it is about.
+    ///   - size: the menu's size.
+    ///   - target: the rectangle that the menu belongs to.
     ///   - room: the part of the screen that it may use.
-    ///   - prefersAbove: edit menus stand above, lists below, where there is room.
+    ///   - prefersAbove: edit menus are above, lists below, where there is room.
     init(size: CGSize, target: CGRect, room: CGRect, prefersAbove: Bool, distance: CGFloat) {
         let above = target.minY - distance - size.height
         let below = target.maxY + distance
@@ -25,11 +25,11 @@ struct MenuPlacement: Hashable {
         } else if fitsBelow {
             (y, isAbove) = (below, false)
         } else {
-            // Neither side has room: over the target, where most of the menu is on the screen.
+            // Neither side has room: it covers the target, where most of the menu is on the screen.
             isAbove = false
             y = min(max(target.midY - size.height / 2, room.minY), max(room.minY, room.maxY - size.height))
         }
-        // A list keeps to the nearer side of its target, an edit menu to its middle.
+        // A list is aligned with the closer side of its target, an edit menu with its centre.
         let isCentred = prefersAbove || abs(target.midX - room.midX) < Self.centreWidth
         let wanted = isCentred ? target.midX - size.width / 2 : target.midX < room.midX ? target.minX : target.maxX - size.width
         let x = min(max(wanted, room.minX), max(room.minX, room.maxX - size.width))
@@ -39,15 +39,15 @@ struct MenuPlacement: Hashable {
     }
 }
 
-/// The split of a bar's items into pages.
+/// The distribution of a bar's items over pages.
 enum MenuPages {
-    /// Breaks items of these widths into pages no wider than `limit`; every page but a single one also has its chevrons.
+    /// Distributes items of these widths over pages no wider than `limit`; if there are several, each also has its chevrons.
     static func split(_ widths: [CGFloat], limit: CGFloat, chevron: CGFloat) -> [Range<Int>] {
         guard widths.reduce(0, +) > limit else { return [0..<widths.count] }
         var pages: [Range<Int>] = []
         var start = 0
         while start < widths.count {
-            // The first page has one chevron, the others one for back and, unless they are the last, one for on.
+            // The first page has one chevron, the others one for back and, except on the last page, one for forward.
             let back = pages.isEmpty ? 0 : chevron
             var end = start
             var width: CGFloat = back

@@ -2,7 +2,8 @@
 package final class MenuPresentation {
     /// Shows the menu of a control. The presenter calls `UIControl.chooseFromMenu(_:)` for the entry that is chosen.
     package var present: (@MainActor (_ menu: UIMenu, _ control: UIControl) -> Void)?
-    /// The place from which on the keyboard covers the screen, screen points; nil while none does. Set by the keyboard.
+    /// Returns the screen's y coordinate in points from which on the keyboard covers it; nil while there is no keyboard. Set by the
+    /// keyboard.
     package var visibleBottom: (@MainActor () -> CGFloat?)?
     init() {}
 }

@@ -1,11 +1,11 @@
-/// Shows one menu at a time: a control's menu beside the control, or a context menu with its view lifted above a blurred screen. Menus in the
-/// menu open over it, one over the other.
+/// Shows one menu at a time: a control's menu beside the control, or a context menu with its view lifted above a blurred screen. Submenus
+/// open on top, one over the other.
 @MainActor
 package final class MenuPresenter {
-    /// What is on the screen.
+    /// The menu that is on the screen.
     @MainActor private final class Shown {
         let window = MenuWindow()
-        /// The first menu, and those that were opened inside each other.
+        /// The first menu, followed by opened submenus.
         var lists: [MenuListView]
         let target: CGRect
         let preview: LiftedPreview?
@@ -24,34 +24,34 @@ package final class MenuPresenter {
             self.events = events
         }
         var top: MenuListView { lists[lists.count - 1] }
-        /// The list that is in front at a place, window coordinates.
+        /// Returns the frontmost list at a point in window coordinates.
         func list(at point: CGPoint) -> MenuListView? { lists.last { $0.frame.contains(point) } }
     }
-    /// What the presenter of a menu hears.
+    /// The callbacks of a menu's presentation.
     struct Events {
         var didEnd: () -> Void = {}
-        /// Where the lifted view goes back to; nil for where it came from.
+        /// Returns where the lifted view goes back to; nil for where it came from.
         var dismissalTarget: () -> UITargetedPreview? = { nil }
-        /// The preview was tapped.
+        /// Called when the preview was tapped.
         var tapped: () -> Void = {}
     }
     private var shown: Shown?
-    /// The finger that was down when the menu came slides onto it.
+    /// The finger that was down when the menu appeared and slides onto it.
     private var slider: (finger: Int, start: CGPoint, hasMoved: Bool)?
 
     package init() {}
 
     package var isShown: Bool { shown != nil }
-    /// How many menus are open over each other.
+    /// The number of menus that are open on top of each other.
     package var depth: Int { shown?.lists.count ?? 0 }
-    /// Title of the highlighted row of the menu in front.
+    /// The title of the highlighted row in the frontmost menu.
     package var highlightedTitle: String? { shown?.top.highlightedTitle }
-    /// Frames of the open lists, the first menu's first; window coordinates.
+    /// The frames of the open lists, the first menu's first, in window coordinates.
     package var listFrames: [CGRect] { shown?.lists.map(\.frame) ?? [] }
-    /// The frame of what is lifted.
+    /// The frame of the lifted preview.
     package var previewFrame: CGRect? { shown?.preview?.frame }
 
-    /// A control's own menu, below or above the control.
+    /// Presents a control's own menu, below or above the control.
     package func present(_ menu: UIMenu, for control: UIControl) { present(menu, for: control, events: Events()) }
 
     func present(_ menu: UIMenu, for control: UIControl, events: Events) {
@@ -61,7 +61,7 @@ package final class MenuPresenter {
             events: events)
     }
 
-    /// The menu of a view that was pressed for long, with the view lifted or with a controller's view above the menu.
+    /// Presents the menu of a view after a long press, with the view lifted or with a controller's view above the menu.
     func present(
         _ menu: UIMenu, about view: UIView, lifting lifted: UITargetedPreview?, previewing controller: UIViewController?,
         choose: @escaping (any UIMenuLeaf) -> Void, events: Events
@@ -77,7 +77,8 @@ package final class MenuPresenter {
             menu, at: target ?? view.convert(view.bounds, to: nil), source: view, preview: preview, choose: choose, events: events)
     }
 
-    /// What the controller prefers, else most of the screen's width and a good half of its height. (chosen to look like iOS 16 to 18)
+    /// Returns the size that the controller prefers, or else most of the screen's width and a little more than half of its height. (chosen
+    /// to look like iOS 16 to 18)
     private func previewSize(_ controller: UIViewController) -> CGSize {
         let room = MenuWindow.room
         let wish = controller.preferredContentSize
@@ -105,19 +106,19 @@ package final class MenuPresenter {
         window.addSubview(list)
         list.sizeChanged = { [weak self, weak list] in if let list { self?.place(list, animated: true) } }
         place(list, animated: false)
-        // What has no rows is no menu; a preview may stand alone.
+        // A menu without rows is not shown; a preview may be shown alone.
         guard list.fittingSize.height > 0 || preview?.controller != nil else { return dismiss(animated: false) }
         list.isHidden = list.fittingSize.height == 0
         if MenuMetrics.isGlass, preview == nil { list.appear(outOf: target) } else { list.appear(from: placement(present).origin) }
         if let preview { lift(preview, present) }
         slider = nil
-        // A person who came with the keyboard goes on with it.
+        // A user who opened it with the keyboard continues with it.
         if SimulatedProcess.current.focus.isRingShown { list.moveHighlight(forward: true) }
         SimulatedProcess.current.focus.onKey = { [weak self] key in self?.press(key) ?? false }
         UIApplication.shared.watchTouches("menu") { [weak self] event in self?.watch(event) }
     }
 
-    /// A lifted view pops up a little; a controller's view grows out of the place that was pressed.
+    /// Lifts the preview: a lifted view grows a little; a controller's view grows out of the place that was pressed.
     private func lift(_ preview: LiftedPreview, _ present: Shown) {
         let place = previewPlace(present)
         preview.center = CGPoint(x: present.target.midX, y: present.target.midY)
@@ -138,7 +139,7 @@ package final class MenuPresenter {
 
     // MARK: Places
 
-    /// Where the preview goes: a lifted view stays unless the menu needs its room, a controller's view goes above the menu.
+    /// Returns the position of the preview: a lifted view stays unless the menu needs its room, a controller's view goes above the menu.
     private func previewPlace(_ shown: Shown) -> (center: CGPoint, scale: CGFloat) {
         guard let preview = shown.preview else { return (.zero, 1) }
         let here = CGPoint(x: shown.target.midX, y: shown.target.midY)
@@ -150,7 +151,7 @@ package final class MenuPresenter {
         let scale = min(1, room.width / max(size.width, 1), (room.height - list - gap) / max(size.height, 1))
         let (width, height) = (size.width * scale, size.height * scale)
         let top = min(max(here.y - (height + gap + list) / 2, room.minY), room.maxY - height - gap - list)
-        // Twice the margin at the sides, so that a wide one stands in the middle.
+        // Twice the margin at the sides, so that a wide one is centred.
         let sides = room.insetBy(dx: min(MenuMetrics.margin, (room.width - width) / 2), dy: 0)
         let x = min(max(here.x, sides.minX + width / 2), sides.maxX - width / 2)
         return (CGPoint(x: x, y: top + height / 2), scale)
@@ -172,7 +173,7 @@ package final class MenuPresenter {
             distance: shown.preview == nil ? MenuMetrics.distance : 2 * MenuMetrics.distance)
     }
 
-    /// A menu in the menu lies over the row that it was opened from, as far down as there is room.
+    /// Returns the frame of a list. A submenu covers the row from which it was opened, as far down as there is room.
     private func frame(of list: MenuListView, opening: CGRect) -> CGRect {
         let room = MenuWindow.room
         let height = min(list.fittingSize.height, room.height)
@@ -191,7 +192,7 @@ package final class MenuPresenter {
         if animated { UIView.animate(withDuration: 0.25, animations: move) } else { move() }
     }
 
-    // MARK: Menus in menus
+    // MARK: Submenus
 
     private func makeList(_ menu: UIMenu, isInside: Bool, source: UIView) -> MenuListView {
         let list = MenuListView(menu, isInside: isInside, source: source) { [weak self] leaf in
@@ -204,7 +205,7 @@ package final class MenuPresenter {
         return list
     }
 
-    /// The list grows out of its row, over the list that it is in, which steps back.
+    /// Opens a submenu, which grows out of its row, over the list that contains the row and moves back.
     private func open(_ menu: UIMenu, from row: CGRect, of parent: MenuListView) {
         guard let shown, shown.top === parent else { return }
         let list = makeList(menu, isInside: true, source: shown.source)
@@ -228,7 +229,7 @@ package final class MenuPresenter {
             })
     }
 
-    /// Back to the list behind.
+    /// Returns to the list behind.
     private func closeTop() {
         guard let shown, shown.lists.count > 1 else { return }
         let list = shown.lists.removeLast()
@@ -247,12 +248,12 @@ package final class MenuPresenter {
             }, completion: { _ in list.removeFromSuperview() })
     }
 
-    /// Puts what `change` makes of the menu in front into its place.
+    /// Replaces the frontmost menu by the result of `change`.
     func update(_ change: (UIMenu) -> UIMenu) { if let list = shown?.top { list.show(change(list.menu)) } }
 
     package func dismiss(animated: Bool) { dismiss(animated: animated, filling: false) }
 
-    /// - Parameter filling: the preview grows to the screen's size instead of going back.
+    /// - Parameter filling: whether the preview grows to the screen's size instead of going back.
     func dismiss(animated: Bool, filling: Bool) {
         guard let present = shown else { return }
         shown = nil
@@ -286,7 +287,7 @@ package final class MenuPresenter {
 
     // MARK: Keys
 
-    /// Arrows walk, return chooses, escape goes back. Other keys are nobody's while a menu is open.
+    /// Handles a key: arrows move the highlight, return chooses, escape goes back. Other keys have no effect while a menu is open.
     private func press(_ key: UIKey) -> Bool {
         guard let shown else { return false }
         let list = shown.top
@@ -302,7 +303,7 @@ package final class MenuPresenter {
         case .keyboardReturnOrEnter, .keyboardSpacebar:
             let depth = shown.lists.count
             list.chooseHighlighted()
-            // A menu that keys have opened shows where they are.
+            // A menu that was opened with keys shows the highlight.
             if let top = self.shown?.top, self.depth > depth { top.moveHighlight(forward: true) }
         case .keyboardEscape: if shown.lists.count > 1 { closeTop() } else { dismiss(animated: true) }
         default: return key.modifierFlags.isDisjoint(with: [.command, .control])
@@ -312,8 +313,8 @@ package final class MenuPresenter {
 
     // MARK: Touches
 
-    /// Touches beside the lists take them away, those on a list that stands behind lead back to it; a finger that was down already slides
-    /// onto the list in front.
+    /// Watches touches: those beside the lists dismiss them, those on a list behind lead back to it; a finger that was already down slides
+    /// onto the frontmost list.
     private func watch(_ event: UIEvent) {
         guard let shown else { return }
         for touch in event.orderedTouches {
@@ -342,7 +343,7 @@ package final class MenuPresenter {
         }
     }
 
-    /// Counts once the finger has gone as far as a pan.
+    /// Tracks the sliding finger, which counts once it has moved as far as a pan requires.
     private func slide(_ touch: UITouch, _ place: CGPoint, _ shown: Shown) {
         if slider == nil { slider = (touch.identifier, touch.previousLocationInWindow, false) }
         guard var present = slider, present.finger == touch.identifier else { return }
@@ -353,12 +354,12 @@ package final class MenuPresenter {
 }
 
 extension SimulatedProcess {
-    /// The process's menus. Asking for it lets controls show theirs.
+    /// The process's menus. Accessing it enables controls to show theirs.
     @MainActor package var menus: MenuPresenter {
         state {
             let presenter = MenuPresenter()
             menuPresentation.present = { [weak presenter] menu, control in presenter?.present(menu, for: control) }
-            // What a menu is about stands elsewhere after a turn.
+            // After a rotation, the menu's target is elsewhere.
             UIApplication.shared.watchTurns("menus") { [weak presenter] in presenter?.dismiss(animated: false) }
             return presenter
         }

@@ -13,7 +13,7 @@ final class MenuRowView: UIView {
     private var cells: [(picture: UIImageView, label: UILabel)] = []
     private(set) var highlightedCell = 0
     private let shortcutLabel = UILabel(frame: .zero)
-    /// A hairline divides it from the row below.
+    /// Whether a hairline divides it from the row below.
     var hasLineBelow = false { didSet { line.isHidden = !hasLineBelow } }
 
     init(_ row: MenuList.Row, indents: Bool) {
@@ -105,9 +105,9 @@ final class MenuRowView: UIView {
     }
 
     var title: String? { titleLabel.text }
-    /// The row without the gap above it, its own coordinates.
+    /// The area of the row without the gap above it, in its own coordinates.
     var area: CGRect { bounds.inset(by: UIEdgeInsets(top: row.beginsGroup ? MenuMetrics.groupGap : 0, left: 0, bottom: 0, right: 0)) }
-    /// Small entries side by side.
+    /// The number of small entries side by side.
     var cellCount: Int { cells.count }
     func center(ofCell index: Int) -> CGPoint {
         let width = bounds.width / CGFloat(max(cells.count, 1))
@@ -120,7 +120,7 @@ final class MenuRowView: UIView {
         return min(max(Int(bounded: x / max(bounds.width / CGFloat(count), 1)), 0), count - 1)
     }
 
-    /// Nil: the finger is elsewhere.
+    /// Highlights the part at a point; nil when the finger is elsewhere.
     func highlight(at point: CGPoint?) {
         fill.isHidden = point == nil
         if let point { highlightedCell = paletteIndex(at: point) }
@@ -149,7 +149,7 @@ final class MenuRowView: UIView {
         mark.frame = CGRect(x: 0, y: top, width: MenuMetrics.checkIndent + 2, height: area.height)
         let pictureWidth: CGFloat = picture.image == nil || MenuMetrics.isGlass ? 0 : 52
         if MenuMetrics.isGlass {
-            // Pictures stand before the titles; a mark takes the end of a row that has one.
+            // Images are before the titles; in a row with a check mark they are at the end.
             let column = CGRect(x: MenuMetrics.iconCenter - 20, y: top, width: 40, height: area.height)
             picture.frame = column
             mark.frame = picture.image == nil ? column : CGRect(x: area.maxX - 52, y: top, width: 40, height: area.height)

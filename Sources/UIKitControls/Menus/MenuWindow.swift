@@ -1,7 +1,7 @@
-/// The window that menus stand in: above the app and the keyboard. Without a backdrop it takes only touches on the menu itself.
+/// The window with the menus, above the app and the keyboard. Without a backdrop it takes only touches on the menu itself.
 @MainActor
 final class MenuWindow: UIWindow {
-    /// Covers the screen behind a list: takes the touch that dismisses it.
+    /// The view that covers the screen behind a list and takes the touch that dismisses it.
     let cover = UIView(frame: .zero)
 
     init() {
@@ -19,7 +19,7 @@ final class MenuWindow: UIWindow {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }
-    /// Light or dark, and from right to left, as the view that the menu is about.
+    /// Takes over light or dark mode and the layout direction of the view that the menu belongs to.
     func follow(_ source: UIView) {
         stopFollowing()
         takeTraits(of: source)
@@ -27,13 +27,13 @@ final class MenuWindow: UIWindow {
         let registration = source.registerForTraitChanges(traits) { [weak self] (source, _) in self?.takeTraits(of: source) }
         stopFollowing = { [weak source] in source?.unregisterForTraitChanges(registration) }
     }
-    /// Ends hearing of the source before.
+    /// Stops observing the previous source.
     private var stopFollowing: () -> Void = {}
     private func takeTraits(of source: UIView) {
         overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
         traitOverrides.layoutDirection = source.isRightToLeft ? .rightToLeft : .leftToRight
     }
-    /// Whether the cover blurs and dims what lies behind a lifted view.
+    /// Whether the cover blurs and dims the screen behind a lifted view.
     var dimsBackground = false { didSet { updateDimming() } }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -42,7 +42,7 @@ final class MenuWindow: UIWindow {
     private func updateDimming() {
         cover.layer.backdrop = dimsBackground ? MenuMetrics.dimming(isDark: traitCollection.userInterfaceStyle == .dark) : nil
     }
-    /// It must not become the app's window for the responder chain.
+    /// Does nothing: it must not become the app's window for the responder chain.
     override func makeKey() {}
 
     /// The screen without its safe area, the margin and the keyboard.
@@ -59,7 +59,7 @@ final class MenuWindow: UIWindow {
 @MainActor
 class MenuBody: UIView {
     let material = UIView(frame: .zero)
-    /// Below the material, since iOS 26.
+    /// The glass below the material, since iOS 26.
     private let glass: GlassView?
 
     init(radius: CGFloat) {
@@ -100,7 +100,7 @@ class MenuBody: UIView {
         if let glass, glass.frame != bounds { glass.frame = bounds }
     }
 
-    /// Comes out of what it is about, as large as that at first. (Facts/IOS26.md#menus)
+    /// Grows out of its source, from the source's size. (Facts/IOS26.md#menus)
     /// - Parameter source: window coordinates, points.
     func appear(outOf source: CGRect) {
         let scale = min(max(min(source.width, source.height) / max(bounds.width, 1), 0.15), 0.7)

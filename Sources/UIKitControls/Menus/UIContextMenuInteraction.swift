@@ -1,10 +1,10 @@
-/// Shows a menu for a view that is pressed for half a second: the view, or what its delegate has in its place, is lifted, the screen behind it
-/// is blurred, and the finger may slide onto an entry. There are no haptics.
+/// Shows a menu for a view that is pressed for half a second: the view, or its delegate's replacement, is lifted, the screen behind it is
+/// blurred, and the finger may slide onto an entry. There are no haptics.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
-    /// How the menu that is on the screen looks. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The look of the visible menu. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Appearance: Int, Sendable {
-        /// No menu is on the screen.
+        /// No menu is visible.
         case unknown = 0
         /// Above a blurred screen, with a preview.
         case rich
@@ -16,7 +16,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     private let press = UILongPressGestureRecognizer()
     private var configuration: UIContextMenuConfiguration?
-    /// What the delegate has for the press that is about to begin.
+    /// The delegate's configuration for the press that is about to begin.
     private var offered: UIContextMenuConfiguration?
 
     @preconcurrency @MainActor
@@ -39,20 +39,20 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         view?.addGestureRecognizer(press)
     }
 
-    /// Where the press is.
+    /// Returns the location of the press.
     open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
     open func dismissMenu() { if configuration != nil { SimulatedProcess.current.menus.dismiss(animated: true) } }
 
-    /// A control's menu stands beside it, without a preview.
+    /// Whether it is a control's menu, which is shown beside it, without a preview.
     private var isControls: Bool { view is UIControl && delegate === view }
     open var menuAppearance: Appearance { configuration == nil ? .unknown : isControls ? .compact : .rich }
 
-    /// Replaces the menu that is in front by what `block` makes of it. Nothing happens without a menu on the screen.
+    /// Replaces the frontmost menu by the result of `block`. Nothing happens without a visible menu.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         if configuration != nil { SimulatedProcess.current.menus.update(block) }
     }
 
-    /// A press for which there is no menu leaves the finger to others.
+    /// Returns whether the press may begin. A press without a menu leaves the finger to others.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view else { return false }
         offered = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: gestureRecognizer.location(in: view))
@@ -90,7 +90,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         animator.run(duration: MenuMetrics.appearing)
     }
 
-    /// The preview was tapped: it goes back, or becomes the screen, and what the delegate wants runs along.
+    /// Called when the preview was tapped: it goes back, or becomes the screen, along with the delegate's animations.
     private func commit(_ controller: UIViewController?) {
         guard let configuration, let delegate else { return }
         let animator = MenuAnimator(controller)

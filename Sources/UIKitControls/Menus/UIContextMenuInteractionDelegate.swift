@@ -1,4 +1,4 @@
-/// What a context menu consists of.
+/// The contents of a context menu.
 @preconcurrency @MainActor
 public final class UIContextMenuConfiguration: NSObject {
     public typealias ActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
@@ -8,8 +8,9 @@ public final class UIContextMenuConfiguration: NSObject {
     let actionProvider: ActionProvider?
 
     /// - Parameters:
-    ///   - previewProvider: makes what is shown above the menu, as large as its `preferredContentSize`; nil shows the view itself, lifted.
-    ///   - actionProvider: makes the menu; there are no suggested actions.
+    ///   - previewProvider: creates the controller above the menu, as large as its `preferredContentSize`; nil shows the view itself,
+    ///     lifted.
+    ///   - actionProvider: creates the menu; there are no suggested actions.
     @preconcurrency @MainActor
     public init(identifier: NSCopying? = nil, previewProvider: PreviewProvider? = nil, actionProvider: ActionProvider? = nil) {
         self.identifier = identifier
@@ -19,7 +20,7 @@ public final class UIContextMenuConfiguration: NSObject {
     }
 }
 
-/// Lets animations run along with a menu.
+/// Adds animations that run along with a menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
     func addAnimations(_ animations: @escaping () -> Void)
@@ -27,7 +28,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
     var previewViewController: UIViewController? { get }
 }
 
-/// What becomes of a preview that was tapped. Raw values are UIKit's. (documented: UIKit's headers)
+/// The transition of a tapped preview. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     /// It goes back to where it came from.
     case dismiss = 0
@@ -35,7 +36,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     case pop
 }
 
-/// Lets animations run along with a preview that was tapped.
+/// Adds animations that run along with a tapped preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
@@ -43,19 +44,19 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// Nil: no menu there. `location` is in the interaction's view.
+    /// Returns the configuration; nil for no menu. `location` is in the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted; nil for the interaction's view as it is.
+    /// Returns the lifted preview; nil for the interaction's view as it is.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Where it goes back to; nil for where it came from.
+    /// Returns where the preview goes back to; nil for where it came from.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The newer form of the two above; it is asked, and asks them unless it is implemented.
+    /// The newer form of the two methods above; by default it calls them.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -64,7 +65,7 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// The preview was tapped.
+    /// Called when the preview was tapped.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)

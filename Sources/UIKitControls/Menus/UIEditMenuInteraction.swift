@@ -1,13 +1,13 @@
-/// Where an edit menu shall appear.
+/// The position of an edit menu.
 @preconcurrency @MainActor
 public final class UIEditMenuConfiguration: NSObject {
     public let identifier: AnyHashable
-    /// The place in the interaction's view, points.
+    /// The point in the interaction's view.
     public let sourcePoint: CGPoint
     /// The side of the target that the menu prefers: `down` points down to the target, so the menu is above.
     public var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
 
-    /// Without an identifier the configuration gets one of its own, counted per process.
+    /// Creates a configuration. Without an identifier it gets one of its own, counted per process.
     @preconcurrency @MainActor
     public init(identifier: AnyHashable? = nil, sourcePoint: CGPoint) {
         self.identifier = identifier ?? AnyHashable(SimulatedProcess.current.makeIdentifier())
@@ -19,7 +19,7 @@ public final class UIEditMenuConfiguration: NSObject {
 /// Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
 
-/// Lets animations run along with a menu.
+/// Adds animations that run along with a menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: AnyObject {
     func addAnimations(_ animations: @escaping () -> Void)
@@ -28,11 +28,12 @@ public protocol UIEditMenuInteractionAnimating: AnyObject {
 
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
-    /// The menu to show; nil shows none. `suggestedActions` are what the responder chain can do now: Cut, Copy, Paste ...
+    /// Returns the menu to show; nil for none. `suggestedActions` are the actions that the responder chain can perform now: Cut, Copy,
+    /// Paste ...
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// What the menu keeps clear of, in the interaction's view; by default the source point.
+    /// Returns the rectangle that the menu must not cover, in the interaction's view; by default the source point.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
@@ -61,14 +62,14 @@ extension UIEditMenuInteractionDelegate {
 
 /// Shows the bar with Cut, Copy and Paste, or other actions, for a view.
 ///
-/// The bar stands above its target, below it where there is no room above, and never off the screen. A touch beside it takes it away
-/// and does what it does otherwise.
+/// The bar is above its target, or below it where there is no room above, and never off the screen. A touch beside it dismisses it and
+/// otherwise has its usual effect.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
     public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     private var shown: (configuration: UIEditMenuConfiguration, bar: EditMenuBar, window: MenuWindow)?
-    /// When a touch beside the menu took it away, virtual seconds.
+    /// The time in virtual seconds when a touch beside the menu last dismissed it.
     package private(set) var lastDismissalByTouch = -Double.infinity
 
     @preconcurrency @MainActor
@@ -82,7 +83,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     package var isMenuShown: Bool { shown != nil }
 
-    /// Nothing happens when the delegate has no menu, or none of its entries can be chosen.
+    /// Presents the menu. Nothing happens when the delegate has no menu, or none of its entries can be chosen.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         guard let view, view.window != nil else { return }
         remove(animated: false)
@@ -134,16 +135,16 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     open func dismissMenu() { remove(animated: true) }
 
-    /// Moves the menu to where its target is now.
+    /// Moves the menu to its target's current position.
     open func updateVisibleMenuPosition(animated: Bool) {
         guard let shown else { return }
         let move = { self.place(shown.bar, shown.configuration, in: shown.window) }
         if animated { UIView.animate(withDuration: 0.2, animations: move) } else { move() }
     }
-    /// Asks the delegate again.
+    /// Asks the delegate for the menu again.
     open func reloadVisibleMenu() { if let shown { presentEditMenu(with: shown.configuration) } }
 
-    /// Screen coordinates; empty while no menu is shown.
+    /// The menu's frame in screen coordinates; empty while no menu is shown.
     var menuFrame: CGRect { shown?.bar.frame ?? .zero }
 
     func remove(animated: Bool) {
@@ -162,7 +163,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// Keeps what shall run along with a menu.
+/// Collects the animations that run along with a menu.
 @MainActor
 final class MenuAnimator: UIEditMenuInteractionAnimating, UIContextMenuInteractionCommitAnimating {
     private var animations: [() -> Void] = []
@@ -181,7 +182,7 @@ final class MenuAnimator: UIEditMenuInteractionAnimating, UIContextMenuInteracti
     }
 }
 
-/// What the responder chain can do with a selection, as menu entries in the system's order.
+/// The actions of the responder chain on a selection, as menu entries in the system's order.
 @MainActor
 enum StandardEditMenu {
     static let entries: [(action: Selector, title: String)] = [
@@ -202,8 +203,8 @@ enum StandardEditMenu {
 }
 
 extension UIMenuSystem {
-    /// What an edit menu suggests for a view: the standard actions that somebody performs, as the responders from the view on change them in
-    /// `buildMenu(with:)`.
+    /// Returns the suggested entries of an edit menu for a view: the standard actions that a responder performs, as modified by the
+    /// responders from the view on in `buildMenu(with:)`.
     func editMenu(for view: UIView) -> [UIMenuElement] {
         let tree = MenuTree(self, root: UIMenu(identifier: .root, children: StandardEditMenu.elements(for: view)))
         var next: UIResponder? = view

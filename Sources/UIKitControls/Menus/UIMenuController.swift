@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
     open var title: String
-    /// Sent along the responder chain; shown while somebody in it can perform it.
+    /// The action, sent along the responder chain; the item is shown while a responder can perform it.
     open var action: Selector
     public init(title: String, action: Selector) {
         self.title = title
@@ -11,10 +11,10 @@ open class UIMenuItem: NSObject {
     }
 }
 
-/// The edit menu as it was before iOS 16, one for the whole app; it shows the same bar as `UIEditMenuInteraction`.
+/// The edit menu from before iOS 16, one for the whole app; it shows the same bar as `UIEditMenuInteraction`.
 ///
-/// It has what the chain can do from the first responder on, or from the target view if that is none of the first responder's, and then
-/// `menuItems`.
+/// It has the actions that the chain can perform, beginning at the first responder, or at the target view if that is not one of the first
+/// responder's, followed by `menuItems`.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
     public class var shared: UIMenuController { SimulatedProcess.current.state { UIMenuController() } }
@@ -30,7 +30,7 @@ open class UIMenuController: NSObject {
 
     /// The app's own entries, after the standard ones.
     open var menuItems: [UIMenuItem]? { didSet { update() } }
-    /// The direction in which the bar points; down and default stand above the target.
+    /// The direction in which the bar points; with down and default it is above the target.
     open var arrowDirection = ArrowDirection.default
     private weak var targetView: UIView?
     private var targetRect = CGRect.zero
@@ -42,10 +42,10 @@ open class UIMenuController: NSObject {
         get { interaction?.isMenuShown ?? false }
         set { setMenuVisible(newValue, animated: false) }
     }
-    /// Screen coordinates; empty while the menu is not shown.
+    /// The menu's frame in screen coordinates; empty while the menu is not shown.
     open var menuFrame: CGRect { interaction?.menuFrame ?? .zero }
 
-    /// What the menu points at, in `targetView`'s coordinates.
+    /// Sets the rectangle to which the menu points, in `targetView`'s coordinates.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         self.targetRect = targetRect
         self.targetView = targetView
@@ -58,7 +58,7 @@ open class UIMenuController: NSObject {
     open func hideMenu(from targetView: UIView) { if self.targetView === targetView { hideMenu() } }
     open func hideMenu() { setMenuVisible(false, animated: true) }
 
-    /// Without a target view in a window, or without an entry that can be performed, nothing is shown.
+    /// Shows or hides the menu. Without a target view in a window, or without an entry that can be performed, nothing is shown.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
         guard menuVisible else {
             interaction?.remove(animated: animated)
@@ -76,7 +76,7 @@ open class UIMenuController: NSObject {
         interaction?.presentEditMenu(with: configuration)
     }
 
-    /// Asks again who can perform what.
+    /// Updates the entries that can be performed.
     open func update() { if isMenuVisible { interaction?.reloadVisibleMenu() } }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }

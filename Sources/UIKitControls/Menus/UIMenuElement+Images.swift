@@ -1,6 +1,6 @@
-/// What menus have that needs pictures: the elements themselves stand below them, where responders can build menus.
+/// The members of menus that need images: the elements themselves are in a lower module, where responders can build menus.
 extension UIMenuElement {
-    /// The image beside the title, at the trailing side. Setting it on a menu that is shown has no effect until it is shown again.
+    /// The image beside the title, at the trailing side. Setting it on a visible menu has no effect until it is shown again.
     public var image: UIImage? {
         get { imageObject as? UIImage }
         set { imageObject = newValue }
@@ -8,7 +8,7 @@ extension UIMenuElement {
 }
 
 extension UIMenu {
-    /// Without an identifier the menu gets one of its own, counted per process.
+    /// Creates a menu. Without an identifier it gets one of its own, counted per process.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage?, identifier: Identifier? = nil, options: Options = [],
         preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -27,7 +27,7 @@ extension UIAction {
         set { selectedImageObject = newValue }
     }
 
-    /// Without an identifier the action gets one of its own, counted per process.
+    /// Creates an action. Without an identifier it gets one of its own, counted per process.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage?, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
@@ -36,7 +36,7 @@ extension UIAction {
             title: title, subtitle: subtitle, image: image, selectedImage: nil, identifier: identifier,
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
     }
-    /// The same with another image for the state on.
+    /// Creates an action with another image for the state on.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage?, selectedImage: UIImage?, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler

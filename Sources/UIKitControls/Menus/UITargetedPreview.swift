@@ -1,19 +1,20 @@
-/// How a view looks while it is lifted.
+/// The look of a view while it is lifted.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-    /// The part of the view that is shown, in its coordinates; nil shows all of it.
+    /// The visible part of the view, in its coordinates; nil shows all of it.
     open var visiblePath: UIBezierPath?
-    /// What casts the shadow, in the view's coordinates; nil takes what is shown.
+    /// The outline that casts the shadow, in the view's coordinates; nil takes the visible part.
     open var shadowPath: UIBezierPath?
     var storedBackgroundColor: UIColor?
-    /// The colour behind the view; the system's background unless it was set. Clear shows the view alone.
+    /// The colour behind the view; the system's background by default. Clear shows the view alone.
     open var backgroundColor: UIColor! {
         get { storedBackgroundColor ?? .systemBackground }
         set { storedBackgroundColor = newValue }
     }
     public override init() { super.init() }
-    /// Shows lines of a text and nothing between them.
-    /// - Parameter textLineRects: of each line, in the view's coordinates, points. The corners are round. (chosen: by 4 points)
+    /// Creates parameters that show the lines of a text and nothing between them.
+    /// - Parameter textLineRects: the rectangle of each line, in the view's coordinates, points. The corners are round. (chosen: by 4
+    ///   points)
     public convenience init(textLineRects: [NSValue]) {
         self.init()
         let path = UIBezierPath()
@@ -22,14 +23,14 @@ open class UIPreviewParameters: NSObject {
     }
 }
 
-/// Where a lifted view comes from or goes to.
+/// The origin or destination of a lifted view.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
     public let container: UIView
-    /// The centre in the container's coordinates, points.
+    /// The centre in the container's coordinates in points.
     public let center: CGPoint
     public let transform: CGAffineTransform
-    /// The container must be in a window by the time it is used.
+    /// Creates a target. The container must be in a window by the time it is used.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
         self.container = container
         self.center = center
@@ -38,7 +39,7 @@ open class UIPreviewTarget: NSObject {
     }
 }
 
-/// A view that is lifted, how it looks meanwhile, and where it comes from or goes to.
+/// A lifted view with its look, and its origin or destination.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
     public let view: UIView
@@ -51,7 +52,7 @@ open class UITargetedPreview: NSObject {
         self.target = target
         super.init()
     }
-    /// The view's own place is the target, so it must have a superview.
+    /// Creates a preview. The view's own position is the target, so it must have a superview.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         if view.superview == nil {
             reportMistake(
@@ -62,12 +63,12 @@ open class UITargetedPreview: NSObject {
     }
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
-    /// Points.
+    /// The size in points.
     open var size: CGSize { view.bounds.size }
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
 
-    /// The target's middle on the screen.
+    /// The target's centre on the screen.
     var screenCenter: CGPoint { target.container.convert(target.center, to: nil) }
 }

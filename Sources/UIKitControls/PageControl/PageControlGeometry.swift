@@ -1,14 +1,14 @@
-/// Where the dots of a page control go. Points; a value of what it is computed from.
+/// The positions of a page control's dots in points, as a value.
 @MainActor
 struct PageControlGeometry: Hashable {
     var pages: Int
-    /// The page whose dot is drawn out to a bar.
+    /// The page whose dot is stretched to a bar.
     var bar: Int?
     var isVertical: Bool
     /// Whether the first page is at the right or at the bottom.
     var isBackwards: Bool
 
-    /// How much longer than a dot the bar is. (not documented: chosen by eye)
+    /// The additional length of the bar compared with a dot. (not documented: chosen by eye)
     static let barExtra: CGFloat = 22
 
     private var length: CGFloat {
@@ -20,11 +20,11 @@ struct PageControlGeometry: Hashable {
         return isVertical ? CGSize(width: UIPageControl.height, height: along) : CGSize(width: along, height: UIPageControl.height)
     }
 
-    /// The frame of a page's dot, or of its image when it has one.
+    /// Returns the frame of a page's dot, or of its image when it has one.
     func frame(of page: Int, imageSize: CGSize?, in bounds: CGRect) -> CGRect {
         let isBar = page == bar
         let dot = UIPageControl.dot
-        // The middle along the way, from the first dot's beginning.
+        // The centre along the axis, from the beginning of the first dot.
         var middle = CGFloat(page) * UIPageControl.pitch + dot / 2
         if let bar, page >= bar { middle += page == bar ? Self.barExtra / 2 : Self.barExtra }
         if isBackwards { middle = length - middle }
@@ -37,7 +37,7 @@ struct PageControlGeometry: Hashable {
             width: size.width, height: size.height)
     }
 
-    /// The part of the bar that is full.
+    /// Returns the filled part of the bar.
     func filled(_ share: CGFloat, of bar: CGRect) -> CGRect {
         let done = (isVertical ? bar.height : bar.width) * min(max(share, 0), 1)
         let start = isBackwards ? (isVertical ? bar.height : bar.width) - done : 0

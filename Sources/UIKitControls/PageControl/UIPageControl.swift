@@ -1,18 +1,18 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A row of dots, one per page, with the present one stressed.
+/// A row of dots, one per page, with the current one highlighted.
 ///
-/// A tap on the leading half goes a page back, one on the trailing half a page on; a finger that moves along the dots scrubs. Where the
-/// dots go stands in `PageControlGeometry`.
+/// A tap on the leading half goes back a page, one on the trailing half forward; a finger that moves along the dots scrubs.
+/// `PageControlGeometry` computes the positions of the dots.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    /// Points. (Facts/Controls.md#page-control: 26 high, dots of 7 to 8 with gaps of 9 to 10)
+    /// The height in points. (Facts/Controls.md#page-control: 26 high, dots of 7 to 8 with gaps of 9 to 10)
     static let height: CGFloat = 26
     static let dot: CGFloat = 7.5
     static let pitch: CGFloat = 17
-    /// Beside the outer dots. (not documented: chosen)
+    /// The margin beside the outer dots. (not documented: chosen)
     static let sideMargin: CGFloat = 12
-    /// How far a finger moves before it is no longer a tap, points. (the recognisers' value)
+    /// The distance in points that a finger moves before it is no longer a tap. (the recognisers' value)
     private static let scrubSlop: CGFloat = 10
 
     private var dots: [UIImageView] = []
@@ -42,7 +42,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Pages
 
-    /// The number of pages; below 0 it counts as 0. The present page stays inside.
+    /// The number of pages; a negative number counts as 0. The current page stays in range.
     open var numberOfPages = 0 {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
@@ -51,7 +51,7 @@ open class UIPageControl: UIControl {
             showDots()
         }
     }
-    /// The page from 0; a number outside is brought to the nearer end.
+    /// The page, counted from 0; a number out of range is limited to it.
     open var currentPage: Int {
         get { present }
         set {
@@ -67,7 +67,7 @@ open class UIPageControl: UIControl {
     // MARK: Look
 
     public enum BackgroundStyle: Int, Sendable { case automatic = 0, prominent = 1, minimal = 2 }
-    /// Automatic shows the capsule behind the dots only while a finger scrubs.
+    /// The background; automatic shows the capsule behind the dots only while a finger scrubs.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { showDots() } }
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
@@ -77,7 +77,7 @@ open class UIPageControl: UIControl {
     }
     open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
     open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
-    /// The image shown in place of the dots; nil brings them back.
+    /// The image shown instead of the dots; nil restores them.
     open var preferredIndicatorImage: UIImage? { didSet { showDots() } }
     private var images: [Int: UIImage] = [:]
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -85,7 +85,7 @@ open class UIPageControl: UIControl {
         showDots()
     }
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
-    /// The image shown in place of the present page's dot; nil for the same as of the other pages.
+    /// The image shown instead of the current page's dot; nil for the same as for other pages.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { showDots() } }
     private var currentImages: [Int: UIImage] = [:]
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -96,7 +96,7 @@ open class UIPageControl: UIControl {
 
     /// The direction in which the pages go. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Direction: Int, Sendable {
-        /// As the text runs.
+        /// The direction of text.
         case natural = 0
         case leftToRight = 1, rightToLeft = 2, topToBottom = 3, bottomToTop = 4
     }
@@ -107,7 +107,7 @@ open class UIPageControl: UIControl {
             setNeedsLayout()
         }
     }
-    /// What the user does with the control. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The user's interaction with the control. Raw values are UIKit's. (documented: UIKit's headers)
     public enum InteractionState: Int, Sendable {
         case none = 0
         /// A press that will turn one page.
@@ -119,7 +119,7 @@ open class UIPageControl: UIControl {
     /// Whether a finger that moves along the dots scrubs.
     open var allowsContinuousInteraction = true
 
-    /// Shows how far the present page has been shown, in a dot that is drawn out to a bar.
+    /// The progress of the current page, shown in a dot that is stretched to a bar.
     open var progress: UIPageControlProgress? {
         didSet {
             guard progress !== oldValue else { return }
@@ -128,14 +128,14 @@ open class UIPageControl: UIControl {
             showDots()
         }
     }
-    /// Brings the bar in line with the progress.
+    /// Updates the bar to the progress.
     func showProgress() {
         progress?.pause(scrub != nil)
         setNeedsLayout()
     }
 
-    /// Unless set, white, and the other pages' of it a part: page controls stand on pictures. (documented for UIKit before iOS 14 and
-    /// after; the share is chosen)
+    /// The default colour: white, and a fraction of it for other pages, as page controls are placed on images. (documented for UIKit before
+    /// iOS 14 and after; the share is chosen)
     private static let currentColor = UIColor.white
     private static let otherAlpha: CGFloat = 0.3
 
@@ -174,7 +174,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Layout
 
-    /// Whether the present page's dot is a bar.
+    /// Whether the current page's dot is a bar.
     private var showsBar: Bool { progress?.isProgressVisible == true }
     private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
     /// Whether the first page is at the right or at the bottom.
@@ -213,7 +213,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Tracking
 
-    /// Along the pages, forwards.
+    /// Returns the distance forwards along the pages.
     private func way(from start: CGPoint, to point: CGPoint) -> CGFloat {
         (isVertical ? point.y - start.y : point.x - start.x) * (isBackwards ? -1 : 1)
     }
@@ -252,7 +252,7 @@ open class UIPageControl: UIControl {
         currentPage = page
         if present != before { sendValueChanged(event: event) }
     }
-    /// A timer that has shown a page long enough turns it as the user does.
+    /// Turns to a page as the user does, when a timer has shown the current one long enough.
     func advance(to page: Int) { go(to: page, nil) }
     package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
         let way = pan.translationSinceLanding

@@ -1,7 +1,7 @@
-/// How far the present page of a page control has been shown.
+/// The progress of a page control's current page.
 @preconcurrency @MainActor
 open class UIPageControlProgress: NSObject {
-    /// 0 to 1; what lies outside is brought to the nearer end, NaN to 0.
+    /// The progress, 0 to 1; values out of range are limited to it, and NaN counts as 0.
     open var currentProgress: Float {
         get { share }
         set {
@@ -27,18 +27,18 @@ open class UIPageControlProgress: NSObject {
         self.control = nil
         delegate?.pageControlProgressVisibilityDidChange(self)
     }
-    /// Another page is shown: the delegate says where it begins.
+    /// Called when another page is shown: the delegate determines its initial progress.
     func pageChanged() {
         guard let control else { return }
         currentProgress = delegate?.pageControlProgress(self, initialProgressForPage: control.currentPage) ?? 0
     }
-    /// A finger on the control holds time.
+    /// Called when a finger on the control pauses or resumes the time.
     func pause(_ isHeld: Bool) {}
 }
 
 @preconcurrency @MainActor
 public protocol UIPageControlProgressDelegate: AnyObject {
-    /// Where a page begins, 0 to 1. Zero unless implemented.
+    /// Returns the initial progress of a page, 0 to 1. Zero by default.
     func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float
     func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)
 }
@@ -47,15 +47,15 @@ extension UIPageControlProgressDelegate {
     public func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {}
 }
 
-/// A progress that follows the clock and turns the page when it is full, with the event that a user's turning sends.
+/// A progress that follows the clock and turns the page when it is complete, sending the same event as when the user turns it.
 @preconcurrency @MainActor
 open class UIPageControlTimerProgress: UIPageControlProgress {
-    /// Seconds that a page is shown.
+    /// The number of seconds that a page is shown.
     open var preferredDuration: TimeInterval
-    /// Whether the first page follows the last one. Without it the timer stops there.
+    /// Whether the first page follows the last one. If not, the timer stops there.
     open var resetsToInitialPageAfterEnd = false
     private var durations: [Int: TimeInterval] = [:]
-    /// When the present progress was 0, virtual seconds; nil while the timer stands.
+    /// The time in virtual seconds when the current progress was 0; nil while the timer is stopped.
     private var start: Double?
     private var participation: TickSchedule.Participation?
     private var isHeld = false
@@ -68,9 +68,9 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
         super.init()
     }
 
-    /// Seconds of one page; what was not set is `preferredDuration`.
+    /// Returns the duration of one page in seconds; `preferredDuration` if none was set.
     open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
-    /// 0 and less bring `preferredDuration` back.
+    /// Sets the duration of one page; 0 and less restore `preferredDuration`.
     open func setDuration(_ duration: TimeInterval, forPage page: Int) { durations[page] = duration > 0 ? duration : nil }
 
     open var isRunning: Bool { participation != nil }
@@ -101,7 +101,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
         guard let start, let control else { return }
         currentProgress = Float((now - start) / duration(forPage: page))
         (delegate as? any UIPageControlTimerProgressDelegate)?.pageControlTimerProgressDidChange(self)
-        // A tick that comes a rounding error too early is the one that was meant.
+        // A tick that comes a rounding error too early counts as on time.
         guard now - start >= duration(forPage: page) - 1e-9 else { return }
         var next = control.currentPage + 1
         if next >= control.numberOfPages {
@@ -126,7 +126,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
 @preconcurrency @MainActor
 public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
     func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress)
-    /// Whether the page may turn by itself. True unless implemented; false stops the timer.
+    /// Returns whether the page may turn automatically. True by default; false stops the timer.
     func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool
 }
 extension UIPageControlTimerProgressDelegate {

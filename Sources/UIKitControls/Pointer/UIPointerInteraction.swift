@@ -1,6 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
-/// What a pointer looks like over a view, for iPads with a mouse. On a phone there is only a finger: nobody is asked. (documented: UIPointerInteraction works on iPads with a pointing device)
+/// Determines the look of a pointer over a view, for iPads with a mouse. On a phone there is only a finger, and the delegate is never
+/// called. (documented: UIPointerInteraction works on iPads with a pointing device)
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
@@ -13,11 +14,11 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     }
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
-    /// There is no style in force that could be wrong.
+    /// Does nothing: there is no current style that could be outdated.
     open func invalidate() {}
 }
 
-/// Says where a pointer has which style. Every method is optional.
+/// Provides the pointer's styles for regions. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     func pointerInteraction(
@@ -42,17 +43,17 @@ extension UIPointerInteractionDelegate {
     ) {}
 }
 
-/// Takes along what moves together with the pointer's effect.
+/// Adds animations to the pointer's effect.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// Where a pointer is and with which keys.
+/// A pointer's location and modifier keys.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
-    /// The place in the view's coordinates, points.
+    /// The location in the view's coordinates in points.
     public let location: CGPoint
     public let modifiers: UIKeyModifierFlags
     init(location: CGPoint, modifiers: UIKeyModifierFlags) {
@@ -61,10 +62,10 @@ open class UIPointerRegionRequest: NSObject {
     }
 }
 
-/// A part of a view that has a style of its own.
+/// A part of a view with a style of its own.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
-    /// The rectangle in the view's coordinates, points.
+    /// The rectangle in the view's coordinates in points.
     public let rect: CGRect
     public let identifier: AnyHashable?
     open var latchingAxes: UIAxis = []
@@ -74,7 +75,7 @@ open class UIPointerRegion: NSObject {
     }
 }
 
-/// Directions. Raw values are UIKit's. (documented: UIKit's headers)
+/// The axes. Raw values are UIKit's. (documented: UIKit's headers)
 public struct UIAxis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -83,18 +84,18 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// The shape that a pointer takes. Rectangles and paths in the coordinates of the view that it becomes one with, points.
+/// The shape of a pointer. Rectangles and paths are in the coordinates of the view with which it merges, in points.
 @MainActor
 public enum UIPointerShape {
     case path(UIBezierPath)
     case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
     case verticalBeam(length: CGFloat)
     case horizontalBeam(length: CGFloat)
-    /// Stands for the system's own. (documented: `UIPointerShape.defaultCornerRadius`)
+    /// Stands for the system's default. (documented: `UIPointerShape.defaultCornerRadius`)
     nonisolated public static let defaultCornerRadius: CGFloat = -1
 }
 
-/// What a pointer does to the view that it is over.
+/// The effect of a pointer on the view below it.
 @MainActor
 public enum UIPointerEffect {
     public enum TintMode: Int, Sendable { case none, overlay, underlay }
@@ -110,7 +111,7 @@ public enum UIPointerEffect {
     }
 }
 
-/// How a pointer looks in a region.
+/// The style of a pointer in a region.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
     let effect: UIPointerEffect?
@@ -126,13 +127,13 @@ open class UIPointerStyle: NSObject {
     public class func system() -> Self { unsafeDowncast(UIPointerStyle(nil, nil), to: Self.self) }
 }
 
-/// What is shown beside a pointer.
+/// An accessory beside a pointer.
 @preconcurrency @MainActor
 open class UIPointerAccessory: NSObject {
     public struct Position: Hashable, Sendable {
-        /// Points from the pointer.
+        /// The distance from the pointer in points.
         public var offset: CGFloat
-        /// Radians.
+        /// The angle in radians.
         public var angle: CGFloat
         public init(offset: CGFloat, angle: CGFloat) { (self.offset, self.angle) = (offset, angle) }
     }
@@ -151,7 +152,7 @@ extension UIButton {
         ) -> UIPointerStyle?
     private enum ProviderKey {}
     private enum EnabledKey {}
-    /// Asked for the pointer's style over the button: by nobody on a phone.
+    /// Provides the pointer's style over the button; never called on a phone.
     public var pointerStyleProvider: PointerStyleProvider? {
         get { associatedValues[ObjectIdentifier(ProviderKey.self)] as? PointerStyleProvider }
         set { associatedValues[ObjectIdentifier(ProviderKey.self)] = newValue }

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Hears how far a press has come that first shows a preview and then opens it.
+/// Receives the progress of a press that first shows a preview and then opens it.
 @preconcurrency @MainActor
 public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
     /// - Parameter transitionProgress: from 0 to 1.
@@ -18,8 +18,8 @@ extension UIPreviewInteractionDelegate {
     ) {}
 }
 
-/// A press in two steps. Screens that do not feel pressure take the time that a finger stays for it, as phones do since iOS 13. Deprecated in UIKit
-/// in favour of context menus.
+/// A press in two steps. Screens that do not sense pressure use the duration of the press, as phones have done since iOS 13. Deprecated in
+/// UIKit in favour of context menus.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: NSObject {
     public private(set) weak var view: UIView?
@@ -30,7 +30,8 @@ open class UIPreviewInteraction: NSObject {
     private var step = Step.waiting
     private enum Step { case waiting, preview, commit, over }
 
-    /// Seconds: before anything is told, then of each of the two ways. (chosen: a context menu takes half a second as well)
+    /// The number of seconds before the first notification, and then of each of the two steps. (chosen: a context menu takes half a second
+    /// as well)
     private static let delay = 0.15
     private static let duration = 0.35
 
@@ -43,13 +44,13 @@ open class UIPreviewInteraction: NSObject {
         view.addGestureRecognizer(press)
     }
 
-    /// Where the finger is, points.
+    /// Returns the location of the finger in points.
     open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint {
         let place = press.location(in: nil)
         guard let window = view?.window, let coordinateSpace else { return place }
         return coordinateSpace.convert(place, from: window)
     }
-    /// Gives the press up, which the delegate hears of.
+    /// Cancels the press and notifies the delegate.
     open func cancel() { stop(cancelled: step == .preview || step == .commit) }
 
     private func pressChanged() {

@@ -1,15 +1,15 @@
 @_spi(Toolkit) import UIKitCore
 
-/// How near a spring is to being loaded. Raw values are UIKit's. (documented: UIKit's headers)
+/// The progress of spring loading. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UISpringLoadedInteractionEffectState: Int, Sendable { case inactive, possible, activating, activated }
 
-/// Where a drag stands over what it may open.
+/// The state of a drag over a spring-loaded view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
     var state: UISpringLoadedInteractionEffectState { get }
     var targetView: UIView? { get set }
     var targetItem: Any? { get set }
-    /// The place of the finger, points.
+    /// Returns the location of the finger in points.
     func location(in view: UIView?) -> CGPoint
 }
 @preconcurrency @MainActor
@@ -17,7 +17,7 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
     var isSpringLoaded: Bool { get set }
 }
 
-/// Opens something when a drag stays over it, for 0.8 seconds. (chosen)
+/// Activates a view when a drag stays over it for 0.8 seconds. (chosen)
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
@@ -34,7 +34,7 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
 
 extension UIButton: UISpringLoadedInteractionSupporting {
     private enum SpringKey {}
-    /// Whether a drag that stays over the button presses it.
+    /// Whether a drag that stays over the button activates it.
     public var isSpringLoaded: Bool {
         get { associatedValues[ObjectIdentifier(SpringKey.self)] as? Bool ?? false }
         set { associatedValues[ObjectIdentifier(SpringKey.self)] = newValue }

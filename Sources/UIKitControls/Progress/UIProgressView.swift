@@ -1,15 +1,15 @@
 @_spi(Toolkit) import UIKitCore
 
-/// How much of something is done, as a line that fills.
+/// The progress of a task, as a line that fills.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default` = 0, bar = 1 }
 
-    /// Points. (Facts/Controls.md#progress-view)
+    /// The height in points. (Facts/Controls.md#progress-view)
     static let height: CGFloat = 4
-    /// In a bar the line is thin and its ends are square. (Facts/Controls.md#progress-view: 2 to 2.5)
+    /// The thickness in a bar, where the line has square ends. (Facts/Controls.md#progress-view: 2 to 2.5)
     static let barHeight: CGFloat = 2.5
-    /// Seconds of an animated change. (Facts/Controls.md#progress-view: .25 and more)
+    /// The duration of an animated change in seconds. (Facts/Controls.md#progress-view: .25 and more)
     static let duration = 0.25
 
     private let track = UIImageView()
@@ -50,7 +50,7 @@ open class UIProgressView: UIView {
     // MARK: Progress
 
     private var exact: Float = 0
-    /// 0 to 1; what lies outside is brought to the nearer end, NaN to 0.
+    /// The progress, 0 to 1; values out of range are limited to it, and NaN counts as 0.
     open var progress: Float {
         get { exact }
         set { setProgress(newValue, animated: false) }
@@ -61,14 +61,14 @@ open class UIProgressView: UIView {
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.beginFromCurrentState, .curveEaseInOut]) { self.place() }
     }
 
-    /// Shows how far it has come, from now on: it is looked at in every tick until it is finished, and changes are shown moving.
+    /// The progress object to display: it is read in every tick until it is finished, and changes are animated.
     open var observedProgress: Progress? {
         didSet {
             observation?.cancel()
             observation = nil
             guard let observedProgress else { return }
             setProgress(Float(observedProgress.fractionCompleted), animated: false)
-            // A task that goes on somewhere is no motion on the screen.
+            // A task in progress is not a motion on the screen.
             observation = observe()
         }
     }
@@ -130,7 +130,7 @@ open class UIProgressView: UIView {
         super.layoutSubviews()
         place()
     }
-    /// The line keeps its height, to whole pixels, and lies in the middle of a higher view.
+    /// Positions the line, which keeps its height, in whole pixels, and is vertically centred in a higher view.
     private func place() {
         let scale = traitCollection.displayScale
         let top = (bounds.midY - lineHeight / 2).roundedToPixel(scale)

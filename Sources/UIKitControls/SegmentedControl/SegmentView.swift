@@ -1,16 +1,16 @@
-/// One choice of a segmented control: a title or an image, and what the application said about it.
+/// One segment of a segmented control: a title or an image, with the application's settings for it.
 @MainActor
 final class SegmentView: UIView {
     let label = UILabel()
     private let picture = UIImageView()
-    /// What the application shows behind the segment in its state.
+    /// The application's background image for the segment's state.
     private let backdrop = UIImageView()
     var action: UIAction?
-    /// Points; 0 for automatic.
+    /// The width in points; 0 for automatic.
     var setWidth: CGFloat = 0
     var contentOffset = CGSize.zero
     var isSegmentEnabled = true
-    /// Moves title and image, points; as the control says for the segment's place.
+    /// The offset of title and image in points, as set for the segment's position in the control.
     var positionAdjustment = UIOffset.zero { didSet { if positionAdjustment != oldValue { setNeedsLayout() } } }
 
     init() {
@@ -41,7 +41,7 @@ final class SegmentView: UIView {
         get { backdrop.image }
         set { backdrop.image = newValue }
     }
-    /// How transparent title and image are.
+    /// The alpha of title and image.
     var contentAlpha: CGFloat {
         get { label.alpha }
         set {
@@ -50,7 +50,7 @@ final class SegmentView: UIView {
         }
     }
 
-    /// Draws the title with the attributes over the defaults.
+    /// Draws the title with the attributes, which replace the defaults.
     func show(font: UIFont, color: UIColor, attributes: [NSAttributedString.Key: Any]) {
         label.font = attributes[.font] as? UIFont ?? font
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
@@ -65,7 +65,7 @@ final class SegmentView: UIView {
         picture.tintColor = label.textColor
     }
 
-    /// Points; of the title in the font that is the wider of the two that it may have.
+    /// Returns the width in points, with the title in the wider of its two possible fonts.
     func contentWidth(widest font: UIFont) -> CGFloat {
         if let image { return image.size.width }
         let measuring = UILabel()

@@ -1,35 +1,36 @@
-/// Sizes in points, colours and times of segmented controls. (Facts/Controls.md#segmented-control and Facts/Controls.md#segmented-control,
-/// except where it says else)
+/// The dimensions in points, colours and durations of segmented controls. (Facts/Controls.md#segmented-control and
+/// Facts/Controls.md#segmented-control, except where it says else)
 enum SegmentedControlMetrics {
     static let height: CGFloat = 32
     static let cornerRadius: CGFloat = 8.5
     static let thumbRadius: CGFloat = 7
-    /// From iOS 26 track and thumb are capsules, and the thumb has no shadow. (pictures of iOS 26: 32 high, radius 16, thumb 28 high)
+    /// Returns whether track and thumb are capsules, and the thumb has no shadow: from iOS 26 on. (pictures of iOS 26: 32 high, radius 16,
+    /// thumb 28 high)
     static func isCapsule(_ design: SystemDesign) -> Bool { design.isGlass }
     static let thumbInset: CGFloat = 2
     static let fontSize: CGFloat = 13
     static let dividerWidth: CGFloat = 1
-    /// A divider is shorter than the control by this.
+    /// The difference in length between the control and a divider.
     static let dividerShortening: CGFloat = 12
-    /// (Facts/Controls.md#segmented-control)
+    /// The colour of dividers. (Facts/Controls.md#segmented-control)
     static let dividerColor = UIColor(light: CGColor(hex: 0x8E8E93, alpha: 0.3), dark: CGColor(hex: 0x8E8E93, alpha: 0.3))
     static let thumbColor = UIColor(light: .white, dark: CGColor(hex: 0x636366))
-    /// At each side of a title. (not documented: chosen)
+    /// The padding at each side of a title. (not documented: chosen)
     static let padding: CGFloat = 10
-    /// A pressed thumb's size.
+    /// The scale of a pressed thumb.
     static let pressedScale: CGFloat = 0.95
-    /// A pressed title's opacity.
+    /// The opacity of a pressed title.
     static let pressedAlpha: CGFloat = 0.2
-    /// Seconds; the spring of mass 1, stiffness 503.551 and damping 44.8799 is the one that has settled by then without swinging.
+    /// The duration in seconds; the spring of mass 1, stiffness 503.551 and damping 44.8799 has settled by then without oscillating.
     static let slideDuration = 0.412
-    /// A disabled control's titles. (not documented: chosen)
+    /// The colour of a disabled control's titles. (not documented: chosen)
     static let disabledColor = UIColor.tertiaryLabel
 }
 
 extension UISegmentedControl {
     private typealias Metrics = SegmentedControlMetrics
 
-    /// Runs `change` along the control's spring, so that what it changes is seen moving.
+    /// Runs `change` along the control's spring, so that its changes are animated.
     func slide(_ change: @escaping () -> Void) {
         guard window != nil else { return change() }
         UIView.animate(
@@ -37,13 +38,13 @@ extension UISegmentedControl {
             options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
     }
 
-    /// The segment that the thumb covers: where a drag has taken it, or the selected one.
+    /// The segment that the thumb covers: the one to which a drag has taken it, or the selected one.
     var shownSelection: Int? {
         if let press, press.dragsThumb { return press.segment }
         return segments.indices.contains(selection) ? selection : nil
     }
 
-    /// Brings thumb, titles and dividers in line with the selection and the finger.
+    /// Updates thumb, titles and dividers to the selection and the finger.
     func showSelection() {
         thumb.color = selectedSegmentTintColor ?? SegmentedControlMetrics.thumbColor
         thumb.alpha = shownSelection == nil || isMomentary || stateImages.hasBackgrounds ? 0 : isEnabled ? 1 : 0.5
@@ -65,7 +66,7 @@ extension UISegmentedControl {
         place()
     }
 
-    /// The state that a segment's images are for.
+    /// Returns the state whose images a segment uses.
     func state(ofSegment index: Int) -> State {
         var state: State = []
         if index == shownSelection, !isMomentary { state.insert(.selected) }
@@ -76,14 +77,14 @@ extension UISegmentedControl {
     private func place(ofSegment index: Int) -> Segment {
         segments.count == 1 ? .alone : index == 0 ? .left : index == segments.count - 1 ? .right : .center
     }
-    /// Points between two segments that the application's divider images take.
+    /// The width in points of the application's divider images between two segments.
     var imageDividerWidth: CGFloat { stateImages.divider(left: .normal, right: .normal)?.size.width ?? 0 }
 
     func naturalWidth(_ segment: SegmentView) -> CGFloat {
         segment.contentWidth(widest: .systemFont(ofSize: Metrics.fontSize, weight: .semibold)) + 2 * Metrics.padding
     }
 
-    /// The segments' widths, points: what was set stays, the others share the rest.
+    /// The segments' widths in points: those that were set stay, the others share the rest.
     var segmentWidths: [CGFloat] {
         let fixed = segments.map(\.setWidth).reduce(0, +)
         let free = segments.filter { $0.setWidth == 0 }

@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A row of choices of which one is selected.
+/// A row of segments of which one is selected.
 ///
-/// The properties stand here; the touches in `+Tracking`, the look and the places in `+Look`.
+/// The properties are here, the touches in `+Tracking`, the look and the positions in `+Look`.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// The value of `selectedSegmentIndex` when no segment is selected.
@@ -17,9 +17,9 @@ open class UISegmentedControl: UIControl {
     var stateImages = ControlImages()
     var positionAdjustments: [Segment: UIOffset] = [:]
     var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
-    /// The number of the segment that is selected.
+    /// The index of the selected segment.
     var selection = UISegmentedControl.noSegment
-    /// While a finger is down: the segment that it would choose, and whether it landed on the selected one.
+    /// The segment that the finger that is down would select, and whether it landed on the selected one.
     var press: (segment: Int?, dragsThumb: Bool)?
 
     @preconcurrency @MainActor
@@ -27,7 +27,7 @@ open class UISegmentedControl: UIControl {
         super.init(frame: frame)
         install()
     }
-    /// `items` are strings and images; anything else traps, as in UIKit.
+    /// Creates a control. `items` are strings and images; anything else traps, as in UIKit.
     @preconcurrency @MainActor
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
@@ -63,7 +63,7 @@ open class UISegmentedControl: UIControl {
         showSelection()
     }
 
-    /// While many segments come at once: what they change is shown when all of them are there, and not for each.
+    /// Whether many segments are being added at once: the result is then shown once, not for each.
     private var isShowingLater = false
     private func showingOnce(_ body: () -> Void) {
         isShowingLater = true
@@ -72,7 +72,7 @@ open class UISegmentedControl: UIControl {
         segmentsChanged(false)
     }
 
-    /// The application's images stand in place of the fill.
+    /// Whether the application's images replace the fill.
     private(set) var hidesFill = false
     func showFill(_ shows: Bool) {
         hidesFill = !shows
@@ -83,12 +83,12 @@ open class UISegmentedControl: UIControl {
 
     open var numberOfSegments: Int { segments.count }
 
-    /// `segment` is brought to the nearer end.
+    /// Inserts a segment with a title. An index `segment` out of range is limited to it.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(at: segment, animated) { $0.title = title ?? "" }
     }
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(at: segment, animated) { $0.image = image } }
-    /// The segment has the action's image, or its title; choosing it performs the action.
+    /// Inserts a segment with the action's image, or its title; choosing it performs the action.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) { insert(at: segment, animated) { $0.adopt(action) } }
     private func insert(at index: Int, _ animated: Bool, _ fill: (SegmentView) -> Void) {
         let index = min(max(index, 0), segments.count)
@@ -102,7 +102,7 @@ open class UISegmentedControl: UIControl {
         view.alpha = 0
         UIView.animate(withDuration: SegmentedControlMetrics.slideDuration) { view.alpha = 1 }
     }
-    /// Indices that do not exist are ignored. Without its segment nothing is selected.
+    /// Removes a segment. Indices that do not exist are ignored. If it was selected, none is afterwards.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment).removeFromSuperview()
@@ -130,7 +130,8 @@ open class UISegmentedControl: UIControl {
         slide { self.showSelection() }
     }
 
-    // MARK: Of one segment. At an index that does not exist UIKit raises; here nothing happens, and what is asked for is nothing.
+    // MARK: Single segments. At an index that does not exist UIKit raises an exception; here setters do nothing, and getters return an
+    // empty value.
 
     private func view(at segment: Int) -> SegmentView? {
         if segments.indices.contains(segment) { return segments[segment] }
@@ -149,10 +150,10 @@ open class UISegmentedControl: UIControl {
     open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.image }
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.adopt(action) } }
     open func actionForSegment(at segment: Int) -> UIAction? { view(at: segment)?.action }
-    /// Points; 0 shares what the others leave.
+    /// Sets the width in points; 0 shares what the others leave.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.setWidth = max(width, 0) } }
     open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.setWidth ?? 0 }
-    /// Moves the title or image out of the segment's middle, points.
+    /// Moves the title or image away from the segment's centre, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         change(segment) {
             $0.contentOffset = offset
@@ -165,7 +166,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Selection
 
-    /// `noSegment` selects none. Sends no event.
+    /// The index of the selected segment; `noSegment` selects none. Setting it sends no event.
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
@@ -178,14 +179,14 @@ open class UISegmentedControl: UIControl {
             showSelection()
         }
     }
-    /// Whether a segment is selected only while it is pressed, as a button is.
+    /// Whether a segment is selected only while it is pressed, like a button.
     open var isMomentary = false {
         didSet {
             if isMomentary { selection = Self.noSegment }
             showSelection()
         }
     }
-    /// Whether segments are as wide as what they show needs, in proportion, instead of all equally wide.
+    /// Whether the widths of segments are proportional to their contents instead of all equal.
     open var apportionsSegmentWidthsByContent = false {
         didSet {
             invalidateIntrinsicContentSize()
@@ -200,7 +201,7 @@ open class UISegmentedControl: UIControl {
     }
     open var selectedSegmentTintColor: UIColor? { didSet { showSelection() } }
 
-    /// Fonts and colours of the titles by state: `.normal`, `.selected`, `.highlighted`, `.disabled`.
+    /// Sets fonts and colours of the titles by state: `.normal`, `.selected`, `.highlighted`, `.disabled`.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         titleAttributes[state] = attributes
         invalidateIntrinsicContentSize()
@@ -208,9 +209,9 @@ open class UISegmentedControl: UIControl {
     }
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
-    // MARK: Images. Metrics other than `.default` are kept for bars and show nothing here.
+    // MARK: Images. Those for metrics other than `.default` are stored for bars and have no effect here.
 
-    /// Stretched over every segment in that state; the system's fill and thumb go as soon as there is one.
+    /// Sets the image that is stretched over every segment in that state; with any such image, the system's fill and thumb are hidden.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
         guard barMetrics == .default else { return }
         stateImages.setBackground(backgroundImage, for: state)
@@ -219,7 +220,7 @@ open class UISegmentedControl: UIControl {
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
         barMetrics == .default ? stateImages.background(for: state) : nil
     }
-    /// Sets the image between two segments in these states, as wide as it is; the segments share what the dividers leave.
+    /// Sets the image between two segments in these states; its width is kept, and the segments share the rest.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
     ) {
@@ -235,9 +236,9 @@ open class UISegmentedControl: UIControl {
         showSelection()
     }
 
-    /// The segments that an adjustment is for. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The segments to which an adjustment applies. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Segment: Int, Sendable { case any = 0, left = 1, center = 2, right = 3, alone = 4 }
-    /// Moves titles and images of the segments at that place, points.
+    /// Moves titles and images of the segments at that position, in points.
     open func setContentPositionAdjustment(_ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics)
     {
         guard barMetrics == .default else { return }
@@ -269,7 +270,7 @@ open class UISegmentedControl: UIControl {
         place()
     }
 
-    // MARK: Tracking. What the touches mean is told in `+Tracking`.
+    // MARK: Tracking. The handling of the touches is in `+Tracking`.
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { beginPress(at: touch.landing(in: self)) }
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -281,7 +282,7 @@ open class UISegmentedControl: UIControl {
         endPress(event)
     }
     open override func cancelTracking(with event: UIEvent?) { cancelPress() }
-    /// A drag along the segments chooses among them; one across scrolls what is around.
+    /// Returns whether the control keeps the drag: one along the segments selects among them; one across scrolls the container.
     package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
         abs(pan.translationSinceLanding.dx) > abs(pan.translationSinceLanding.dy)
     }

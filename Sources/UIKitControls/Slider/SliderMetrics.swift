@@ -1,12 +1,13 @@
-/// Sizes of a slider, points.
+/// The dimensions of a slider in points.
 struct SliderMetrics: Hashable, Sendable {
-    /// Height of the track.
+    /// The height of the track.
     var track: CGFloat
     var thumb: CGSize
 
-    /// Up to iOS 18. (Facts/Controls.md#slider: track 4, thumb 27)
+    /// The dimensions up to iOS 18. (Facts/Controls.md#slider: track 4, thumb 27)
     static let classic = SliderMetrics(track: 4, thumb: CGSize(width: 27, height: 27))
-    /// iOS 26: a lying capsule, as the switch has. (working knowledge; no picture in the collection, so chosen as the switch's thumb)
+    /// The dimensions in iOS 26: a horizontal capsule, like the switch. (working knowledge; no picture in the collection, so chosen as the
+    /// switch's thumb)
     static let capsule = SliderMetrics(track: 6, thumb: CGSize(width: 37, height: 24))
 
     static func system(_ design: SystemDesign) -> SliderMetrics { design.isGlass ? capsule : classic }

@@ -1,4 +1,4 @@
-/// The views that a slider is drawn with.
+/// The views that make up a slider.
 @MainActor
 final class SliderParts {
     private let minimumTrack = UIImageView()
@@ -7,8 +7,8 @@ final class SliderParts {
     private let maximumImage = UIImageView()
     private let thumb = ControlThumb(shadows: .slider)
     private let thumbImage = UIImageView()
-    /// The track right of the thumb over white and over black. (Facts/Controls.md#slider: #E4E4E6; dark: Facts/Colours.md#semantic-colours,
-    /// systemFill)
+    /// The colour of the track right of the thumb over white and over black. (Facts/Controls.md#slider: #E4E4E6; dark:
+    /// Facts/Colours.md#semantic-colours, systemFill)
     private static let trackColor = UIColor.systemFill
     /// The opacity of a disabled slider's track and images. (not documented: chosen by eye)
     private static let disabledAlpha: CGFloat = 0.5
@@ -34,7 +34,7 @@ final class SliderParts {
         thumbImage.image = slider.currentThumbImage
         thumb.isHidden = thumbImage.image != nil
         thumb.color = slider.thumbTintColor ?? .white
-        // The knob stays whole, or the track would show through it.
+        // The thumb stays opaque, or the track would show through it.
         for view in [minimumTrack, maximumTrack, minimumImage, maximumImage] {
             view.alpha = slider.isEnabled ? 1 : Self.disabledAlpha
         }

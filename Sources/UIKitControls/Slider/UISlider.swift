@@ -1,21 +1,21 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A value on a line, chosen by dragging a thumb.
+/// A value on a line, set by dragging a thumb.
 ///
-/// Only a finger that lands on the thumb (or near it) moves it, by as far as the finger goes; a tap on the track does nothing.
+/// Only a finger that lands on the thumb (or near it) moves it, by the distance that the finger moves; a tap on the track does nothing.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     let metrics = SliderMetrics.system(.current)
-    /// Points. (Facts/Controls.md#slider)
+    /// The margin in points. (Facts/Controls.md#slider)
     static let margin: CGFloat = 2
-    /// (Facts/Controls.md#slider: 31 to 34, the highest of it)
+    /// The height in points. (Facts/Controls.md#slider: 31 to 34, the highest of it)
     static let height: CGFloat = 34
-    /// Between the images at the ends and the track, points. (not documented: chosen)
+    /// The gap between the images at the ends and the track, in points. (not documented: chosen)
     static let imageGap: CGFloat = 5
-    /// How far beside the thumb a finger may land, points: with it the thumb is a target of 47. (not documented: chosen so that it is
-    /// at least the 44 that Apple asks of targets)
+    /// The distance in points beside the thumb at which a finger may land: with it the thumb is a target of 47. (not documented: chosen so
+    /// that it is at least the 44 that Apple asks of targets)
     static let grip: CGFloat = 10
-    /// Seconds of an animated change. (not documented: chosen)
+    /// The duration of an animated change in seconds. (not documented: chosen)
     static let slideDuration = 0.25
 
     let parts = SliderParts(.system(.current))
@@ -38,26 +38,26 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    /// The value between the minimum and the maximum; a value outside is brought to the nearer end, NaN to the minimum.
+    /// The value between the minimum and the maximum; a value out of range is limited to it, and NaN counts as the minimum.
     open var value: Float {
         get { exact }
         set { setValue(newValue, animated: false) }
     }
-    /// Raises the maximum if that is below it.
+    /// The minimum. Setting it raises the maximum if that is below it.
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
             value = exact
         }
     }
-    /// Lowers the minimum if that is above it.
+    /// The maximum. Setting it lowers the minimum if that is above it.
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
             value = exact
         }
     }
-    /// Whether a drag tells of every value on its way, or only of the last.
+    /// Whether a drag reports every value on its way, or only the last.
     open var isContinuous = true
 
     open func setValue(_ value: Float, animated: Bool) {
@@ -86,12 +86,12 @@ open class UISlider: UIControl {
     private var minimumTrackImages: [State: UIImage] = [:]
     private var maximumTrackImages: [State: UIImage] = [:]
 
-    /// nil brings the round white thumb back.
+    /// Sets the thumb's image; nil restores the round white thumb.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         thumbImages[state] = image
         showLook()
     }
-    /// Stretched over its part of the track.
+    /// Sets the image that is stretched over its part of the track.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
         minimumTrackImages[state] = image
         showLook()
@@ -117,7 +117,7 @@ open class UISlider: UIControl {
         showLook()
     }
 
-    // MARK: Places. Override to change them; all in the slider's coordinates, points.
+    // MARK: Rectangles. Override these to change them; all are in the slider's coordinates, in points.
 
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = minimumValueImage?.size else { return .zero }
@@ -134,7 +134,7 @@ open class UISlider: UIControl {
             x: bounds.minX + left, y: bounds.midY - metrics.track / 2, width: max(bounds.width - left - right, 0),
             height: metrics.track)
     }
-    /// The thumb's edges reach the track's ends: its middle covers a thumb less than the track.
+    /// Returns the thumb's rectangle. Its edges reach the track's ends, so the range of its centre is a thumb's width less than the track.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? metrics.thumb
         let share = share(of: value)
@@ -147,7 +147,7 @@ open class UISlider: UIControl {
     @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
         (.defaultLow, .defaultHigh)
     }
-    /// What constraints take for the slider ends where its track does. (Facts/Controls.md#slider)
+    /// The alignment rectangle ends where the track does. (Facts/Controls.md#slider)
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
@@ -156,7 +156,7 @@ open class UISlider: UIControl {
         place()
     }
     private func place() { parts.place(self) }
-    /// Where the thumb lies now, also from right to left.
+    /// The current frame of the thumb, in either layout direction.
     var thumbFrame: CGRect {
         let rect = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: exact)
         return isRightToLeft ? mirrored(rect) : rect
@@ -165,7 +165,7 @@ open class UISlider: UIControl {
     // MARK: Tracking
 
     private var reach: CGRect { thumbFrame.insetBy(dx: -Self.grip, dy: -Self.grip) }
-    /// A thumb may be caught a little outside the slider.
+    /// Returns whether a touch hits: the thumb can be caught slightly outside the slider.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event) || reach.contains(point)
     }
@@ -195,7 +195,7 @@ open class UISlider: UIControl {
         sendValueChanged(event: event)
     }
 
-    /// The value that brings the thumb below a finger at `x`, slider's points.
+    /// Returns the value that moves the thumb below a finger at `x`, in the slider's points.
     private func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
         let low = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue)
@@ -207,16 +207,16 @@ open class UISlider: UIControl {
         return Float(Double(minimumValue) + min(max(share, 0), 1) * range)
     }
 
-    /// Doubles, as the way between two floats can be longer than a float holds.
+    /// The range in doubles, as the difference of two floats can exceed what a float holds.
     private var range: Double { Double(maximumValue) - Double(minimumValue) }
 
-    /// How far from the minimum (0) to the maximum (1) a value lies; 0 where no number says so, as between infinite ends.
+    /// Returns the position of a value between the minimum (0) and the maximum (1); 0 where that is undefined, as between infinite ends.
     private func share(of value: Float) -> CGFloat {
         let share = (Double(value) - Double(minimumValue)) / range
         return share.isFinite ? share : 0
     }
 
-    /// A drag that began on the thumb moves the thumb, whatever scrolls around it.
+    /// Returns whether the slider keeps the drag: one that began on the thumb moves the thumb, whatever scrolls around it.
     package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
         let here = pan.location(in: self)
         let way = pan.translationSinceLanding

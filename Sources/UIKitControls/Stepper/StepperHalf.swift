@@ -1,15 +1,15 @@
-/// Minus or plus.
+/// The minus or plus half of a stepper.
 @MainActor
 final class StepperHalf: UIView {
     let isPlus: Bool
-    /// By state; without one the sign is drawn.
+    /// The images by state; without one the sign is drawn.
     var images: [UIControl.State: UIImage] = [:] { didSet { setNeedsDisplay() } }
-    /// The application's, stretched; without one a pressed half is darker.
+    /// The application's background image, stretched; without one a pressed half is darker.
     var background: UIImage? { didSet { if background !== oldValue { showBackground() } } }
     private var isEnabled = true
     private var isPressed = false
 
-    /// The sign's extent and the thickness of its strokes, points. (not documented: chosen as those of a 17 point symbol)
+    /// The length of the sign and the thickness of its strokes in points. (not documented: chosen as those of a 17 point symbol)
     private static let signLength: CGFloat = 14
     private static let signWidth: CGFloat = 1.75
 
@@ -50,7 +50,7 @@ final class StepperHalf: UIView {
         }
         bar(CGSize(width: length, height: width))
         guard isPlus else { return }
-        // In two pieces, so that a translucent sign has no darker middle.
+        // In two pieces, so that the middle of a translucent sign is not darker.
         for side in [-1.0, 1.0] as [CGFloat] {
             let arm = (length - width) / 2
             let frame = CGRect(

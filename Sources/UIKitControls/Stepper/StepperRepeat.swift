@@ -1,13 +1,13 @@
-/// When a stepper that is held steps: at once, then after a wait, then faster and faster.
+/// The timing of the steps of a held stepper: at once, then after a delay, then faster and faster.
 ///
-/// The wait is documented (Facts/Controls.md#stepper: 0.5 seconds, then it accelerates); the pace after it is chosen.
+/// The delay is documented (Facts/Controls.md#stepper: 0.5 seconds, then it accelerates); the rate after it is chosen.
 enum StepperRepeat {
-    /// Seconds from the press to the first repetition.
+    /// The number of seconds from the press to the first repetition.
     static let wait = 0.5
-    /// How many steps are taken at which distance, seconds; the last pace goes on for ever.
+    /// The number of steps at each interval in seconds; the last interval continues forever.
     static let paces: [(steps: Int, interval: Double)] = [(4, 0.25), (8, 0.125), (.max, 0.0625)]
 
-    /// When the repetition of this number comes, seconds after the press; 0 is the first.
+    /// Returns the time of the repetition with this number in seconds after the press; 0 is the first.
     static func time(of repetition: Int) -> Double {
         var time = wait
         var left = repetition

@@ -1,9 +1,9 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Minus and plus: a value that goes in steps.
+/// A control with minus and plus that changes a value in steps.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    /// Points. (Facts/Controls.md#stepper)
+    /// The size in points. (Facts/Controls.md#stepper)
     static let size = CGSize(width: 94, height: 32)
     static let cornerRadius: CGFloat = 8
     static let dividerSize = CGSize(width: 1, height: 18)
@@ -12,7 +12,7 @@ open class UIStepper: UIControl {
     private let plus = StepperHalf(isPlus: true)
     private let divider = UIImageView()
     private var exact: Double = 0
-    /// The half that the finger works on, when it landed there, and how many repetitions have been made.
+    /// The half on which the finger landed, and the number of repetitions so far.
     private var press: (half: StepperHalf, start: Double, repetitions: Int)?
     private var repetition: TickSchedule.Participation?
     private var hasUntoldChange = false
@@ -42,7 +42,7 @@ open class UIStepper: UIControl {
 
     // MARK: Value
 
-    /// The value between the minimum and the maximum; a value outside is brought to the nearer end, NaN to the minimum.
+    /// The value between the minimum and the maximum; a value out of range is limited to it, and NaN counts as the minimum.
     open var value: Double {
         get { exact }
         set {
@@ -50,21 +50,21 @@ open class UIStepper: UIControl {
             showState()
         }
     }
-    /// Raises the maximum if that is below it.
+    /// The minimum. Setting it raises the maximum if that is below it.
     open var minimumValue: Double = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
             value = exact
         }
     }
-    /// Lowers the minimum if that is above it.
+    /// The maximum. Setting it lowers the minimum if that is above it.
     open var maximumValue: Double = 100 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
             value = exact
         }
     }
-    /// The step, above 0. At anything else UIKit raises; here the step stays as it was.
+    /// The step, above 0. For other values UIKit raises an exception; here the step keeps its value.
     open var stepValue: Double = 1 {
         didSet {
             guard !(stepValue > 0) else { return }
@@ -72,11 +72,11 @@ open class UIStepper: UIControl {
             stepValue = oldValue
         }
     }
-    /// Whether a step beyond one end goes to the other end.
+    /// Whether a step beyond one end continues at the other end.
     open var wraps = false { didSet { showState() } }
-    /// Whether a held half goes on stepping.
+    /// Whether a held half repeats its step.
     open var autorepeat = true
-    /// Whether every step is told, or only the last when the finger lifts.
+    /// Whether every step is reported, or only the last when the finger is lifted.
     open var isContinuous = true
 
     private func next(_ half: StepperHalf) -> Double {
@@ -103,13 +103,13 @@ open class UIStepper: UIControl {
     open func incrementImage(for state: State) -> UIImage? { plus.images[state] ?? plus.images[.normal] }
     open func decrementImage(for state: State) -> UIImage? { minus.images[state] ?? minus.images[.normal] }
 
-    /// Stretched behind each half in its state; the system's fill goes as soon as there is one.
+    /// Sets the image that is stretched behind each half in its state; with any such image, the system's fill is hidden.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         stateImages.setBackground(image, for: state)
         showState()
     }
     open func backgroundImage(for state: State) -> UIImage? { stateImages.background(for: state) }
-    /// Sets the image between the halves in these states, as wide as it is.
+    /// Sets the image between the halves in these states; its width is kept.
     open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
         stateImages.setDivider(image, left: leftState, right: rightState)
         showState()
@@ -171,7 +171,7 @@ open class UIStepper: UIControl {
             MainActor.assumeIsolated { self?.stepRepeatedly(until: now) }
         }
     }
-    /// Every repetition whose time has come by `now` is made, so that as many come at 30 ticks per second as at 120.
+    /// Performs every repetition that is due by `now`, so that their number is the same at 30 ticks per second as at 120.
     private func stepRepeatedly(until now: Double) {
         while let press, canStep(press.half), now - press.start >= StepperRepeat.time(of: press.repetitions) - 1e-9 {
             self.press?.repetitions += 1
@@ -179,7 +179,7 @@ open class UIStepper: UIControl {
         }
     }
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        // A finger that leaves its half stops; one that comes back goes on from the wait.
+        // A finger that leaves its half stops the repetition; one that comes back starts again with the delay.
         if let press, half(at: touch) !== press.half {
             endPress()
         } else if press == nil, let half = half(at: touch), canStep(half) {

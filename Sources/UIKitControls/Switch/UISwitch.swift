@@ -1,16 +1,16 @@
 @_spi(Toolkit) import UIKitCore
 
-/// On or off.
+/// A control that is on or off.
 ///
-/// A tap changes it, and so does a finger that drags the thumb across; it tells when the finger lifts. Its size is the system's, as in
-/// UIKit: setting another one only moves it.
+/// A tap changes it, and so does a finger that drags the thumb across; it reports when the finger is lifted. Its size is the system's, as
+/// in UIKit: setting another one only moves it.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private let metrics = SwitchMetrics.system(.current)
     private let track = UIView()
     private let thumb = ControlThumb(shadows: .knob)
     private var value = false
-    /// Whether the thumb is on the side for on; a drag changes this before the value.
+    /// Whether the thumb is shown on the side for on; a drag changes this before the value.
     private var isShownOn = false
     private var drag: (anchor: CGFloat, hasCrossed: Bool)?
 
@@ -40,7 +40,7 @@ open class UISwitch: UIControl {
         get { value }
         set { setOn(newValue, animated: false) }
     }
-    /// Sends no event, as nothing does that code changes.
+    /// Sets the value. Sends no event, like all changes by code.
     open func setOn(_ on: Bool, animated: Bool) {
         value = on
         guard isShownOn != on else { return }
@@ -50,7 +50,7 @@ open class UISwitch: UIControl {
 
     // MARK: Look
 
-    /// The track's colour when on; system green unless set.
+    /// The track's colour when on; system green by default.
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
             AppearanceProperty(\UISwitch.onTintColor),
@@ -59,17 +59,18 @@ open class UISwitch: UIControl {
     }
     open var onTintColor: UIColor? { didSet { show(animated: false) } }
     open var thumbTintColor: UIColor? { didSet { thumb.color = thumbTintColor ?? .white } }
-    /// Without effect, as on phones since iOS 7. (documented: `UISwitch.onImage`)
+    /// Has no effect, as on phones since iOS 7. (documented: `UISwitch.onImage`)
     open var onImage: UIImage?
-    /// Without effect, as on phones since iOS 7. (documented: `UISwitch.offImage`)
+    /// Has no effect, as on phones since iOS 7. (documented: `UISwitch.offImage`)
     open var offImage: UIImage?
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case automatic = 0, checkbox = 1, sliding = 2 }
-    /// Checkboxes are a Mac's: on a phone every switch slides, whatever is preferred. (documented: `UISwitch.preferredStyle`)
+    /// The preferred style. Checkboxes exist only on a Mac: on a phone every switch slides, whatever is preferred. (documented:
+    /// `UISwitch.preferredStyle`)
     open var preferredStyle = Style.automatic
-    /// The style that the switch has: on a phone always `.sliding`.
+    /// The style of the switch: on a phone always `.sliding`.
     open var style: Style { .sliding }
-    /// The words beside a checkbox; a switch that slides shows none. (documented: `UISwitch.title`)
+    /// The title beside a checkbox; a sliding switch shows none. (documented: `UISwitch.title`)
     open var title: String?
     private func show(animated: Bool) {
         let change = { [self] in
@@ -100,9 +101,9 @@ open class UISwitch: UIControl {
     @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
         (.defaultHigh, .defaultHigh)
     }
-    /// What constraints take for the switch ends a little before its track does. (Facts/Controls.md#switch)
+    /// The alignment rectangle ends slightly before the track does. (Facts/Controls.md#switch)
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: metrics.overhang) }
-    /// The size of the switch's alignment rectangle, points.
+    /// The size of the switch's alignment rectangle in points.
     open override var intrinsicContentSize: CGSize { CGSize(width: metrics.size.width - metrics.overhang, height: metrics.size.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
     @_spi(Toolkit) open override func boundsSizeChanged(from oldSize: CGSize) {
@@ -131,7 +132,7 @@ open class UISwitch: UIControl {
             show(animated: true)
             drag = (x, true)
         } else if isShownOn ? way > 0 : way < 0 {
-            // The way back counts from the farthest point.
+            // The way back is measured from the farthest point.
             drag?.anchor = x
         }
         return true
@@ -154,7 +155,7 @@ open class UISwitch: UIControl {
         isShownOn = value
         show(animated: true)
     }
-    /// A drag along the switch is the switch's; one across it scrolls what is around.
+    /// Returns whether the switch keeps the drag: one along the switch is the switch's; one across it scrolls the container.
     package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
         abs(pan.translationSinceLanding.dx) > abs(pan.translationSinceLanding.dy)
     }

@@ -1,29 +1,29 @@
-/// A way in which a symbol moves: `.bounce`, `.pulse`, `.scale.up`, `.appear`, `.disappear`.
+/// An animation of a symbol: `.bounce`, `.pulse`, `.scale.up`, `.appear`, `.disappear`.
 public protocol SymbolEffect: Hashable, Sendable { var configuration: SymbolEffectConfiguration { get } }
 /// An effect that runs once.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 /// An effect that lasts until it is removed.
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
-/// An effect that brings a symbol in or takes it away.
+/// An effect that makes a symbol appear or disappear.
 public protocol TransitionSymbolEffect: SymbolEffect {}
 /// An effect between two symbols.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// What an effect does, as a value.
+/// The definition of an effect as a value.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case bounce, pulse, scale, appear, disappear, replace }
     enum Way: Hashable, Sendable { case automatic, up, down }
     var kind: Kind
     var way = Way.automatic
-    /// Symbols have one layer here, so that by layer and the whole symbol look alike.
+    /// Whether layers move one by one. Symbols have a single layer here, so that both settings look alike.
     var byLayer = true
 }
 
 public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public private(set) var configuration = SymbolEffectConfiguration(kind: .bounce)
-    /// Grows first.
+    /// The effect that grows first.
     public var up: BounceSymbolEffect { changed { $0.way = .up } }
-    /// Shrinks first.
+    /// The effect that shrinks first.
     public var down: BounceSymbolEffect { changed { $0.way = .down } }
     public var byLayer: BounceSymbolEffect { changed { $0.byLayer = true } }
     public var wholeSymbol: BounceSymbolEffect { changed { $0.byLayer = false } }
@@ -79,7 +79,7 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEff
         return copy
     }
 }
-/// The old symbol goes, the new one comes.
+/// Replaces the old symbol by the new one.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
     public private(set) var configuration = SymbolEffectConfiguration(kind: .replace)
     public var byLayer: ReplaceSymbolEffect { changed { $0.byLayer = true } }
@@ -100,20 +100,20 @@ extension SymbolEffect where Self == DisappearSymbolEffect {
 }
 extension SymbolEffect where Self == ReplaceSymbolEffect { public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() } }
 
-/// How often and how fast an effect runs.
+/// The repetition and speed of an effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
-    /// nil for as often as the effect does by itself.
+    /// The number of runs; nil for the effect's own.
     var count: Int?
-    /// Multiplies the pace.
+    /// The factor for the speed.
     var pace = 1.0
     var repeats = true
 
     public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
     public static var repeating: SymbolEffectOptions { SymbolEffectOptions(count: .max) }
     public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(repeats: false) }
-    /// 0 and less count as 1.
+    /// Repeats the effect; 0 and less count as 1.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions(count: count.map { max($0, 1) }) }
-    /// 1 is the effect's own pace; 0 and less count as 1.
+    /// Sets the speed: 1 is the effect's own; 0 and less count as 1.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(pace: speed > 0 ? speed : 1) }
     public var repeating: SymbolEffectOptions { changed { $0.count = .max } }
     public var nonRepeating: SymbolEffectOptions { changed { $0.repeats = false } }

@@ -1,21 +1,21 @@
-/// How a symbol effect moves a symbol: its size and its opacity at some moments, with ease between them. Values of what is asked, so that
-/// a film may look at any moment.
+/// The motion of a symbol effect: the symbol's size and opacity at certain times, eased between them. It is a value, so that a film can
+/// sample any time.
 ///
-/// Nothing of this is documented: all numbers are chosen by eye after iOS 17.
+/// None of this is documented: all numbers are chosen by eye after iOS 17.
 struct SymbolMotion: Hashable, Sendable {
-    /// Seconds of one round.
+    /// The duration of one round in seconds.
     var duration: Double
-    /// Fractions of the duration.
+    /// The times as fractions of the duration.
     var times: [Double]
-    /// Factors of the symbol's own size.
+    /// The scales as factors of the symbol's own size.
     var scales: [CGFloat]
     var opacities: [CGFloat]
-    /// Whether the symbol stays as it is at the end until the effect is removed.
+    /// Whether the symbol stays in its final state until the effect is removed.
     var holds = false
-    /// Whether it begins again and again.
+    /// Whether it repeats forever.
     var isEndless = false
 
-    /// What lasting effects show.
+    /// The final values of indefinite effects.
     static let scaledUp: CGFloat = 1.15
     static let scaledDown: CGFloat = 0.85
     private static let small: CGFloat = 0.6

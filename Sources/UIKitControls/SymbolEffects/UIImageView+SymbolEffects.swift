@@ -1,10 +1,10 @@
-/// The effects that an image view's symbol has.
+/// The effects on an image view's symbol.
 struct SymbolEffectState {
-    /// Effects that last, by what they do.
+    /// Indefinite effects by their kind.
     var lasting: [SymbolEffectConfiguration.Kind: SymbolEffectConfiguration] = [:]
 }
 
-/// Told when an effect has run, or was removed.
+/// Called when an effect has ended, or was removed.
 public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletionContext) -> Void
 
 @preconcurrency @MainActor
@@ -16,10 +16,10 @@ public struct UISymbolEffectCompletionContext {
     public let isFinished: Bool
 }
 
-/// Effects move the view's layer with animations of their own, besides whatever else moves it; images that are no symbols have none.
+/// Effects animate the view's layer in addition to any other animation; images that are not symbols have none.
 extension UIImageView {
-    /// Adds an effect. An effect of the same kind that runs already is replaced.
-    /// - Parameter animated: false shows at once how the effect ends, and nothing of one that only moves.
+    /// Adds an effect. A running effect of the same kind is replaced.
+    /// - Parameter animated: if false, shows the final state of the effect at once, and nothing of one that only moves.
     public func addSymbolEffect(
         _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
@@ -39,7 +39,7 @@ extension UIImageView {
         }
     }
 
-    /// Takes away effects of that kind; what lasts goes back the way it came.
+    /// Removes effects of that kind; indefinite ones are animated back.
     public func removeSymbolEffect(
         ofType effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
@@ -59,7 +59,7 @@ extension UIImageView {
             completion?(UISymbolEffectCompletionContext(sender: self, effect: effect, contentTransition: nil, isFinished: finished))
         }
     }
-    /// Takes away all effects.
+    /// Removes all effects.
     public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
         symbolEffects.lasting = [:]
         for kind in [.bounce, .pulse, .scale, .appear, .disappear, .replace] as [SymbolEffectConfiguration.Kind] {
@@ -67,7 +67,7 @@ extension UIImageView {
         }
     }
 
-    /// Shows another symbol; the old one goes and the new one comes. `image` is the new one at once.
+    /// Shows another symbol with a transition from the old one. `image` is the new one at once.
     public func setSymbolImage(
         _ symbolImage: UIImage, contentTransition: some ContentTransitionSymbolEffect, options: SymbolEffectOptions = .default,
         completion: UISymbolEffectCompletion? = nil
@@ -129,7 +129,7 @@ extension UIImageView {
     }
 }
 
-/// Tells when an effect's animation is over. Made and told on the main thread only.
+/// Notifies when an effect's animation has ended. Created and called on the main thread only.
 private final class SymbolAnimationObserver: CAAnimationDelegate, @unchecked Sendable {
     private let completion: @MainActor (Bool) -> Void
     init(_ completion: @escaping @MainActor (Bool) -> Void) { self.completion = completion }

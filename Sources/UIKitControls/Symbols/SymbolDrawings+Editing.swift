@@ -1,4 +1,4 @@
-/// Lists, charts and what stands in bars.
+/// Lists, charts and symbols for bars.
 extension SystemSymbol {
     private static let seal =
         "M 23 13 Q 25.14 16.95 21.09 18.88 Q 20.5 23.33 16.09 22.51 Q 13 25.77 9.91 22.51 Q 5.5 23.33 4.91 18.88 Q 0.86 16.95 3 13 Q 0.86 9.05 4.91 7.12 Q 5.5 2.67 9.91 3.49 Q 13 0.23 16.09 3.49 Q 20.5 2.67 21.09 7.12 Q 25.14 9.05 23 13 Z"

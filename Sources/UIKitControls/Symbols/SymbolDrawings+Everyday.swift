@@ -1,4 +1,4 @@
-/// Things of every day.
+/// Everyday things.
 extension SystemSymbol {
     private static let cup =
         "M 3 3 H 20 V 10.4 C 20 15 17 16.4 11.5 16.4 C 6 16.4 3 15 3 10.4 Z"

@@ -1,10 +1,10 @@
-/// Reads the short notation of the drawings: letters with numbers, in twentieths of the font's size, y downwards.
+/// Parses the short notation of the drawings: letters with numbers, in twentieths of the font's size, y downwards.
 ///
-/// `M x y` begins a line, `L x y` goes on, `H x` and `V y` go on straight, `C x1 y1 x2 y2 x y` and `Q x1 y1 x y` are curves, `Z` closes.
-/// Whole shapes: `O x y r` a circle around a point, `R x y w h r` a rectangle with round corners, `E x y w h` an ellipse in a box,
-/// `A x y r from to` an arc around a point, in degrees clockwise from the right.
+/// `M x y` begins a line, `L x y` continues it, `H x` and `V y` continue it horizontally and vertically, `C x1 y1 x2 y2 x y` and
+/// `Q x1 y1 x y` are curves, `Z` closes. Whole shapes: `O x y r` a circle around a point, `R x y w h r` a rectangle with round corners,
+/// `E x y w h` an ellipse in a box, `A x y r from to` an arc around a point, in degrees clockwise from the right.
 enum SymbolPath {
-    /// Units of the notation in the font's size.
+    /// The number of units per font size.
     static let unitsPerEm: CGFloat = 20
 
     static func parse(_ notation: String) -> CGPath {
@@ -71,7 +71,7 @@ enum SymbolPath {
     }
 }
 
-/// A drawing in the short notation: what is stroked, what is filled, and what is filled with holes.
+/// A drawing in the short notation: stroked parts, filled parts, and parts filled with holes.
 struct SymbolNotation: Sendable {
     var name: String
     var width: CGFloat

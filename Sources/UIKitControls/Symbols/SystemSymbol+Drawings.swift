@@ -1,6 +1,6 @@
-/// The drawings by name. Names are those of Apple's symbols that they stand in for; shapes are our own.
+/// The drawings by name. The names are those of the Apple symbols that they replace; the shapes are our own.
 extension SystemSymbol {
-    /// Makers and not values, so that a drawing costs nothing until it is asked for.
+    /// Closures instead of values, so that a drawing costs nothing until it is used.
     static let drawings: [String: @Sendable () -> SystemSymbol] = {
         var table: [String: @Sendable () -> SystemSymbol] = [:]
         func add(_ name: String, _ width: CGFloat, _ height: CGFloat, _ parts: @escaping @Sendable () -> [Part]) {
@@ -37,7 +37,7 @@ extension SystemSymbol {
 
     private typealias Adder = (String, CGFloat, CGFloat, @escaping @Sendable () -> [Part]) -> Void
 
-    /// Strokes inside a circle whose centre is (.6, .6): lines from point to point.
+    /// The strokes inside a circle whose centre is (.6, .6): lines from point to point.
     private static let circledMarks: [(String, [[(CGFloat, CGFloat)]])] = [
         ("xmark", [[(0.43, 0.43), (0.77, 0.77)], [(0.77, 0.43), (0.43, 0.77)]]),
         ("checkmark", [[(0.37, 0.62), (0.53, 0.79), (0.82, 0.42)]]),
@@ -67,14 +67,14 @@ extension SystemSymbol {
         ("ellipsis", [[(0.36, 0.6), (0.361, 0.6)], [(0.6, 0.6), (0.601, 0.6)], [(0.84, 0.6), (0.841, 0.6)]]),
     ]
 
-    /// From the circle's centre to the square's.
+    /// Moves a path from the circle's centre to the square's.
     private static func moved(_ path: CGPath) -> CGPath { path.applying(CGAffineTransform(translationX: -0.05, y: -0.05)) }
 
     private static func joined(_ mark: [[(CGFloat, CGFloat)]]) -> CGPath {
         mark.reduce(into: CGPath()) { $0.addPath(polyline($1)) }
     }
 
-    /// The strokes' outlines, for holes. They may not overlap, or even-odd filling would fill the overlap: a line that crosses
+    /// Returns the strokes' outlines, for holes. They may not overlap, or even-odd filling would fill the overlap: a line that crosses
     /// another is cut in two there, and an arrow is one outline.
     private static func outlined(_ mark: [[(CGFloat, CGFloat)]]) -> CGPath {
         let width: CGFloat = 0.105
@@ -89,7 +89,7 @@ extension SystemSymbol {
         return lines.reduce(into: CGPath()) { $0.addPath(.outline(of: $1, width: width)) }
     }
 
-    /// An arrow in one piece: a shaft from `tail` to the middle of `head`, whose arms stand back at 45 degrees.
+    /// Returns an arrow in one piece: a shaft from `tail` to the middle of `head`, with its arms at 45 degrees.
     private static func arrowOutline(from tail: (CGFloat, CGFloat), head: [(CGFloat, CGFloat)], width: CGFloat) -> CGPath {
         let half = width / 2
         func point(_ place: (CGFloat, CGFloat)) -> CGPoint { CGPoint(x: place.0, y: place.1) }
@@ -98,12 +98,12 @@ extension SystemSymbol {
         let forward = CGVector(dx: (tip.x - tail.0) / length, dy: (tip.y - tail.1) / length)
         var side = CGVector(dx: -forward.dy, dy: forward.dx)
         if (left.x - tip.x) * side.dx + (left.y - tip.y) * side.dy < 0 { side = CGVector(dx: -side.dx, dy: -side.dy) }
-        /// From a place, so far forward and so far to the left arm's side.
+        /// Returns the point that lies a given distance ahead of another and towards the left arm's side.
         func at(_ place: CGPoint, _ ahead: CGFloat, _ aside: CGFloat) -> CGPoint {
             CGPoint(x: place.x + forward.dx * ahead + side.dx * aside, y: place.y + forward.dy * ahead + side.dy * aside)
         }
         var path = CGPath()
-        /// Half a circle around `place` from the present point to the one opposite, by way of a point in the middle.
+        /// Adds a semicircle around `place` from the current point to the opposite one, through a point in the middle.
         func cap(_ place: CGPoint, from start: CGPoint, over middle: CGPoint) {
             let k = CGPath.quarterCircleControl
             let (a, b) = (CGVector(dx: start.x - place.x, dy: start.y - place.y), CGVector(dx: middle.x - place.x, dy: middle.y - place.y))
@@ -136,7 +136,7 @@ extension SystemSymbol {
         return (start.0 + dx * part, start.1 + dy * part)
     }
 
-    /// Where two straight lines cross between their ends.
+    /// Returns where two line segments intersect.
     private static func intersection(_ a: [(CGFloat, CGFloat)], _ b: [(CGFloat, CGFloat)]) -> (CGFloat, CGFloat)? {
         guard a.count == 2, b.count == 2 else { return nil }
         let (dx1, dy1) = (a[1].0 - a[0].0, a[1].1 - a[0].1)

@@ -1,6 +1,6 @@
-/// One of the toolkit's own icon drawings, as answered by `UIImage(systemName:)`.
+/// One of the toolkit's own icon drawings, as returned by `UIImage(systemName:)`.
 ///
-/// Coordinates are shares of the font's size. The box is the image's size; strokes have round ends, and their width follows the weight.
+/// Coordinates are fractions of the font's size. The box is the image's size; strokes have round ends, and their width follows the weight.
 struct SystemSymbol: Sendable {
     enum Part: Sendable {
         case stroke(CGPath)
@@ -10,14 +10,15 @@ struct SystemSymbol: Sendable {
     }
     var size: CGSize
     var parts: [Part]
-    /// The same drawing taken apart for several colours, front layer first; empty for drawings in one piece.
+    /// The same drawing split into layers for several colours, front layer first; empty for drawings in one piece.
     var layers: [[Part]] = []
 
-    /// Stroke width at a weight, in shares of the size. (chosen by eye beside San Francisco's symbols: regular .085, bold .125)
+    /// Returns the stroke width at a weight as a fraction of the size. (chosen by eye beside San Francisco's symbols: regular .085, bold
+    /// .125)
     static func strokeWidth(weight: CGFloat) -> CGFloat { 0.085 + max(-0.05, weight * 0.1) }
 
-    /// Draws into `rect`. The drawing keeps its proportions and stands in the middle.
-    /// - Parameter colors: by layer, front layer first; the last one also serves the layers behind it. Drawings in one piece, and any
+    /// Draws into `rect`. The drawing keeps its proportions and is centred.
+    /// - Parameter colors: by layer, front layer first; the last one is also used for the layers behind it. Drawings in one piece, and any
     ///   drawing when there is one colour, take the first.
     func draw(in context: CGContext, rect: CGRect, colors: [CGColor], weight: CGFloat) {
         let scale = min(rect.width / size.width, rect.height / size.height)
@@ -77,14 +78,14 @@ extension CGPath {
         for other in others { result.addPath(other) }
         return result
     }
-    /// The outline of a stroked line of two or more points: mitred corners, round ends. Points may not coincide.
+    /// Returns the outline of a stroked line of two or more points: mitred corners, round ends. Points may not coincide.
     static func outline(of points: [(CGFloat, CGFloat)], width: CGFloat) -> CGPath {
         let half = width / 2
         let normals = zip(points, points.dropFirst()).map { a, b in
             let length = hypot(b.0 - a.0, b.1 - a.1)
             return CGVector(dx: -(b.1 - a.1) / length * half, dy: (b.0 - a.0) / length * half)
         }
-        /// The corner at a point, on the normals' side.
+        /// Returns the offset of the corner at a point, on the normals' side.
         func offset(_ index: Int) -> CGVector {
             guard index > 0 else { return normals[0] }
             guard index < normals.count else { return normals[normals.count - 1] }

@@ -128,7 +128,8 @@ final class KeyboardHostView: UIView {
         if self.accessory !== accessory {
             let old = self.accessory
             self.accessory = accessory
-            // The new one is there before the old one goes: whoever is edited on that one loses the focus, and its heir looks for the new one.
+            // The new one is there before the old one goes: a responder that is edited on the old one loses the focus, and the next first responder
+            // looks for the new one.
             accessoryPlace = nil
             if let accessory {
                 accessory.inputOwner = owner

@@ -192,7 +192,7 @@ extension UIKeyboardController {
         let end = plan.situation.frame
         let isShowing = plan.situation.isShowing
         postWill(news)
-        // Whoever was told may have moved the focus on.
+        // An observer may have moved the focus on.
         guard situation.transition == mine else { return }
         // Place and size set out together, also when only one of them gets another end.
         let place = host.layer.presentationFrame
@@ -294,7 +294,7 @@ extension UIKeyboardController {
     func postDid(_ news: KeyboardAnnouncement) { post(news.didNames, news.userInfo) }
 
     private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
-        // What anybody does about it is not the doing of whoever brought the keyboard up.
+        // What observers do in response has the app as its cause, and not the code that brought the keyboard up.
         for name in names { withCause(.app) { NotificationCenter.default.post(name: name, object: screen, userInfo: info) } }
     }
 

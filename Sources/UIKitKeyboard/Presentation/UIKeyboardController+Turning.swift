@@ -30,7 +30,7 @@ extension UIKeyboardController {
                 host.frame = frame
             }
         }
-        // Whoever heard of the turn may have moved the focus, or taken it away.
+        // An observer of the turn may have moved the focus, or taken it away.
         if let responder, needsInput(responder) { return show(for: responder) }
         guard decide(.turnLeaves) != nil else { return }
         withCause(.keyboard) {

@@ -1,4 +1,4 @@
-/// The standard content of a cell, each part made when it is asked for.
+/// The standard content of a cell, with parts created when requested.
 @MainActor
 struct TableCellLabels {
     var text: UILabel?
@@ -27,28 +27,28 @@ struct TableCellLabels {
     }
 }
 
-/// What a table knows about the place of a row that its cell shows.
+/// The table's information about the row that a cell shows.
 struct TableCellPlacement: Equatable {
     var tableStyle = UITableView.Style.plain
-    /// The distance of the content from the cell's sides, points.
+    /// The distance of the content from the cell's sides in points.
     var margin: CGFloat = 16
-    /// The safe area beside the table's content, points.
+    /// The safe area beside the table's content in points.
     var safeLeading: CGFloat = 0
     var safeTrailing: CGFloat = 0
     var hasSeparator = true
     var separatorColor: UIColor?
     var separatorInset: UIEdgeInsets?
-    /// The inset is added to where the line begins and ends by itself.
+    /// Whether the inset is added to the automatic start and end of the line.
     var separatorInsetIsRelative = false
     var isFirst = false
     var isLast = false
     var editingStyle = UITableViewCell.EditingStyle.none
     var indentsWhileEditing = true
-    /// Whether several rows may be selected in edit mode: the row has a circle for that.
+    /// Whether several rows may be selected in edit mode, so that the row has a circle.
     var selectsWhileEditing = false
     var canMove = false
     /// The radius of a card's corners, points.
     var cardRadius = TableMetrics.cardRadius
-    /// Whether the line under the row keeps clear of the trailing side as it does of the leading one.
+    /// Whether the line under the row keeps the same distance from the trailing side as from the leading one.
     var separatorEndsAtMargin = false
 }

@@ -1,4 +1,4 @@
-/// What a cell shows beside its content.
+/// The parts of a cell other than its content.
 @MainActor
 struct TableCellLook {
     let separator = UIView()
@@ -9,22 +9,22 @@ struct TableCellLook {
     var accessoryIsDisclosure = false
     var hasOwnBackgroundColor = false
     var defaultBackgroundColor: UIColor?
-    /// The grey behind a selected row that has no view of its own.
+    /// The grey background of a selected row without a view of its own.
     var selection: UIView?
     var isSelected = false
     var isHighlighted = false
     var isEditing = false
     var swipeView: SwipeActionsView?
-    /// Whether it stands aside, or is about to.
+    /// Whether it is swiped aside, or about to be.
     var isSwiped: Bool { swipeView != nil }
     var isReordering = false
     var showsReorderControl = false
     var editControl: TableEditControl?
     var grip: ListReorderGrip?
 
-    /// Seconds. (not documented: the rows' own animations take as long)
+    /// The duration in seconds. (not documented: the rows' own animations take as long)
     static let editingDuration = 0.3
-    /// How long a selection fades. Seconds. (Facts/TablesAndCollections.md#selection: 0.3 to 0.5)
+    /// The duration in seconds in which a selection fades. (Facts/TablesAndCollections.md#selection: 0.3 to 0.5)
     static let deselectionDuration = 0.35
 }
 
@@ -33,7 +33,7 @@ extension UITableViewCell {
 
     /// Shows or hides the grey behind a pressed or selected row.
     func showSelection(animated: Bool) {
-        // A configured background shows the state by itself.
+        // A configured background shows the state itself.
         let isShown = (look.isSelected || look.isHighlighted) && selectionStyle != .none && configured.background == nil
         labels.text?.isHighlighted = isShown
         labels.detail?.isHighlighted = isShown
@@ -64,7 +64,7 @@ extension UITableViewCell {
         }
     }
 
-    /// What the app has given for rows that are selected: alone, or as one of several.
+    /// The app's own view for selected rows: for a single one, or for one of several.
     private var ownSelectionView: UIView? {
         let isOneOfSeveral = (superview as? UITableView)?.allowsMultipleNow ?? false
         return (isOneOfSeveral ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
@@ -82,7 +82,7 @@ extension UITableViewCell {
 
     // MARK: Accessory
 
-    /// The accessory of the present state is another.
+    /// Called when the accessory for the current state has changed.
     func accessoryChanged() {
         look.accessory?.removeFromSuperview()
         let type = isEditing ? editingAccessoryType : accessoryType

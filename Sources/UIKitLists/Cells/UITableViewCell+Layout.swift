@@ -1,8 +1,8 @@
 extension UITableViewCell {
-    /// One pixel, when a line stands under the row.
+    /// The height of one pixel, if there is a line under the row.
     private var hairline: CGFloat { placement.hasSeparator ? 1 / traitCollection.displayScale : 0 }
 
-    /// Where the line under the row begins and ends by itself, points from the leading and the trailing side.
+    /// The automatic insets of the line under the row, in points from the leading and the trailing side.
     var automaticSeparatorInset: UIEdgeInsets {
         var leading = contentLeading + placement.margin + CGFloat(indentationLevel) * indentationWidth
         // (measured in the reference pictures of iOS 26: from the text to the margin)
@@ -30,8 +30,8 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// `rect`, which is meant for an interface from left to right, as it lies in the cell. A row that is swiped aside has moved its
-    /// bounds, so these do not count.
+    /// Returns `rect`, which is given for a left-to-right interface, in the cell's coordinates. The bounds of a row that is swiped aside
+    /// are shifted, so they are ignored.
     private func placed(_ rect: CGRect) -> CGRect {
         guard isRightToLeft else { return rect }
         return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -68,7 +68,7 @@ extension UITableViewCell {
 
     // MARK: Edit control and grip
 
-    /// Makes the parts that are about to come, where their way begins.
+    /// Creates the parts that are about to appear, at their initial positions.
     func prepareEditingParts() {
         UIView.performWithoutAnimation {
             if look.isEditing, placement.editingStyle != .none, look.editControl == nil {
@@ -111,7 +111,7 @@ extension UITableViewCell {
             if isShown {
                 control.kind = placement.selectsWhileEditing ? .selection : placement.editingStyle == .insert ? .insert : .delete
                 control.isSelected = look.isSelected
-                // A tap on the circle of a row that can be selected selects the row.
+                // A tap on the circle of a selectable row selects the row.
                 control.isUserInteractionEnabled = !placement.selectsWhileEditing
             }
             control.frame = editControlFrame(isShown: isShown)
@@ -145,7 +145,7 @@ extension UITableViewCell {
         layOutCard()
     }
 
-    /// Round corners at the ends of a section of an inset grouped table.
+    /// Rounds the corners at the ends of a section of an inset grouped table.
     private func layOutCard() {
         var corners: CACornerMask = []
         if placement.tableStyle == .insetGrouped {
@@ -172,14 +172,14 @@ extension UITableViewCell {
         if style == .value1 { labels.detail?.textAlignment = isRightToLeft ? .left : .right }
     }
 
-    /// As high as its content needs at a width: what constraints in the content view ask for, else what the standard parts do; a cell
-    /// without either is as high as a row of one line.
+    /// Returns the size for a width: from constraints in the content view, else from the standard parts; a cell without either is as high
+    /// as a row of one line.
     func fittingSize(width: CGFloat) -> CGSize {
         if let height = contentView.constrainedHeight(width: contentWidth(of: width)) {
             return CGSize(width: width, height: height + hairline)
         }
         if configured.content != nil {
-            // Its margins are the cell's, so it has to know where it will stand.
+            // Its margins are the cell's, so it has to know its position.
             let inner = contentWidth(of: width)
             if layoutMargins.left != placement.margin { layOut() }
             let height = contentView.sizeThatFits(CGSize(width: inner, height: 0)).height + hairline
@@ -189,12 +189,13 @@ extension UITableViewCell {
         return CGSize(width: width, height: max(height, TableMetrics.rowHeight))
     }
 
-    /// Where the standard parts go in the content view, points; without a height they are laid out for the height that they need.
+    /// Returns the positions of the standard parts in the content view in points; without a height they are laid out for the height that
+    /// they need.
     private func arrangement(contentWidth: CGFloat, height: CGFloat?) -> TableCellArrangement {
         let isText = { (label: UILabel?) in !(label?.text ?? "").isEmpty }
         return TableCellArrangement(
             style: style, contentWidth: contentWidth, height: height, margin: placement.margin,
-            // An accessory keeps its own distance; the text may go up to it.
+            // An accessory has its own distance; the text may extend up to it.
             trailing: look.accessory == nil ? placement.margin : 0,
             indent: CGFloat(indentationLevel) * indentationWidth, image: labels.image?.image?.size,
             text: isText(labels.text)
@@ -210,17 +211,17 @@ extension UITableViewCell {
     }
 }
 
-/// The measures of a cell's parts. Points.
+/// The dimensions of a cell's parts in points.
 enum TableCellMeasures {
-    /// The same where a subtitle follows. (measured in the settings picture of iOS 15: a row of 46.2)
+    /// The margin above a title that is followed by a subtitle. (measured in the settings picture of iOS 15: a row of 46.2)
     static let aboveSubtitled: CGFloat = 5.5
-    /// The least distance above and below a picture. (not documented: chosen by eye)
+    /// The minimum distance above and below an image. (not documented: chosen by eye)
     static let aboveImage: CGFloat = 5
     /// The gap between image and text. (Facts/TablesAndCollections.md#rows-and-cells)
     static let gap: CGFloat = 16
     /// The gap between the content view and the accessory. (not documented: chosen by eye)
     static let accessoryGap: CGFloat = 6
-    /// How far the content moves aside for the edit control. (Facts/TablesAndCollections.md#editing)
+    /// The distance by which the content moves aside for the edit control. (Facts/TablesAndCollections.md#editing)
     static let editingIndent: CGFloat = 38
     /// The width of the grip that moves a row. (not documented: chosen by eye)
     static let reorderWidth: CGFloat = 42
@@ -229,16 +230,16 @@ enum TableCellMeasures {
     static let nameGap: CGFloat = 6
     /// The gap between a title and a subtitle. (measured in the same picture)
     static let subtitleGap: CGFloat = 0
-    /// The least gap between title and value. (not documented: chosen by eye)
+    /// The minimum gap between title and value. (not documented: chosen by eye)
     static let valueGap: CGFloat = 8
 }
 
-/// Where the standard parts of a cell stand in its content view, points.
+/// The positions of the standard parts of a cell in its content view, in points.
 struct TableCellArrangement {
     var image = CGRect.zero
     var text = CGRect.zero
     var detail = CGRect.zero
-    /// What the parts need with what is above and below them.
+    /// The height of the parts including the margins above and below them.
     var height: CGFloat = 0
 
     typealias Measure = (_ width: CGFloat) -> CGSize

@@ -5,23 +5,23 @@
 
 /// A row of a table: content, an accessory, a background, and a line under it.
 ///
-/// A class that a table is to make by itself (`register(_:forCellReuseIdentifier:)`) overrides `init(style:reuseIdentifier:)` as in
-/// UIKit; a class whose designated initialisers are others is registered with a closure.
+/// A class that a table is to create (`register(_:forCellReuseIdentifier:)`) overrides `init(style:reuseIdentifier:)` as in UIKit; a class
+/// with other designated initialisers is registered with a closure.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     public internal(set) var reuseIdentifier: String?
-    /// What a document has the cell do when its row is chosen, or its accessory is tapped.
+    /// The segue of a document that is performed when the row is chosen, or its accessory is tapped.
     package var rowSegue: (() -> Void)?
     package var accessorySegue: (() -> Void)?
     let style: CellStyle
 
-    /// The view for what a cell shows; the accessory and the edit control are beside it. With a content configuration it is that configuration's
-    /// view.
+    /// The view for the cell's content; the accessory and the edit control are beside it. With a content configuration it is that
+    /// configuration's view.
     public internal(set) var contentView = UIView()
     var labels = TableCellLabels()
     var look = TableCellLook()
     var configured = ViewConfigurations()
-    /// What the table says about the row's place.
+    /// The table's information about the row.
     var placement = TableCellPlacement() { didSet { if placement != oldValue { placementChanged() } } }
 
     @preconcurrency @MainActor
@@ -32,7 +32,7 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
-    /// A cell of the default style that is not used again.
+    /// Creates a cell of the default style that is not reused.
     @preconcurrency @MainActor
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
@@ -56,14 +56,14 @@ open class UITableViewCell: UIView {
     package convenience init(_made reuseIdentifier: String) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
     @_silgen_name("keyboardlab_UITableViewCell_make")
     private static func makeOfThisClass(_ reuseIdentifier: consuming String) -> UITableViewCell
-    /// How a table makes the classes registered with it.
+    /// Creates an instance of a registered class for a table.
     package static func make(reuseIdentifier: String) -> Self { unsafeDowncast(makeOfThisClass(reuseIdentifier), to: Self.self) }
 
     private func setUp() {
         clipsToBounds = true
         insetsLayoutMarginsFromSafeArea = false
         contentView.insetsLayoutMarginsFromSafeArea = false
-        // The content view has a size from the beginning: what is added before the first layout resizes with it.
+        // The content view has a size from the beginning: subviews added before the first layout are resized with it.
         contentView.frame = bounds
         contentView.yieldingLengths = YieldingLengths(height: true)
         addSubview(contentView)
@@ -74,11 +74,11 @@ open class UITableViewCell: UIView {
 
     // MARK: Content
 
-    /// The title's label, made when it is first asked for.
+    /// The title's label, created when first requested.
     open var textLabel: UILabel? { label(\.text) }
     /// The secondary text's label; `nil` in the default style.
     open var detailTextLabel: UILabel? { style == .default ? nil : label(\.detail) }
-    /// The picture before the title, made when it is first asked for.
+    /// The image view before the title, created when first requested.
     open var imageView: UIImageView? {
         if let image = labels.image { return image }
         let image = UIImageView()
@@ -100,7 +100,7 @@ open class UITableViewCell: UIView {
     // MARK: Accessory
 
     open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
-    /// Shown instead of what `accessoryType` says. Its size is kept.
+    /// The view shown instead of the accessory of `accessoryType`. Its size is kept.
     open var accessoryView: UIView? {
         didSet {
             guard accessoryView !== oldValue else { return }
@@ -119,9 +119,8 @@ open class UITableViewCell: UIView {
 
     // MARK: Separator and indentation
 
-    /// The insets of the line under the row, points from the cell's sides. With `UITableView.automaticDimension` on the left it begins where content
-    /// begins.
-    /// As in UIKit, left means leading in an interface that runs from right to left.
+    /// The insets of the line under the row in points from the cell's sides. With `UITableView.automaticDimension` on the left it begins
+    /// where the content begins. As in UIKit, left means leading in an interface that runs from right to left.
     open var separatorInset: UIEdgeInsets {
         get {
             if let own = look.separatorInset { return own }
@@ -136,7 +135,7 @@ open class UITableViewCell: UIView {
         }
     }
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// The indentation of each level, points.
+    /// The indentation per level in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
     // MARK: Background
@@ -158,7 +157,7 @@ open class UITableViewCell: UIView {
             showSelection(animated: false)
         }
     }
-    /// The same in a table in which several rows may be selected; `nil`: `selectedBackgroundView`.
+    /// The selected background in a table in which several rows may be selected; `nil`: `selectedBackgroundView`.
     open var multipleSelectionBackgroundView: UIView? {
         didSet {
             guard multipleSelectionBackgroundView !== oldValue else { return }
@@ -173,7 +172,7 @@ open class UITableViewCell: UIView {
             super.backgroundColor = newValue ?? look.defaultBackgroundColor
         }
     }
-    /// What a table gives cells without a colour of their own.
+    /// Sets the table's default colour for cells without a colour of their own.
     func setDefaultBackgroundColor(_ color: UIColor?) {
         look.defaultBackgroundColor = color
         if !look.hasOwnBackgroundColor { super.backgroundColor = configured.background == nil ? color : .clear }
@@ -190,14 +189,14 @@ open class UITableViewCell: UIView {
         get { look.isHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
-    /// Override to show the selection in another way, and call super.
+    /// Sets the selection. Override it to show the selection differently, and call super.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard look.isSelected != selected else { return }
         look.isSelected = selected
         showSelection(animated: animated)
         stateChanged()
     }
-    /// Override to show the press in another way, and call super.
+    /// Sets the highlight. Override it to show the press differently, and call super.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard look.isHighlighted != highlighted else { return }
         look.isHighlighted = highlighted
@@ -214,7 +213,7 @@ open class UITableViewCell: UIView {
     }
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard look.isEditing != editing else { return }
-        // The way begins where the cell stands now.
+        // The animation begins at the cell's current position.
         if animated { layoutIfNeeded() }
         look.isEditing = editing
         let state: StateMask = editing ? .showingEditControl : []
@@ -233,28 +232,28 @@ open class UITableViewCell: UIView {
         }
     }
     public var editingStyle: EditingStyle { placement.editingStyle }
-    /// Whether the row has a grip in edit mode. The table says so for rows that its data source lets move.
+    /// Whether the row has a grip in edit mode. The table sets it for rows that its data source allows to move.
     open var showsReorderControl: Bool {
         get { look.showsReorderControl || placement.canMove }
         set { look.showsReorderControl = newValue }
     }
     /// Whether the content moves aside for the edit control.
     open var shouldIndentWhileEditing: Bool { placement.indentsWhileEditing }
-    /// Whether the row is open and shows what a swipe does to it.
+    /// Whether the row is open and shows its swipe actions.
     public var showingDeleteConfirmation: Bool { look.isSwiped }
-    /// Called before edit control or swipe actions come and go. Override to go along, and call super.
+    /// Called before the edit control or swipe actions appear or disappear. Override it to animate along, and call super.
     open func willTransition(to state: StateMask) {}
-    /// Called when they have come or gone. Override to go along, and call super.
+    /// Called when they have appeared or disappeared. Override it for changes of your own, and call super.
     open func didTransition(to state: StateMask) {}
 
     // MARK: Configurations
 
-    /// What the cell shows; `nil` when it is filled by hand. Its view becomes the content view.
+    /// The configuration of the cell's content; `nil` when it is filled by hand. Its view becomes the content view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set { showContent(newValue) }
     }
-    /// The configuration of what is behind the cell; `nil` for what the table gives it.
+    /// The configuration of the background; `nil` for the table's.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
@@ -262,13 +261,13 @@ open class UITableViewCell: UIView {
             showBackground()
         }
     }
-    /// Whether `contentConfiguration` is updated for the cell's state by itself.
+    /// Whether `contentConfiguration` is updated automatically for the cell's state.
     open var automaticallyUpdatesContentConfiguration = true
     open var automaticallyUpdatesBackgroundConfiguration = true
     /// Called when the cell's state has changed, to configure it for that state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
-    /// The state now. Override to add to it, and call super.
+    /// The current state. Override it to add to it, and call super.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = look.isSelected
@@ -280,16 +279,16 @@ open class UITableViewCell: UIView {
     }
     /// Calls `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() { setNeedsUpdateOfConfiguration() }
-    /// Override to configure the cell for a state, and call super.
+    /// Configures the cell for a state. Override it, and call super.
     open func updateConfiguration(using state: UICellConfigurationState) {
         updateConfigurations(using: state)
         configurationUpdateHandler?(self, state)
     }
-    /// The background that the table gives the cell, as a configuration.
+    /// Returns the background that the table gives the cell, as a configuration.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         placement.tableStyle == .plain ? .listPlainCell() : .listGroupedCell()
     }
-    /// Standard content in the look of the cell's style, without texts.
+    /// Returns standard content in the look of the cell's style, without texts.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .default: .cell()
@@ -300,7 +299,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Reuse
 
-    /// Called before the cell shows another row. Override to stop what belongs to the old one, and call super.
+    /// Called before the cell shows another row. Override it to stop activities of the old one, and call super.
     open func prepareForReuse() {}
 
     // MARK: Layout
@@ -343,6 +342,6 @@ extension UITableViewCell: ConfiguredView {
     var hasUpdateHandler: Bool { configurationUpdateHandler != nil }
     func updateForState() { updateConfiguration(using: configurationState) }
     func contentViewWillGo() { labels = TableCellLabels() }
-    /// A configured background stands instead of the table's.
+    /// Shows a configured background instead of the table's.
     func configuredBackgroundChanged() { setDefaultBackgroundColor(look.defaultBackgroundColor) }
 }

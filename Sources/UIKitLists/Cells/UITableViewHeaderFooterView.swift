@@ -7,9 +7,9 @@
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     public internal(set) var reuseIdentifier: String?
-    /// The view for what this one shows. With a content configuration it is that configuration's view.
+    /// The view for the content. With a content configuration it is that configuration's view.
     public internal(set) var contentView = UIView()
-    /// Where the table put it.
+    /// The table's information about the header or footer.
     var placement = TableHeaderPlacement() { didSet { if placement != oldValue { placementChanged() } } }
     private var storedTextLabel: UILabel?
 
@@ -28,7 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
         coder.decodeInterface(of: self, as: UITableViewHeaderFooterView.self)
     }
 
-    /// How a table makes the classes registered with it. Inherited by every class that overrides `init(reuseIdentifier:)`.
+    /// Creates an instance of a registered class for a table. Inherited by every class that overrides `init(reuseIdentifier:)`.
     // See `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_UITableViewHeaderFooterView_make")
     package convenience init(_made reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
@@ -43,7 +43,7 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(contentView)
     }
 
-    /// The title's label, made when it is first asked for.
+    /// The title's label, created when first requested.
     open var textLabel: UILabel? {
         if let storedTextLabel { return storedTextLabel }
         let label = UILabel()
@@ -54,7 +54,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// A second text, for views of the app's own; standard headers do not show it.
+    /// A second label, for an app's own views; standard headers do not show it.
     open var detailTextLabel: UILabel? { nil }
 
     // MARK: Configurations
@@ -63,14 +63,14 @@ open class UITableViewHeaderFooterView: UIView {
     public typealias ConfigurationUpdateHandler = (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) ->
         Void
 
-    /// What the view shows; `nil` when it is filled by hand.
+    /// The configuration of the content; `nil` when it is filled by hand.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set { showContent(newValue) }
     }
     open var automaticallyUpdatesContentConfiguration = true
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// The configuration of what is behind the view.
+    /// The configuration of the background.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
@@ -83,12 +83,12 @@ open class UITableViewHeaderFooterView: UIView {
     open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
     /// Calls `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() { setNeedsUpdateOfConfiguration() }
-    /// Override to configure the view for a state, and call super.
+    /// Configures the view for a state. Override it, and call super.
     open func updateConfiguration(using state: UIViewConfigurationState) {
         updateConfigurations(using: state)
         configurationUpdateHandler?(self, state)
     }
-    /// Standard content in the look of the table and of the place, without texts.
+    /// Returns standard content in the look of the table and the position, without texts.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch (placement.tableStyle, placement.isFooter) {
         case (.plain, false): .plainHeader()
@@ -187,7 +187,7 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: size.width, height: TableMetrics.roundedUp(height, scale: traitCollection.displayScale))
     }
 
-    /// The line of text that a plain header of 28 points holds, points.
+    /// The height in points of the line of text in a plain header of 28 points.
     private static let plainLine: CGFloat = 20.5
 }
 
@@ -196,11 +196,11 @@ extension UITableViewHeaderFooterView: ConfiguredView {
     var hasUpdateHandler: Bool { configurationUpdateHandler != nil }
     func updateForState() { updateConfiguration(using: configurationState) }
     func contentViewWillGo() { storedTextLabel = nil }
-    /// A configured background stands instead of one of the view's own.
+    /// Shows a configured background instead of the view's own.
     func configuredBackgroundChanged() { if configured.background != nil { backgroundColor = .clear } }
 }
 
-/// What a table knows about the place of a header or footer.
+/// The table's information about a header or footer.
 struct TableHeaderPlacement: Equatable {
     var tableStyle = UITableView.Style.plain
     var isFooter = false

@@ -1,13 +1,13 @@
-/// The views that a collection shows, by element.
+/// The views that a collection view shows, by element.
 @MainActor
 struct DisplayedElements {
     struct Shown {
         let view: UICollectionReusableView
-        /// What was applied to the view last.
+        /// The attributes last applied to the view.
         var attributes: UICollectionViewLayoutAttributes
         /// Whether the view was asked for its size.
         var isMeasured = false
-        /// As it was when it was put in: a layout may change the attributes themselves.
+        /// The rank when it was added: a layout may change the attributes themselves.
         fileprivate(set) var rank = Rank(0, isCell: true)
 
         init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
@@ -15,7 +15,7 @@ struct DisplayedElements {
             self.attributes = attributes
         }
     }
-    /// What stands in front of what: by z index, and cells behind what belongs to sections.
+    /// The front-to-back order: by z index, with cells behind the views of sections.
     struct Rank: Hashable, Comparable {
         let zIndex: Int
         let isCell: Bool
@@ -33,7 +33,7 @@ struct DisplayedElements {
 
     private(set) var all: [CollectionElement: Shown] = [:]
     private var elements: [ObjectIdentifier: CollectionElement] = [:]
-    /// How many elements there are of each rank: a handful of ranks, however many elements.
+    /// The number of elements of each rank: a handful of ranks, however many elements.
     private var ranks: [Rank: Int] = [:]
 
     subscript(element: CollectionElement) -> Shown? {
@@ -55,7 +55,7 @@ struct DisplayedElements {
         let count = (ranks[rank] ?? 0) + difference
         ranks[rank] = count > 0 ? count : nil
     }
-    /// Whether any element belongs in front of that rank.
+    /// Returns whether any element is in front of that rank.
     func hasAny(above rank: Rank) -> Bool { ranks.keys.contains { $0 > rank } }
 
     func element(of view: UIView) -> CollectionElement? { elements[ObjectIdentifier(view)] }
@@ -64,7 +64,7 @@ struct DisplayedElements {
     var sorted: [(element: CollectionElement, shown: Shown)] {
         all.sorted { $0.key < $1.key }.map { (element: $0.key, shown: $0.value) }
     }
-    /// The cells of items only, by path: headers and footers may be cells as well.
+    /// Only the cells of items, by path: headers and footers may also be cells.
     var cells: [(path: IndexPath, cell: UICollectionViewCell)] {
         sorted.compactMap { element, shown in
             guard element.category == .cell, let cell = shown.view as? UICollectionViewCell else { return nil }

@@ -1,14 +1,14 @@
 import Offsets
 
-/// The lines of a section: how many items each holds, and where it stands along the scrolling axis, points from the first line.
+/// The lines of a section: the number of items in each, and its position along the scrolling axis in points from the first line.
 ///
-/// Stretches of equal lines cost as much as one, so a million items of one size are found in O(log n).
+/// A range of equal lines costs as much as one, so a million items of equal size are found in O(log n).
 struct LineIndex: Equatable {
-    /// The extent of each line with the spacing behind it.
+    /// The extent of each line with the spacing after it.
     private var extents = OffsetIndex()
-    /// The numbers of items on the lines, kept as lengths: their sums are numbers of items.
+    /// The numbers of items in the lines, stored as lengths: their sums are numbers of items.
     private var counts = OffsetIndex()
-    /// The spacing between lines, points.
+    /// The spacing between lines in points.
     private(set) var spacing: CGFloat = 0
 
     init(spacing: CGFloat = 0) { self.spacing = spacing }
@@ -27,7 +27,7 @@ struct LineIndex: Equatable {
     func start(ofLine line: Int) -> CGFloat { CGFloat(extents.offset(at: line)) }
     func length(ofLine line: Int) -> CGFloat { CGFloat(extents.length(at: line)) - spacing }
 
-    /// Lines that share a part of a range, with those that end less than a spacing before it.
+    /// Returns the lines that intersect a range, including those that end less than a spacing before it.
     func lines(in range: Range<CGFloat>) -> Range<Int> { extents.indexes(in: Double(range.lowerBound)..<Double(range.upperBound)) }
 
     private mutating func append(lines: Int = 1, items: Int, length: CGFloat) {
@@ -35,23 +35,23 @@ struct LineIndex: Equatable {
         counts.insert(Double(items), count: lines, at: counts.count, isMeasured: true)
     }
 
-    /// Forms the lines from the one with an item on, as far as they change by what that item's size is now.
+    /// Forms the lines from the one with an item on, as far as they change with that item's current size.
     /// - Parameters:
-    ///   - template: a line of nothing but items of the common size; `nil` where items have no common size.
-    ///   - nextOwn: the first item from an item on that has a size of its own.
-    ///   - solve: how many items a line takes that begins with an item, and how long it is along the scrolling axis, points.
+    ///   - template: a line with only items of the common size; `nil` where items have no common size.
+    ///   - nextOwn: returns the first item from an item on that has a size of its own.
+    ///   - solve: returns the number of items in a line that begins with an item, and its length along the scrolling axis in points.
     mutating func fill(
         from item: Int, count: Int, template: (items: Int, length: CGFloat)?, nextOwn: (Int) -> Int?,
         solve: (Int) -> (items: Int, length: CGFloat)
     ) {
         let old = self
-        // The line before may take an item more.
+        // The line before may take one item more.
         let line = max((line(ofItem: item) ?? lineCount) - 1, 0)
         var next = line < lineCount ? items(inLine: line).lowerBound : itemCount
         extents.remove(line..<extents.count)
         counts.remove(line..<counts.count)
         while next < count {
-            // Where a line behind the item begins as before, all others do.
+            // Where a line after the item begins as before, all others do.
             if next > item, old.itemCount == count, let line = old.line(ofItem: next), old.items(inLine: line).lowerBound == next {
                 extents.append(old.extents, from: line)
                 counts.append(old.counts, from: line)
@@ -60,7 +60,7 @@ struct LineIndex: Equatable {
             if let template {
                 let own = nextOwn(next)
                 var lines = ((own ?? count) - next) / template.items
-                // An item of its own size may still fit behind the last of them.
+                // An item of its own size may still fit after the last of them.
                 if let own, (own - next) % template.items == 0 { lines -= 1 }
                 if lines > 0 {
                     append(lines: lines, items: template.items, length: template.length)
@@ -75,7 +75,7 @@ struct LineIndex: Equatable {
     }
 }
 
-/// Sizes of items: one for all, and those that are known to be others.
+/// The sizes of items: a common one, and those known to differ.
 struct OwnSizes: Equatable {
     private var sizes: [Int: CGSize] = [:]
     private var sorted: [Int] = []
@@ -87,7 +87,7 @@ struct OwnSizes: Equatable {
         if sizes.updateValue(size, forKey: item) == nil { sorted.insert(item, at: place(item)) }
     }
 
-    /// The first item from `item` on that has a size of its own.
+    /// Returns the first item from `item` on that has a size of its own.
     func next(from item: Int) -> Int? {
         let place = place(item)
         return place < sorted.count ? sorted[place] : nil
@@ -107,7 +107,7 @@ struct OwnSizes: Equatable {
 }
 
 extension Dictionary where Key == IndexPath, Value == CGSize {
-    /// The sizes after items have gone elsewhere.
+    /// Returns the sizes after items have moved.
     func moved(by change: ListChange) -> Self {
         var result: Self = [:]
         for (path, size) in self { if let new = change.new(path) { result[new] = size } }
@@ -116,7 +116,7 @@ extension Dictionary where Key == IndexPath, Value == CGSize {
 }
 
 extension Dictionary where Key == Int {
-    /// What belongs to sections, after these have gone elsewhere.
+    /// Returns the values of sections after these have moved.
     func moved(by change: PlaceChange) -> Self {
         var result: Self = [:]
         for (section, value) in self { if let new = change.new(section) { result[new] = value } }

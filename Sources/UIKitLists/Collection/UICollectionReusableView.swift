@@ -3,14 +3,14 @@
 @_spi(Toolkit) import UIKitScroll
 @_spi(Toolkit) import UIKitText
 
-/// A view that a collection shows and uses again: a header, a badge, a background; cells are its subclass.
+/// A view that a collection view shows and reuses: a header, a badge, a background; cells are its subclass.
 ///
-/// A class that a collection is to make by itself overrides `init(frame:)` as in UIKit.
+/// A class that a collection view is to create overrides `init(frame:)` as in UIKit.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// The name under which the view was registered.
     public internal(set) var reuseIdentifier: String?
-    /// Where it waits when it is not shown.
+    /// The key under which it is kept for reuse.
     var reuseKey: CollectionReuseKey?
 
     @preconcurrency @MainActor
@@ -22,15 +22,16 @@ open class UICollectionReusableView: UIView {
         coder.decodeInterface(of: self, as: UICollectionReusableView.self)
     }
 
-    /// Called before the view is shown for another element. Override to stop what belongs to the old one, and call super.
+    /// Called before the view is shown for another element. Override it to stop activities of the old one, and call super.
     open func prepareForReuse() {}
 
-    /// Override to take over what attributes of your own class say; the collection has applied the standard ones already.
+    /// Applies attributes. Override it to take over values of your own attributes class; the collection view has already applied the
+    /// standard ones.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Asked where the layout only estimates: the size that the view wants for what it shows, as a copy of the attributes. Standard: what
-    /// the constraints in the view make of the sides that are only estimated, the other sides given; without constraints what
-    /// `sizeThatFits(_:)` says to the attributes' size.
+    /// Returns the size that the view wants for its content, as a copy of the attributes; called where the layout only estimates. By
+    /// default the estimated sides follow from the constraints in the view, with the other sides given; without constraints from
+    /// `sizeThatFits(_:)` for the attributes' size.
     ///
     /// Complexity: solves for the constraints in the view from scratch.
     open func preferredLayoutAttributesFitting(
@@ -44,7 +45,7 @@ open class UICollectionReusableView: UIView {
         return preferred
     }
 
-    /// Sides that the view chooses end on whole pixels, so that what stands behind them begins there.
+    /// Rounds sides that the view determines to whole pixels, so that the views after it begin there.
     private func onPixels(_ size: CGSize, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
         let scale = traitCollection.displayScale
         return CGSize(
@@ -52,7 +53,7 @@ open class UICollectionReusableView: UIView {
             height: attributes.chosenByView.height ? TableMetrics.roundedUp(size.height, scale: scale) : size.height)
     }
 
-    /// The size that the view wants, points.
+    /// Returns the size that the view wants in points.
     func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
         constrainedSize(attributes.size, chosen: attributes.chosenByView) ?? sizeThatFits(attributes.size)
     }
@@ -62,10 +63,10 @@ open class UICollectionReusableView: UIView {
         guard let collection = collectionAround else { return }
         collection.sizeMayHaveChanged(of: self, isSaid: saysSize(view))
     }
-    /// Whether a change of a view inside, or of this one, asks for another size by itself.
+    /// Returns whether a change of a descendant, or of this view, is a request for another size.
     func saysSize(_ view: UIView) -> Bool { view === self }
 
-    /// The collection that shows the view, directly or in a section that scrolls across.
+    /// The collection view that shows the view, directly or in an orthogonally scrolling section.
     var collectionAround: UICollectionView? {
         var view = superview
         while let present = view {

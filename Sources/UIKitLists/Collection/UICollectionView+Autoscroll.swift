@@ -1,9 +1,10 @@
-/// How fast content goes by under an item that is held near an edge.
+/// The speed at which content scrolls under an item that is held near an edge.
 enum CollectionAutoscroll {
-    /// How deep the zones at the edges are, points. (not documented: chosen by eye)
+    /// The depth of the zones at the edges in points. (not documented: chosen by eye)
     static let zone: CGFloat = 40
 
-    /// Points per second; negative towards the beginning. (not documented: chosen by eye, 10 for each point into the zone up to 600)
+    /// Returns the speed in points per second; negative towards the beginning. (not documented: chosen by eye, 10 for each point into the
+    /// zone up to 600)
     static func speed(at place: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
         guard high - low > 2 * zone else { return 0 }
         if place < low + zone { return -min((low + zone - place) * 10, 600) }
@@ -12,7 +13,7 @@ enum CollectionAutoscroll {
 }
 
 extension UICollectionView {
-    /// While an item is held the content goes by under it near the edges.
+    /// Starts scrolling the content under a held item near the edges.
     func beginAutoscroll() {
         guard autoscroll == nil, window != nil else { return }
         var last = SimulatedProcess.current.clock.now
@@ -50,7 +51,7 @@ extension UICollectionView {
         let way = CGVector(dx: goal.x - contentOffset.x, dy: goal.y - contentOffset.y)
         contentOffset = goal
         layoutIfNeeded()
-        // The finger stays where it is on the screen.
+        // The finger stays at the same position on the screen.
         updateInteractiveMovementTargetPosition(CGPoint(x: movement.position.x + way.dx, y: movement.position.y + way.dy))
     }
 }

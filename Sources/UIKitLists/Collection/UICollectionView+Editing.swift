@@ -1,12 +1,12 @@
 extension UICollectionView {
-    /// Rows of lists show the accessories of edit mode, or hide them, in 0.3 seconds.
+    /// Shows or hides the accessories of edit mode in rows of lists, in 0.3 seconds.
     func editingChanged() {
         swipes.close(animated: true)
         clearSelection()
         let rows = displayed.cells.compactMap { $0.cell as? UICollectionViewListCell }
         guard !rows.isEmpty else { return }
         for (element, var shown) in displayed.sorted where element.category == .cell && shown.view is UICollectionViewListCell {
-            // With other accessories the content has other room.
+            // With other accessories the content has another width.
             shown.isMeasured = false
             displayed[element] = shown
         }

@@ -1,24 +1,24 @@
-/// An item that a finger drags to another place. The data stays as it is until the end: meanwhile paths of what is shown and paths of
-/// the data differ.
+/// An item that a finger drags to another place. The data stays unchanged until the end: meanwhile the displayed paths differ from those of
+/// the data.
 struct InteractiveMovement {
-    /// Where the item is in the data.
+    /// The item's path in the data.
     let origin: IndexPath
-    /// Where it is shown.
+    /// The displayed path.
     var path: IndexPath
-    /// The middle of the item, points of the content.
+    /// The centre of the item in points of the content.
     var position: CGPoint
-    /// From the finger to the middle of the item, where the finger holds it beside its middle.
+    /// The vector from the finger to the centre of the item.
     var grab = CGVector.zero
-    /// The item's middle stays on this x.
+    /// The fixed x coordinate of the item's centre, if any.
     var track: CGFloat?
 
     var place: HeldPlace { HeldPlace(origin: origin, current: path) }
-    /// Where the item's middle is while a finger is at a point of the content.
+    /// Returns the item's centre while a finger is at a point of the content.
     func held(by finger: CGPoint) -> CGPoint { CGPoint(x: track ?? finger.x + grab.dx, y: finger.y + grab.dy) }
 }
 
 extension UICollectionView {
-    /// Lifts an item. False when it may not be moved or is not there.
+    /// Lifts an item. Returns false when it may not be moved or does not exist.
     @discardableResult
     public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         layoutIfNeeded()
@@ -26,7 +26,7 @@ extension UICollectionView {
         return lift(indexPath)
     }
 
-    /// Takes an item into the hand, whether or not the data source would move it.
+    /// Lifts an item, whether or not the data source would allow it to move.
     @discardableResult
     func lift(_ indexPath: IndexPath) -> Bool {
         guard movement == nil, contains(indexPath), let attributes = layoutAttributesForItem(at: indexPath) else { return false }
@@ -37,7 +37,7 @@ extension UICollectionView {
         return true
     }
 
-    /// The finger is at a point of the content: the item is there, and others make room.
+    /// Moves the item to a point of the content, while others make room.
     public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard var movement else { return }
         let previousPosition = movement.position
@@ -62,7 +62,7 @@ extension UICollectionView {
         UIView.performWithoutAnimation { settle(now) }
     }
 
-    /// The finger lets go: the data source hears of the move, and the item goes to its place.
+    /// Drops the item: the data source is notified of the move, and the item goes to its place.
     public func endInteractiveMovement() {
         guard let movement else { return }
         self.movement = nil
@@ -72,7 +72,7 @@ extension UICollectionView {
         finishMovement(movement, isCancelled: false)
     }
 
-    /// The item goes back to where it was.
+    /// Cancels the movement: the item goes back to where it was.
     public func cancelInteractiveMovement() {
         guard let movement else { return }
         if movement.path != movement.origin { shift(to: movement.origin) }
@@ -91,14 +91,14 @@ extension UICollectionView {
 
     private func canStand(at goal: IndexPath, from previous: IndexPath) -> Bool {
         guard counts.indices.contains(goal.section), goal.item >= 0 else { return false }
-        // Into another section it may come behind the last item.
+        // In another section it may be placed after the last item.
         return goal.item < counts[goal.section] + (goal.section == previous.section ? 0 : 1)
     }
 
     /// Shows the held item at another place; the others make room in 0.3 seconds.
     private func shift(to goal: IndexPath) { if moveShown(to: goal) { animateLayout {} } }
 
-    /// The held item is at another place from the next layout on.
+    /// Puts the held item at another place from the next layout on.
     @discardableResult
     func moveShown(to goal: IndexPath) -> Bool {
         guard let previous = movement?.path else { return false }
@@ -134,12 +134,12 @@ extension UICollectionView {
         }
     }
 
-    /// The place in the data of what is shown at a place.
+    /// Returns the path in the data for a displayed path.
     func dataPath(_ path: IndexPath) -> IndexPath { movement?.place.model(path) ?? path }
-    /// The place at which what has a place in the data is shown.
+    /// Returns the displayed path for a path in the data.
     func shownPath(_ path: IndexPath) -> IndexPath { movement?.place.shown(path) ?? path }
 
-    /// What a finger holds is where the finger is.
+    /// Returns the attributes of an element, at the finger's position if it is held.
     func held(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard let movement, attributes.representedElementCategory == .cell, attributes.indexPath == movement.path else { return attributes }
         return layoutInUse.layoutAttributesForInteractivelyMovingItem(at: movement.path, withTargetPosition: movement.position)

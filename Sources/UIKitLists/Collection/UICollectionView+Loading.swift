@@ -12,11 +12,11 @@ extension UICollectionView {
         generation += 1
         prefetch = CollectionPrefetch()
         invalidateEverything()
-        // Last, as whoever hears of a cell that goes may do anything to the collection.
+        // This comes last, because code that is notified of a removed cell may do anything to the collection view.
         recycleEverything()
     }
 
-    /// Loads, unless that is going on: what is asked for again meanwhile is loaded at the next layout.
+    /// Loads, unless loading is in progress: requests in the meantime are served at the next layout.
     func loadIfNeeded() {
         guard needsReload, !isLoading else { return }
         needsReload = false
@@ -32,7 +32,7 @@ extension UICollectionView {
         layoutInUse.invalidateLayout(with: context)
     }
 
-    /// Sizes that cells have said are asked for again.
+    /// Requests the sizes from cells again.
     func measureAgain() {
         for (element, var shown) in displayed.sorted {
             shown.isMeasured = false
@@ -59,7 +59,7 @@ extension UICollectionView {
         }
         return min(max(count, 0), Self.mostItems)
     }
-    /// What an `OffsetIndex` takes.
+    /// The maximum that an `OffsetIndex` supports.
     private static let mostItems = Int(Int32.max)
 
     func contains(_ path: IndexPath) -> Bool {
@@ -68,7 +68,7 @@ extension UICollectionView {
 
     // MARK: The layout
 
-    /// The layout has changed: asked again before the next frame.
+    /// Called when the layout has changed: it is queried again before the next frame.
     func layoutInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
         layoutIsPrepared = false
         if context.contentOffsetAdjustment != .zero {
@@ -82,7 +82,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// After this the layout may be asked.
+    /// Prepares the layout so that it can be queried.
     func prepareLayout() {
         loadIfNeeded()
         for _ in 0..<Self.preparations where !layoutIsPrepared {
@@ -90,11 +90,11 @@ extension UICollectionView {
             layoutIsPrepared = true
             layoutInUse.prepare()
             guard generation != started else { return }
-            // Somebody who was asked for a size has changed the items: what is prepared is of those before.
+            // Code that was asked for a size has changed the items: the layout was prepared for the previous ones.
             invalidateEverything()
         }
     }
-    /// How often a layout is prepared anew in one pass because the app changes the items as it is asked about them. (chosen)
+    /// The maximum number of times that a layout is prepared in one pass because the app changes the items while it is queried. (chosen)
     private static let preparations = 4
 
     func fitContentSize() {
@@ -109,7 +109,7 @@ extension UICollectionView {
         contentOffset.x = old + insets.left + insets.right <= bounds.width ? start : contentOffset.x + size.width - old
     }
 
-    /// Takes another layout. Animated, items go to their new places in 0.3 seconds.
+    /// Sets another layout. If animated, items move to their new positions in 0.3 seconds.
     public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
         guard layout !== layoutInUse else {
             completion?(true)

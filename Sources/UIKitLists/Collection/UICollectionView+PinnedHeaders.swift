@@ -1,5 +1,6 @@
 extension UICollectionView {
-    /// How high the header is that stays in sight above the items of a section, points; 0 without one, and in layouts that scroll across.
+    /// Returns the height of the pinned header above the items of a section in points; 0 without one, and in layouts that scroll
+    /// horizontally.
     package func pinnedHeaderHeight(inSection section: Int) -> CGFloat {
         switch collectionViewLayout {
         case let flow as UICollectionViewFlowLayout:
@@ -12,7 +13,8 @@ extension UICollectionView {
         }
     }
 
-    /// How high the footer is that stays in sight below the items of a section, points; 0 without one, and in layouts that scroll across.
+    /// Returns the height of the pinned footer below the items of a section in points; 0 without one, and in layouts that scroll
+    /// horizontally.
     package func pinnedFooterHeight(inSection section: Int) -> CGFloat {
         switch collectionViewLayout {
         case let flow as UICollectionViewFlowLayout:

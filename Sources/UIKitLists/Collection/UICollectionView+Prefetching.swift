@@ -1,12 +1,12 @@
-/// The items that the data source was told to get ready.
+/// The items for which the data source was asked to prefetch.
 struct CollectionPrefetch {
     var asked: Set<IndexPath> = []
-    /// Where the content was when it was last looked at.
+    /// The offset of the content at the last check.
     var offset = CGPoint.zero
 }
 
 extension UICollectionView {
-    /// Tells the data source of the items in the next screenful in the direction of the movement, and takes back what is no longer near.
+    /// Notifies the data source of the items in the next screenful in the direction of movement, and cancels those that are no longer near.
     func prefetchItems() {
         guard isPrefetchingEnabled, let prefetchDataSource, bounds.width > 0, bounds.height > 0 else { return }
         let way = CGVector(dx: bounds.minX - prefetch.offset.x, dy: bounds.minY - prefetch.offset.y)

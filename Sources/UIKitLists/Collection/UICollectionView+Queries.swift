@@ -13,9 +13,9 @@ extension UICollectionView {
         return counts[section]
     }
 
-    // MARK: Places, points of the content
+    // MARK: Positions in points of the content
 
-    /// The attributes of an item; `nil` for an item that is not there.
+    /// Returns the attributes of an item; `nil` for an item that does not exist.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return contains(indexPath) ? layoutInUse.layoutAttributesForItem(at: indexPath) : nil
@@ -28,7 +28,7 @@ extension UICollectionView {
         return layoutInUse.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
-    /// The item at a point of the content; the frontmost, if several are there.
+    /// Returns the item at a point of the content; the frontmost of several.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         guard point.isFinite else { return nil }
         prepareLayout()
@@ -41,7 +41,7 @@ extension UICollectionView {
 
     // MARK: Cells
 
-    /// The item that a cell shows.
+    /// Returns the item that a cell shows.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         displayed.element(of: cell).flatMap { $0.category == .cell ? $0.path : nil }
     }
@@ -50,10 +50,10 @@ extension UICollectionView {
         displayed.element(of: view).flatMap { $0.category == .supplementaryView ? $0.path : nil }
     }
 
-    /// The cell of an item; `nil` when the item is not in sight.
+    /// Returns the cell of an item; `nil` when the item is not visible.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { displayed.cell(at: indexPath) }
 
-    /// The cells that are seen, by index path, without cells that are kept for a field out of sight. (UIKit's order is not defined.)
+    /// The visible cells, by index path, without cells that are kept for a field out of view. (UIKit's order is not defined.)
     public var visibleCells: [UICollectionViewCell] {
         inSight.filter { $0.element.category == .cell }.compactMap { $0.shown.view as? UICollectionViewCell }
     }
@@ -75,7 +75,7 @@ extension UICollectionView {
 
     // MARK: Scrolling
 
-    /// Brings an item to a place between the adjusted insets, as far as the content goes.
+    /// Scrolls an item to a position between the adjusted insets, as far as the content allows.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutIfNeeded()
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {

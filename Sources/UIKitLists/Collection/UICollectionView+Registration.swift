@@ -1,8 +1,9 @@
-/// What tells registrations apart: each one has its own.
+/// The identity that distinguishes registrations.
 final class RegistrationIdentity {}
 
 extension UICollectionView {
-    /// A class of cells and how one is filled for an item. Make it once, outside of the data source's method, and use it there.
+    /// A class of cells with the code that configures one for an item. Create it once, outside of the data source's method, and use it
+    /// there.
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
         let identity = RegistrationIdentity()
@@ -10,7 +11,7 @@ extension UICollectionView {
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// A class of supplementary views and how one is filled.
+    /// A class of supplementary views with the code that configures one.
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
         let identity = RegistrationIdentity()
@@ -22,7 +23,7 @@ extension UICollectionView {
         }
     }
 
-    /// A cell of the registration's class, filled for an item; without one it stays empty, and the mistake is told.
+    /// Returns a cell of the registration's class, configured for an item; without an item it stays empty, and the mistake is reported.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -50,6 +51,6 @@ extension UICollectionView {
         return view
     }
 
-    /// As long as views of a registration wait, no other may get its address.
+    /// Keeps an identity: as long as views of a registration are kept for reuse, no other may get its address.
     private func keep(_ identity: RegistrationIdentity) { registrations[ObjectIdentifier(identity)] = identity }
 }

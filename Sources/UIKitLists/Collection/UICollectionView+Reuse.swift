@@ -1,12 +1,12 @@
-/// The key under which a view waits to be used again: a name, or the registration object that made it.
+/// The key under which a view is kept for reuse: a name, or the registration object that created it.
 struct CollectionReuseKey: Hashable {
-    /// Empty for cells.
+    /// The kind; empty for cells.
     var kind = ""
     var name: String
     var registration: ObjectIdentifier?
 }
 
-/// Views that wait to be used again, and how new ones are made.
+/// The views kept for reuse, and the ways of creating new ones.
 @MainActor
 struct CollectionReuse {
     var make: [CollectionReuseKey: () -> UICollectionReusableView] = [:]
@@ -18,17 +18,18 @@ struct CollectionReuse {
         waiting[key] = nil
         self.make[key] = make
     }
-    /// The names registered for a kind, for messages.
+    /// Returns the names registered for a kind, for messages.
     func names(_ kind: String) -> [String] { make.keys.filter { $0.kind == kind && $0.registration == nil }.map(\.name).sorted() }
 }
 
 extension UICollectionView {
-    /// A class whose objects the collection makes when it needs a cell; `nil` forgets it.
+    /// Registers a class of which the collection view creates cells as needed; `nil` removes it.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         reuse.register(CollectionReuseKey(name: identifier), maker(cellClass, of: UICollectionViewCell.self))
     }
 
-    /// A closure that makes cells, for classes that cannot be made by `init(frame:)`. KeyboardLab's own: UIKit has nib files here.
+    /// Registers a closure that creates cells, for classes that cannot be created by `init(frame:)`. Specific to KeyboardLab: UIKit has nib
+    /// files here.
     public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> UICollectionViewCell) {
         reuse.register(CollectionReuseKey(name: identifier), make)
     }
@@ -39,7 +40,7 @@ extension UICollectionView {
         reuse.register(CollectionReuseKey(kind: elementKind, name: identifier), maker(viewClass, of: UICollectionReusableView.self))
     }
 
-    /// A document of Interface Builder's with one top-level object, a cell, whose copies the collection uses.
+    /// Registers an Interface Builder document with one top-level object, a cell, of which the collection view uses copies.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         reuse.register(
             CollectionReuseKey(name: identifier),
@@ -60,7 +61,8 @@ extension UICollectionView {
         return { type.make(frame: .zero) }
     }
 
-    /// A cell that is no longer shown, or a new one. Where nothing is registered for the identifier UIKit raises; here it is an empty cell.
+    /// Returns a cell that is no longer shown, or a new one. Where nothing is registered for the identifier UIKit raises an exception; here
+    /// it is an empty cell.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let view = dequeue(CollectionReuseKey(name: identifier), at: indexPath)
         return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
@@ -73,7 +75,7 @@ extension UICollectionView {
     func dequeue(
         _ key: CollectionReuseKey, at path: IndexPath, make: (() -> UICollectionReusableView)? = nil
     ) -> UICollectionReusableView {
-        // A reconfigured item gets back the cell that it has.
+        // A reconfigured item keeps its cell.
         if let held = reconfigured, held.reuseKey == key { return held }
         let view: UICollectionReusableView
         if let used = reuse.take(key) {
@@ -82,7 +84,7 @@ extension UICollectionView {
         } else {
             view = made(key, at: path, make)
         }
-        // What a row's standard content looks like depends on where it stands.
+        // The look of a row's standard content depends on its position.
         if let row = view as? UICollectionViewListCell { placeRow(row, key.kind, at: path) }
         return view
     }

@@ -2,7 +2,7 @@ extension UICollectionView: SelectingList {
     /// The paths of the selected items, in the order in which they were selected; empty, not `nil`, when there are none.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
-    /// Selects an item without asking or telling the delegate; `nil` clears the selection.
+    /// Selects an item without calling the delegate; `nil` clears the selection.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath else { return clearSelection() }
@@ -12,7 +12,7 @@ extension UICollectionView: SelectingList {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Ends an item's selection without asking or telling the delegate.
+    /// Deselects an item without calling the delegate.
     public func deselectItem(at indexPath: IndexPath, animated: Bool) {
         selection.paths.removeAll { $0 == indexPath }
         displayed.cell(at: indexPath)?.isSelected = false
@@ -40,7 +40,7 @@ extension UICollectionView: SelectingList {
         }
     }
 
-    /// The user taps an item: selects it, or ends its selection where several may be selected.
+    /// Handles a tap on an item: selects it, or deselects it where several may be selected.
     func choose(_ path: IndexPath) {
         if let row = displayed.cell(at: path) as? UICollectionViewListCell, row.isOutlineHeader { return row.togglesOutline() }
         if selection.paths.contains(path), allowsMultipleNow {
@@ -54,7 +54,7 @@ extension UICollectionView: SelectingList {
                 delegate?.collectionView(self, didDeselectItemAt: other)
             }
             add(path)
-            // The way is prepared before the delegate hears of the selection, as in UIKit. (working knowledge)
+            // The segue is prepared before the delegate is notified of the selection, as in UIKit. (working knowledge)
             displayed.cell(at: path)?.itemSegue?()
             delegate?.collectionView(self, didSelectItemAt: path)
         }

@@ -1,16 +1,16 @@
 extension UICollectionView {
-    /// The changes in a visible cell, header or footer after which it says its size again.
+    /// The changes in a visible cell, header or footer after which it reports its size again.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// None: a view says its size only when it is filled anew.
+        /// None: a view reports its size only when it is configured again.
         case disabled
         /// `invalidateIntrinsicContentSize()` of the view itself or of its content configuration's view.
         case enabled
-        /// Also other constraints and intrinsic sizes of the views inside, as when a text view grows while it is typed into.
+        /// Also changes of other constraints and intrinsic sizes inside, as when a text view grows while it is typed into.
         case enabledIncludingConstraints
     }
 
-    /// A view in sight may want to be of another size.
-    /// - Parameter isSaid: whether it says so itself; otherwise something inside it has changed.
+    /// Called when a visible view may need another size.
+    /// - Parameter isSaid: whether the view itself reports it; otherwise something inside it has changed.
     func sizeMayHaveChanged(of view: UICollectionReusableView, isSaid: Bool) {
         guard selfSizingInvalidation.hears(isSaid), !resizing.isMeasuring, let element = displayed.element(of: view),
             var shown = displayed[element], shown.isMeasured, shown.attributes.chosenByView != (false, false)

@@ -1,23 +1,23 @@
 extension UICollectionView {
-    /// Gives every element in sight a view, and takes back those of the others.
+    /// Gives every visible element a view, and removes those of the others.
     ///
-    /// Where the layout only estimates, views say their sizes as they come into sight. With the flow and compositional layouts what
-    /// was in sight before stays where it is on the screen, also in the middle of a fling.
+    /// Where the layout only estimates, views report their sizes when they become visible. With the flow and compositional layouts the
+    /// content that was visible before stays where it is on the screen, even in the middle of a fling.
     func tile() {
-        // Between the first and the last change of a batch the data is ahead of the items, whose cells nobody could fill.
+        // Between the first and the last change of a batch the data is ahead of the items, whose cells could not be configured.
         guard !isTiling, !isLoading, pendingUpdates == nil else { return }
         isTiling = true
         defer { isTiling = false }
         prepareLayout()
-        // Somebody who was asked while the collection loaded wants it loaded again.
+        // Code called while the collection view loaded has requested another load.
         guard !needsReload, layoutIsPrepared else { return setNeedsLayout() }
         let started = generation
         tileItems(of: started)
-        // Somebody who was told of a cell has given the items other places: they are laid out in the next pass.
+        // Code that was notified of a cell has moved the items: they are laid out in the next pass.
         if generation != started { setNeedsLayout() }
     }
 
-    /// As long as the items of that generation are there.
+    /// Tiles as long as the items of that generation exist.
     private func tileItems(of started: Int) {
         fitContentSize()
         guard generation == started else { return }
@@ -37,7 +37,7 @@ extension UICollectionView {
         prefetchItems()
     }
 
-    /// Makes and measures views until every element in a rectangle has one. Returns where they stand.
+    /// Creates and measures views until every element in a rectangle has one. Returns their attributes.
     func fill(_ rect: @autoclosure () -> CGRect, keeping anchor: Anchor? = nil) -> [UICollectionViewLayoutAttributes] {
         let started = generation
         while true {
@@ -59,7 +59,7 @@ extension UICollectionView {
         }
     }
 
-    /// The attributes of what shares a part of a rectangle, each element once.
+    /// Returns the attributes of the elements that intersect a rectangle, each once.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard rect.width > 0, rect.height > 0 else { return [] }
         var known: Set<CollectionElement> = []
@@ -69,7 +69,7 @@ extension UICollectionView {
         .map { opened(held($0)) }
     }
 
-    /// An item in sight, and where it is on the screen.
+    /// A visible item, and its position on the screen.
     typealias Anchor = (path: IndexPath, place: CGPoint)
 
     private func anchor() -> Anchor? {
@@ -81,7 +81,7 @@ extension UICollectionView {
         return nil
     }
 
-    /// Asks views for the sizes that they want. True when the layout is another for it.
+    /// Asks views for their sizes. Returns whether the layout has changed as a result.
     private func measure(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
         var isOther = false
         resizing.isMeasuring = true
@@ -112,7 +112,7 @@ extension UICollectionView {
 
     // MARK: Views
 
-    /// Makes an element's view.
+    /// Creates an element's view.
     func show(_ attributes: UICollectionViewLayoutAttributes) {
         let element = attributes.element
         guard let dataSource else { return }
@@ -155,7 +155,7 @@ extension UICollectionView {
         }
     }
 
-    /// Puts a view into the collection, or the scroll view of its section, behind everything of a higher z index.
+    /// Adds a view to the collection view, or to the scroll view of its section, behind all views of a higher z index.
     func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         let home = layoutInUse.scrollView(for: attributes.element) ?? self
         if home !== self, home.superview !== self { insertSubview(home, at: backgroundView?.superview === self ? 1 : 0) }
@@ -175,7 +175,7 @@ extension UICollectionView {
         }
     }
 
-    /// Shows an element as its attributes say.
+    /// Shows an element with its attributes.
     func settle(_ attributes: UICollectionViewLayoutAttributes) {
         guard var shown = displayed[attributes.element] else { return }
         let home = layoutInUse.scrollView(for: attributes.element) ?? self
@@ -183,7 +183,7 @@ extension UICollectionView {
         shown.attributes = attributes
         displayed[attributes.element] = shown
         if isElsewhere {
-            // It sets out from where it is seen.
+            // It starts where it is visible.
             let view = shown.view
             let seen = view.superview?.convert(view.center, to: home)
             UIView.performWithoutAnimation {
@@ -194,7 +194,7 @@ extension UICollectionView {
         write(attributes, to: shown.view)
     }
 
-    /// Writes only what changes, so that nothing is laid out again for it.
+    /// Writes only changed values, so that nothing is laid out again unnecessarily.
     func write(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
         var offset = CGVector.zero
         if let home = view.superview, home !== self {
@@ -214,10 +214,10 @@ extension UICollectionView {
         view.apply(attributes)
     }
 
-    // MARK: Taking back
+    // MARK: Removing
 
     private func leaveSight(_ element: CollectionElement, _ shown: DisplayedElements.Shown) {
-        // What is being typed into keeps its view, out of sight, so that typing goes on; what a finger holds stays in the hand.
+        // A view with the first responder is kept, out of view, so that typing continues; a held item stays in the hand.
         if shown.view.containsFirstResponder {
             if element.category != .cell || contains(element.path), let now = attributes(of: element) { settle(now) }
             return
@@ -227,7 +227,7 @@ extension UICollectionView {
         retire(shown.view, element)
     }
 
-    /// The attributes of an element wherever it is.
+    /// Returns the attributes of an element wherever it is.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: contains(element.path) ? layoutInUse.layoutAttributesForItem(at: element.path).map { opened(held($0)) } : nil
@@ -236,11 +236,11 @@ extension UICollectionView {
         }
     }
 
-    /// Takes a view out of the collection and keeps it for another element.
+    /// Removes a view from the collection view and keeps it for another element.
     func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
         if let row = view as? any SwipedCell { swipes.cellLeaves(row) }
         view.removeFromSuperview()
-        // An app that keeps its views itself may have given it out again while it went.
+        // An app that keeps its own views may have used it again while it was being removed.
         guard displayed.element(of: view) == nil else { return setNeedsLayout() }
         switch element.category {
         case .cell:
@@ -258,7 +258,7 @@ extension UICollectionView {
         let shown = displayed.sorted
         displayed.removeAll()
         for view in leaving { view.removeFromSuperview() }
-        // An app that keeps its views itself may have given one out again meanwhile.
+        // An app that keeps its own views may have used one again in the meantime.
         for (element, shown) in shown where displayed.element(of: shown.view) == nil { retire(shown.view, element) }
     }
 }

@@ -1,10 +1,11 @@
 extension UICollectionView {
-    /// The kinds of elements of a collection.
+    /// The kinds of elements of a collection view.
     public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
-    /// Where `scrollToItem(at:at:animated:)` brings an item. One vertical and one horizontal place may be joined; none: as little as possible.
+    /// The target position of `scrollToItem(at:at:animated:)`. One vertical and one horizontal position may be combined; none: as little as
+    /// possible.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,10 +21,10 @@ extension UICollectionView {
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// A cell, supplementary or decoration view, named by the key by which a collection finds what it shows.
+/// A cell, supplementary or decoration view; the key for displayed views.
 struct CollectionElement: Hashable, Comparable, CustomStringConvertible {
     var category = UICollectionView.ElementCategory.cell
-    /// Empty for cells.
+    /// The kind; empty for cells.
     var kind = ""
     var path: IndexPath
 

@@ -1,17 +1,17 @@
-/// How items come, go and move in an animated update.
+/// The animation of inserted, deleted and moved items.
 enum CollectionMotion {
-    /// Seconds. (Facts/TablesAndCollections.md#editing: as the rows of tables)
+    /// The duration in seconds. (Facts/TablesAndCollections.md#editing: as the rows of tables)
     static let duration = 0.3
 }
 
 extension UICollectionView {
     // MARK: Batches
 
-    /// Carries out what `updates` asks for in one animation; `completion` is told whether it ran to its end. Without updates items go
-    /// where the layout, invalidated meanwhile, has them.
+    /// Performs the changes in `updates` in one animation; `completion` receives whether it ran to its end. Without updates items move to
+    /// where the layout, invalidated in the meantime, puts them.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         if updateDepth == 0, isLoading {
-            // The data source is being asked: it says the new numbers already, or will when the collection loads again.
+            // The data source is being queried: it returns the new numbers already, or will when the collection view loads again.
             updates?()
             setNeedsReload()
             completion?(true)
@@ -48,7 +48,7 @@ extension UICollectionView {
         update { $0.movedSections.append(ListUpdates.Move(from: section, to: newSection)) }
     }
 
-    /// The cells of items are filled anew by the data source, which gets the same cells back. A field in them keeps the focus.
+    /// Lets the data source configure the cells of items again, in the same cells. A field in them keeps the focus.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         loadIfNeeded()
         let started = generation
@@ -72,10 +72,10 @@ extension UICollectionView {
 
     func request(_ updates: ListUpdates, with animation: UITableView.RowAnimation) { update { $0.join(updates) } }
 
-    /// Into the present batch, or as a batch of its own.
+    /// Adds a change to the current batch, or performs it as a batch of its own.
     private func update(_ change: (inout ListUpdates) -> Void) {
         if pendingUpdates != nil { return change(&pendingUpdates!) }
-        // A collection that is to be loaded anyhow sees the new data when it asks.
+        // A collection view that will be loaded anyway gets the new data then.
         guard !needsReload else { return }
         guard !isLoading else { return setNeedsReload() }
         rememberState()
@@ -88,7 +88,7 @@ extension UICollectionView {
 
     private func perform(_ updates: ListUpdates, completion: ((Bool) -> Void)?) {
         let after = needsReload ? counts : loadedCounts()
-        // Somebody wants all items anew.
+        // All items are to be loaded again.
         guard !needsReload else {
             setNeedsLayout()
             completion?(true)
@@ -121,7 +121,7 @@ extension UICollectionView {
         if layoutInUse.isFlipped { proposed.x += layoutInUse.collectionViewContentSize.width - contentSize.width }
         proposed = layoutInUse.targetContentOffset(forProposedContentOffset: proposed)
         if let delegate { proposed = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) }
-        // Somebody who was asked for a size or a place has changed the items again: what stands here now is that change's.
+        // Code that was asked for a size or a position has changed the items again: the current state belongs to that change.
         guard generation == started, layoutIsPrepared else {
             for (element, shown) in leaving { retire(shown.view, element) }
             layoutInUse.finalizeCollectionViewUpdates()
@@ -133,7 +133,7 @@ extension UICollectionView {
         layoutInUse.finalizeCollectionViewUpdates()
     }
 
-    /// What stands in sight and a screenful around it.
+    /// Records the elements that are visible and within a screenful around.
     func rememberState() {
         // A layout that is not prepared would ask for the old items while the data has the new ones.
         let near = layoutIsPrepared ? elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) : []
@@ -141,10 +141,10 @@ extension UICollectionView {
         for (element, shown) in displayed.all where stateBeforeUpdate[element] == nil { stateBeforeUpdate[element] = shown.attributes }
     }
 
-    /// Where an element stood before the update that is going on; `nil` for one far from what is in sight.
+    /// Returns the position of an element before the update in progress; `nil` for one far from the visible part.
     func attributesBeforeUpdate(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? { stateBeforeUpdate[element] }
 
-    /// Views go with their elements. Returns those whose element is gone.
+    /// Moves views with their elements. Returns those whose element was removed.
     @discardableResult
     func moveDisplayed(by change: ListChange) -> [(element: CollectionElement, shown: DisplayedElements.Shown)] {
         let before = displayed.sorted
@@ -176,12 +176,12 @@ extension UICollectionView {
         return new
     }
 
-    /// Everything goes from where it stands to where the layout, prepared already, has it.
+    /// Animates everything from its current position to that of the layout, which is already prepared.
     func animateChange(
         _ change: ListChange?, leaving: [(element: CollectionElement, shown: DisplayedElements.Shown)] = [], animated: Bool = true,
         proposed: CGPoint, _ completion: @escaping (Bool) -> Void
     ) {
-        // A cell that lays itself out must not have the collection lay out all others before the animation.
+        // A cell that lays itself out must not make the collection view lay out all others before the animation.
         let wasTiling = isTiling
         isTiling = true
         departing += leaving.map(\.shown.view)
@@ -193,7 +193,7 @@ extension UICollectionView {
                 write(first, to: view)
             }
         }
-        // What goes out of sight is seen going.
+        // Elements that leave the visible part are animated.
         let elements = Set(wanted.map(\.element))
         var going: [(element: CollectionElement, view: UICollectionReusableView, last: UICollectionViewLayoutAttributes?)] = []
         for (element, shown) in displayed.sorted where !elements.contains(element) && !shown.view.containsFirstResponder {
@@ -238,7 +238,7 @@ extension UICollectionView {
             completion: finish)
     }
 
-    /// Where the way of an element that comes into sight begins.
+    /// Returns the initial attributes of an appearing element.
     private func firstAttributes(_ final: UICollectionViewLayoutAttributes, _ change: ListChange?) -> UICollectionViewLayoutAttributes? {
         var old: CollectionElement? = final.element
         if let change, final.element.path.count == 2 {
@@ -262,7 +262,7 @@ extension UICollectionView {
         }
     }
 
-    /// Where the way of an element that is gone ends.
+    /// Returns the final attributes of a disappearing element.
     private func lastAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: layoutInUse.finalLayoutAttributesForDisappearingItem(at: element.path)
@@ -273,7 +273,7 @@ extension UICollectionView {
         }
     }
 
-    /// The nearest offset at which the content, as it is now, may rest.
+    /// Returns the nearest offset at which the current content may rest.
     func reachable(_ offset: CGPoint) -> CGPoint {
         let insets = adjustedContentInset
         let size = layoutInUse.collectionViewContentSize
@@ -287,7 +287,7 @@ extension UICollectionView {
 }
 
 extension ListUpdates {
-    /// As a layout hears of them.
+    /// The updates in the form that a layout receives.
     var updateItems: [UICollectionViewUpdateItem] {
         let whole = { (section: Int) in IndexPath(item: NSNotFound, section: section) }
         var items: [UICollectionViewUpdateItem] = []

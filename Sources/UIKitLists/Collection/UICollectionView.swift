@@ -4,9 +4,9 @@
 @_spi(Toolkit) import UIKitScroll
 import UIKitText
 
-/// Items in sections, placed by a layout, of any number: only those in sight have a cell.
+/// Shows any number of items in sections, positioned by a layout: only visible ones have a cell.
 ///
-/// The stored properties stand here; what they do is in the extensions beside this file: loading, tiling, queries, reuse, selection,
+/// The stored properties are here; their behaviour is in the extensions beside this file: loading, tiling, queries, reuse, selection,
 /// updates, dragging items to other places, prefetching.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
@@ -31,10 +31,10 @@ open class UICollectionView: UIScrollView {
     open var isPrefetchingEnabled = true
     let contextMenus = ListContextMenus()
 
-    /// Forgets all cells and asks the data source again. Selection and a field's focus go with the cells.
+    /// Discards all cells and queries the data source again. Selection and a field's focus are lost with the cells.
     open func reloadData() { reloadEverything() }
 
-    /// The layout that places the items. Setting it lays everything out anew at once.
+    /// The layout that positions the items. Setting it lays everything out again at once.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layoutInUse }
         set { setCollectionViewLayout(newValue, animated: false) }
@@ -65,9 +65,9 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Dragging items
 
-    /// Says what a finger that rests on an item drags. Held weakly.
+    /// Provides the items of a drag that begins on an item. Held weakly.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragSourceChanged() } }
-    /// Takes what is dropped; without one items that may be moved go where the finger leaves them. Held weakly.
+    /// Accepts drops; without one, movable items go where the finger drops them. Held weakly.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)?
     open var dragInteractionEnabled = true { didSet { dragSourceChanged() } }
     public var hasActiveDrag: Bool { dragging.session != nil }
@@ -98,31 +98,31 @@ open class UICollectionView: UIScrollView {
     var displayed = DisplayedElements()
     var reuse = CollectionReuse()
     var registrations: [ObjectIdentifier: RegistrationIdentity] = [:]
-    /// The view that the data source gets while its item is filled anew.
+    /// The view that the data source gets while its item is configured again.
     var reconfigured: UICollectionReusableView?
     var pendingUpdates: ListUpdates?
-    /// The transition to another layout that a person drives.
+    /// The interactive transition to another layout.
     var layoutTransition: LayoutTransition?
     var updateDepth = 0
-    /// What stood near what is in sight before the update that is going on, and where everything goes.
+    /// The attributes of elements near the visible part before the update in progress, and their destinations.
     var stateBeforeUpdate: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-    /// Views that leave in an animated update.
+    /// Views that disappear in an animated update.
     var departing: [UICollectionReusableView] = []
     var movement: InteractiveMovement? { didSet { if movement == nil { endAutoscroll() } } }
     var autoscroll: TickSchedule.Participation?
     var prefetch = CollectionPrefetch()
     private(set) lazy var swipes = RowSwipes(in: self)
     var isTiling = false
-    /// The data source is being asked for numbers. What stands meanwhile is the state before.
+    /// Whether the data source is being queried for numbers. Meanwhile the previous state applies.
     var isLoading = false
-    /// How often items have been given other places. Code that calls the app midway compares it afterwards, to see whether its own elements still
-    /// count.
+    /// The number of times that items have been moved. Code that calls the app compares it afterwards, to detect whether its own elements
+    /// are still valid.
     var generation = 0
-    /// The changes of visible elements after which these say their sizes again.
+    /// The changes of visible elements after which these report their sizes again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     var resizing = ListResizing()
     private var knownInsets = UIEdgeInsets.zero
-    /// The delegate's optional methods that were found to be missing since the flag was last cleared.
+    /// The delegate's optional methods that were found missing since the set was last cleared.
     var missing: Set<OptionalMethod> = []
     enum OptionalMethod { case sizeForItem }
     func notImplemented(_ method: OptionalMethod) { missing.insert(method) }
@@ -136,7 +136,7 @@ open class UICollectionView: UIScrollView {
         setUp()
     }
 
-    /// Makes a collection view with the document's layout, or a flow layout.
+    /// Creates a collection view with the document's layout, or a flow layout.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         layoutInUse = coder.interfaceChild("collectionViewLayout") as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
@@ -151,9 +151,9 @@ open class UICollectionView: UIScrollView {
         _ = swipes
     }
 
-    // MARK: What the view tree tells
+    // MARK: Notifications from the view tree
 
-    /// The layout alone says how large the content is; constraints of subviews would take turns with it.
+    /// Does nothing: the layout alone determines the size of the content; constraints of subviews would conflict with it.
     @_spi(Toolkit) open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
 
     open override func layoutSubviews() {

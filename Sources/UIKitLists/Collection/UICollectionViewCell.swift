@@ -3,13 +3,13 @@
 @_spi(Toolkit) import UIKitScroll
 @_spi(Toolkit) import UIKitText
 
-/// An item of a collection: content, and backgrounds behind it that tell whether it is selected.
+/// An item of a collection view: content, and backgrounds behind it that show the selection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    /// The view for what a cell shows. It is as large as the cell.
+    /// The view for the cell's content. It is as large as the cell.
     public internal(set) var contentView = UIView()
     var configured = ViewConfigurations()
-    /// What a document has the cell do when its item is chosen.
+    /// The segue of a document that is performed when the item is chosen.
     package var itemSegue: (() -> Void)?
 
     @preconcurrency @MainActor
@@ -34,9 +34,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: State
 
-    /// Set by the collection. Override to show the selection in another way, and call super.
+    /// Whether it is selected; set by the collection view. Override it to show the selection differently, and call super.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-    /// Set by the collection while a finger presses the item.
+    /// Whether a finger presses the item; set by the collection view.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
     // MARK: Background
@@ -76,12 +76,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Configurations
 
-    /// What the cell shows; `nil` when it is filled by hand. Its view becomes the content view.
+    /// The configuration of the cell's content; `nil` when it is filled by hand. Its view becomes the content view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set { showContent(newValue) }
     }
-    /// The configuration of what is behind the content.
+    /// The configuration of the background.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
@@ -89,13 +89,13 @@ open class UICollectionViewCell: UICollectionReusableView {
             showBackground()
         }
     }
-    /// Whether `contentConfiguration` is updated for the cell's state by itself.
+    /// Whether `contentConfiguration` is updated automatically for the cell's state.
     open var automaticallyUpdatesContentConfiguration = true
     open var automaticallyUpdatesBackgroundConfiguration = true
     /// Called when the cell's state has changed, to configure it for that state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
     public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
-    /// The state now. Override to add to it, and call super.
+    /// The current state. Override it to add to it, and call super.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -104,7 +104,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     /// Calls `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() { setNeedsUpdateOfConfiguration() }
-    /// Override to configure the cell for a state, and call super.
+    /// Configures the cell for a state. Override it, and call super.
     open func updateConfiguration(using state: UICellConfigurationState) {
         updateConfigurations(using: state)
         configurationUpdateHandler?(self, state)
@@ -112,7 +112,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Layout
 
-    /// With a content configuration as high as its content needs at the given width.
+    /// Returns the fitting size; with a content configuration as high as its content needs at the given width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
         guard let view = configured.contentView else { return super.sizeThatFits(size) }
@@ -134,13 +134,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         placeBackgrounds()
     }
 
-    /// At once, not at the next layout: constraints in the content view are solved for before that.
+    /// Places the content immediately, not at the next layout: constraints in the content view are solved before that.
     @_spi(Toolkit) open override func boundsSizeChanged(from oldSize: CGSize) {
         super.boundsSizeChanged(from: oldSize)
         placeContent()
     }
 
-    /// A row that is swiped aside has moved its bounds.
+    /// Places the content view. The bounds of a row that is swiped aside are shifted.
     func placeContent() { contentView.frameIfNeeded = CGRect(origin: .zero, size: bounds.size) }
 
     /// Called when a finger begins or ends to drag the cell to another place.

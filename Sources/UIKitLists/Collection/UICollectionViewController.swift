@@ -1,16 +1,16 @@
-/// A controller whose view is a collection, and which is its data source and delegate.
+/// A controller whose view is a collection view, and which is its data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let firstLayout: UICollectionViewLayout
     private var moveGesture: UILongPressGestureRecognizer?
 
-    /// The collection; it is the controller's view.
+    /// The collection view, which is the controller's view.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
     }
     public var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
-    /// Whether the selection ends each time the view appears.
+    /// Whether the selection is cleared each time the view appears.
     open var clearsSelectionOnViewWillAppear = true
     /// Whether a long press on an item drags it to another place.
     open var installsStandardGestureForInteractiveMovement = true { didSet { gestureChanged() } }
@@ -21,7 +21,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller with a flow layout.
+    /// Creates a controller with a flow layout.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         firstLayout = UICollectionViewFlowLayout()
@@ -54,7 +54,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collectionView?.isEditing = editing
     }
 
-    // MARK: Dragging items to other places
+    // MARK: Dragging items
 
     private func gestureChanged() {
         guard isViewLoaded, let collectionView else { return }
@@ -79,7 +79,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    // MARK: What a subclass answers
+    // MARK: Methods that a subclass implements
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }

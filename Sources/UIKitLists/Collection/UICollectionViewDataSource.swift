@@ -1,20 +1,20 @@
-/// Tells a collection what it shows.
+/// Provides the content of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// The cell for an item that comes into sight: take one from `dequeueReusableCell(withReuseIdentifier:for:)` and fill it.
+    /// Returns the cell for an item that becomes visible: take one from `dequeueReusableCell(withReuseIdentifier:for:)` and configure it.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    /// 1 when left out.
+    /// Returns the number of sections; 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// Asked for the headers, footers and other supplementary views of the layout; must be there when the layout has such.
+    /// Returns the headers, footers and other supplementary views of the layout; required when the layout has any.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether an item may be dragged to another place; true when left out.
+    /// Returns whether an item may be dragged to another place; true by default.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// The user has dragged an item to another place: change the data alone.
+    /// Called when the user has dragged an item to another place: change only the data.
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// Titles of the strip at the side; `nil` for none.
+    /// Returns the titles of the index at the side; `nil` for none.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 }
 
@@ -35,7 +35,7 @@ extension UICollectionViewDataSource {
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 
-/// Hears which items will soon be needed.
+/// Is notified of items that will soon be needed.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -1,21 +1,21 @@
-/// Hears what the user does with a collection's items, and what comes into sight. Every method may be left out.
+/// Is notified of the user's actions on a collection view's items, and of elements that become visible. Every method is optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether an item answers a press; true when left out.
+    /// Returns whether an item is highlighted by a press; true by default.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// The layout between two others, for an interactive transition; UIKit's own unless implemented.
+    /// Returns the layout between two others, for an interactive transition; UIKit's own by default.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Where several items may be selected: whether a tap ends the selection.
+    /// Returns whether a tap deselects an item where several may be selected.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// A tap on an item, selected or not. (iOS 16)
+    /// Returns whether a tap on an item, selected or not, performs an action. (iOS 16)
     func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
@@ -28,40 +28,41 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-    /// Where a dragged item may go instead.
+    /// Returns the place to which a dragged item goes instead.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Where the content goes after an update or with another layout, points.
+    /// Returns the content offset after an update or with another layout, in points.
     func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint) -> CGPoint
 
-    /// The menu for the item that is pressed, or for the place outside of all items (no paths); nil for none. `point` is in the collection.
+    /// Returns the menu for the pressed item, or for the area outside all items (no paths); nil for none. `point` is in the collection
+    /// view.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The older form of the one above, which asks it unless it is implemented.
+    /// The older form of the method above, which calls it by default.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted; nil for the cell as it is.
+    /// Returns the lifted preview; nil for the cell as it is.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// Where it goes back to; nil for the cell.
+    /// Returns where the preview goes back to; nil for the cell.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// The older forms of the two above.
+    /// The older forms of the two methods above.
     func collectionView(
         _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
     func collectionView(
         _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The preview was tapped.
+    /// Called when the preview was tapped.
     func collectionView(
         _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating

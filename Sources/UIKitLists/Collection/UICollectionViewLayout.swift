@@ -1,13 +1,13 @@
-/// Decides where a collection's items, supplementary and decoration views stand. Subclass it for a layout of your own.
+/// Determines the positions of a collection view's items, supplementary and decoration views. Subclass it for a custom layout.
 ///
-/// A subclass computes what it needs in `prepare()`, and answers `collectionViewContentSize`, `layoutAttributesForElements(in:)` and
-/// `layoutAttributesForItem(at:)`. All places are points of the collection's content.
+/// A subclass computes what it needs in `prepare()`, and implements `collectionViewContentSize`, `layoutAttributesForElements(in:)` and
+/// `layoutAttributesForItem(at:)`. All positions are in points of the collection view's content.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// The collection that uses the layout.
+    /// The collection view that uses the layout.
     public internal(set) weak var collectionView: UICollectionView?
     private var makeDecoration: [String: () -> UICollectionReusableView] = [:]
-    /// What the update that is going on does; empty otherwise.
+    /// The changes of the update in progress; empty otherwise.
     var updateItems: [UICollectionViewUpdateItem] = []
 
     @preconcurrency @MainActor
@@ -23,14 +23,14 @@ open class UICollectionViewLayout: NSObject {
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    // MARK: What a subclass answers
+    // MARK: Methods that a subclass implements
 
-    /// Called before the first question after an invalidation.
+    /// Called before the first query after an invalidation.
     open func prepare() {}
 
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// The attributes of every element that shares a part of a rectangle.
+    /// Returns the attributes of every element that intersects a rectangle.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
@@ -45,18 +45,19 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Invalidation
 
-    /// Everything is computed anew before the next frame.
+    /// Computes everything again before the next frame.
     open func invalidateLayout() { invalidateLayout(with: newContext()) }
 
-    /// Override to find out what a context concerns, and call super.
+    /// Invalidates a part. Override it to evaluate a context, and call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { collectionView?.layoutInvalidated(context) }
 
-    /// Asked before the bounds of the collection change, also by scrolling: they still read as before. False unless overridden.
+    /// Returns whether a change of the collection view's bounds, including scrolling, invalidates the layout: they still have their old
+    /// values. False by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
-    /// Whether the size that a view wants changes the layout. False unless overridden.
+    /// Returns whether the size that a view wants changes the layout. False by default.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -96,7 +97,7 @@ open class UICollectionViewLayout: NSObject {
         return UICollectionViewLayoutAttributes()
     }
 
-    /// Attributes of the layout's own class.
+    /// Creates attributes of the layout's own class.
     func newAttributes(
         _ element: CollectionElement, frame: CGRect, zIndex: Int = 0, chosenByView: (width: Bool, height: Bool) = (false, false)
     ) -> UICollectionViewLayoutAttributes {
@@ -112,25 +113,27 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Offsets
 
-    /// Where a scroll that the user has flicked comes to rest; velocity in points per millisecond.
+    /// Returns the resting offset of a scroll after a flick; velocity in points per millisecond.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
     { proposedContentOffset }
 
-    /// Where the content goes after an update or when the layout takes over.
+    /// Returns the content offset after an update or when the layout is set.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
     // MARK: Updates
 
-    /// The layout is prepared for what follows; asked next is where elements come from and go to.
+    /// Called after the layout is prepared and before it is queried for the initial and final attributes of elements.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where an item that comes in begins. Standard: where it ends, transparent; `nil` does the same without the transparency.
+    /// Returns the initial attributes of an appearing item. By default its final position, transparent; `nil` has the same effect without
+    /// the transparency.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         transparent(layoutAttributesForItem(at: itemIndexPath))
     }
-    /// Where an item that goes away ends, by its place before the update. Standard: where it is, transparent.
+    /// Returns the final attributes of a disappearing item, identified by its path before the update. By default its current position,
+    /// transparent.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         transparent(collectionView?.attributesBeforeUpdate(CollectionElement(path: itemIndexPath)))
     }
@@ -165,16 +168,16 @@ open class UICollectionViewLayout: NSObject {
         return result
     }
 
-    /// Called on the layout that takes over, and on the one that goes.
+    /// Called on the layout that is set, and on the one that is replaced.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
     open func finalizeLayoutTransition() {}
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
     open func finalizeAnimatedBoundsChange() {}
 
-    // MARK: Dragging an item to another place
+    // MARK: Dragging an item
 
-    /// The place that an item takes while a finger holds it at a point. Standard: that of the item there.
+    /// Returns the path that an item takes while a finger holds it at a point. By default that of the item there.
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
         let here = CGRect(x: position.x, y: position.y, width: 1, height: 1)
         let item = layoutAttributesForElements(in: here)?.first {
@@ -183,7 +186,7 @@ open class UICollectionViewLayout: NSObject {
         return item?.indexPath ?? previousIndexPath
     }
 
-    /// How an item looks while a finger holds it.
+    /// Returns the attributes of an item while a finger holds it.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -215,7 +218,7 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Decoration
 
-    /// A class whose objects stand where the layout has decorations of a kind.
+    /// Registers a class for the layout's decoration views of a kind.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         guard let viewClass else { return makeDecoration[elementKind] = nil }
         guard let type = viewClass as? UICollectionReusableView.Type else {
@@ -234,44 +237,44 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Language direction
 
-    /// Whether x runs from the right where the interface does; false unless overridden.
+    /// Whether x runs from the right where the interface does; false by default.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Whether the content begins at the right now.
+    /// Whether the content currently begins at the right.
     var isFlipped: Bool {
         flipsHorizontallyInOppositeLayoutDirection && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    // MARK: For the collection's own layouts
+    // MARK: For the toolkit's own layouts
 
-    /// Whether what is in sight stays where it is when something above it turns out to be of another size.
+    /// Whether the visible content stays where it is when something above it changes its size.
     var keepsItemsStillWhenSizing: Bool { false }
-    /// Whether other insets of the collection make another layout.
+    /// Returns whether other insets of the collection view change the layout.
     func changes(from old: UIEdgeInsets, to new: UIEdgeInsets) -> Bool { true }
-    /// Behind the items of a collection without a colour of its own; `nil`: the collection's standard.
+    /// The background behind the items of a collection view without a colour of its own; `nil`: the collection view's default.
     var defaultBackgroundColor: UIColor? { nil }
-    /// Whether a supplementary view belongs to its section, and not to an item.
+    /// Returns whether a supplementary view belongs to its section, and not to an item.
     func belongsToSection(_ kind: String) -> Bool { true }
-    /// What the section's rows look like, where it is a list.
+    /// Returns the look of the section's rows, if it is a list.
     func list(inSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
-    /// What a list says about the place of a row, header or footer.
+    /// Returns a list's information about a row, header or footer.
     func placement(of element: CollectionElement) -> ListCellPlacement? { nil }
-    /// The data has changed: items have gone elsewhere.
+    /// Called when items have moved with the data.
     func itemsMoved(_ change: ListChange) {}
-    /// Everything in sight has its view, and what has left is gone.
+    /// Called when everything visible has its view, and the others have been removed.
     func didTile() {}
-    /// Another layout has taken over.
+    /// Called when another layout has been set.
     func removed() {}
-    /// The scroll view that holds a section's items; `nil`: the collection itself.
+    /// Returns the scroll view with a section's items; `nil`: the collection view itself.
     func scrollView(for element: CollectionElement) -> UIScrollView? { nil }
 }
 
-/// One change of an update, as a layout hears of it.
+/// One change of an update in the form that a layout receives.
 open class UICollectionViewUpdateItem: NSObject {
     public enum Action: Int, Sendable { case insert, delete, reload, move, none }
-    /// `nil` for insertions. A section's change has `NSNotFound` for the item.
+    /// The path before the update; `nil` for insertions. A section's change has `NSNotFound` for the item.
     public let indexPathBeforeUpdate: IndexPath?
-    /// `nil` for deletions.
+    /// The path after the update; `nil` for deletions.
     public let indexPathAfterUpdate: IndexPath?
     public let updateAction: Action
 

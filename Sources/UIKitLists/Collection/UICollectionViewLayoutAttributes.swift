@@ -1,11 +1,11 @@
-/// Where an element of a collection stands and how it looks. Points of the collection's content.
+/// The position and look of an element of a collection view, in points of its content.
 ///
-/// A subclass that adds properties copies them in `copy(with:)`, compares them in `isEqual(_:)`, and is named by its layout's
+/// A subclass that adds properties copies them in `copy(with:)`, compares them in `isEqual(_:)`, and is returned by its layout's
 /// `layoutAttributesClass`.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var indexPath = IndexPath(item: 0, section: 0)
     public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-    /// `nil` for cells.
+    /// The kind of the element; `nil` for cells.
     public internal(set) var representedElementKind: String?
 
     public required override init() { super.init() }
@@ -25,12 +25,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         representedElementKind = decorationViewKind
     }
 
-    // MARK: Place
+    // MARK: Position
 
-    /// Without the transform. A layout of an app's may set numbers that are none.
+    /// The frame without the transform. An app's own layouts may set numbers that are not finite.
     private var place = CGRect.zero { didSet { place = place.bounded } }
 
-    /// The rectangle around the transformed element. Setting it presupposes no transform, as in UIKit.
+    /// The bounding rectangle of the transformed element. Setting it assumes no transform, as in UIKit.
     open var frame: CGRect {
         get {
             guard !transform.isIdentity else { return place }
@@ -43,7 +43,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         get { CGPoint(x: place.midX, y: place.midY) }
         set { place.origin = CGPoint(x: newValue.x - place.width / 2, y: newValue.y - place.height / 2) }
     }
-    /// Setting it keeps the center.
+    /// The size. Setting it keeps the centre.
     open var size: CGSize {
         get { place.size }
         set {
@@ -52,7 +52,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             self.center = center
         }
     }
-    /// Its origin is zero, as in UIKit.
+    /// The bounds, whose origin is zero, as in UIKit.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
@@ -66,11 +66,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     // MARK: Look
 
     open var alpha: CGFloat = 1
-    /// Elements with a higher one stand in front.
+    /// The front-to-back order: elements with a higher value are in front.
     open var zIndex = 0
     open var isHidden = false
 
-    /// The sides that the layout only estimates: a view that is asked for its size may choose these. An app's own layouts leave both to the view.
+    /// The sides that the layout only estimates, so that a view may choose them when asked for its size. An app's own layouts leave both to
+    /// the view.
     var chosenByView: (width: Bool, height: Bool) = (true, true)
 
     // MARK: Values
@@ -103,12 +104,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     open override var description: String { "<\(type(of: self)) \(element) frame \(frame)>" }
 
-    // MARK: For the collection
+    // MARK: For the collection view
 
     var element: CollectionElement {
         CollectionElement(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
     }
 
-    /// Its own object, to be changed.
+    /// Returns a copy that can be changed.
     func copied() -> UICollectionViewLayoutAttributes { copy(with: nil) as? UICollectionViewLayoutAttributes ?? self }
 }

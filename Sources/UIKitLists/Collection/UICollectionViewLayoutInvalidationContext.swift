@@ -1,20 +1,20 @@
-/// What of a layout is to be computed anew.
+/// The parts of a layout that are to be computed again.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     public required override init() { super.init() }
 
-    /// The layout or all data: nothing that was computed holds any longer.
+    /// Whether everything is invalid, because of another layout or new data.
     public internal(set) var invalidateEverything = false
-    /// The numbers of sections and items may be others.
+    /// Whether the numbers of sections and items may have changed.
     public internal(set) var invalidateDataSourceCounts = false
     public private(set) var invalidatedItemIndexPaths: [IndexPath]?
     public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-    /// Where items stood before and after a step of a drag to another place.
+    /// The paths of items before and after a step of a drag.
     public internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
     public internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
     public internal(set) var interactiveMovementTarget = CGPoint.zero
 
-    /// Added to the content offset and size when the layout is invalidated, points.
+    /// The vector added to the content offset and size when the layout is invalidated, in points.
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
 
@@ -27,6 +27,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// The attributes that a view wants, when the invalidation comes from its size.
+    /// The attributes that a view wants, when its size is the reason for the invalidation.
     var preferred: UICollectionViewLayoutAttributes?
 }

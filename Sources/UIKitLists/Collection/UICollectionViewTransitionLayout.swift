@@ -1,11 +1,11 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The layout between two others while a person takes a collection from one to the other: every element stands `transitionProgress` of the way.
+/// The layout during an interactive transition between two others: the position of every element is interpolated by `transitionProgress`.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     public let currentLayout: UICollectionViewLayout
     public let nextLayout: UICollectionViewLayout
-    /// 0 for the current layout, 1 for the next one. Beyond both it goes on as it went.
+    /// The progress: 0 for the current layout, 1 for the next one. Values beyond are extrapolated.
     open var transitionProgress: CGFloat = 0 {
         didSet { if transitionProgress != oldValue, transitionProgress.isFinite { invalidateLayout() } }
     }
@@ -16,16 +16,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         (self.currentLayout, nextLayout) = (currentLayout, newLayout)
         super.init()
     }
-    /// Partial: the layouts are not read from the coder, and flow layouts take their places.
+    /// Partial: the layouts are not decoded, and flow layouts replace them.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         (currentLayout, nextLayout) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
         super.init(coder: coder)
     }
 
-    /// Keeps a number of the app's for this moment of the transition.
+    /// Stores a number of the app for the current progress.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-    /// 0 for one that was never given.
+    /// Returns a stored number; 0 if none was stored.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
     private var share: CGFloat { transitionProgress.isFinite ? transitionProgress : 0 }
@@ -41,7 +41,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         return CGSize(width: max(0, a.width + (b.width - a.width) * share), height: max(0, a.height + (b.height - a.height) * share))
     }
 
-    /// On its way an element crosses what lies between both of its places, so that both layouts are asked for more than the rectangle.
+    /// Returns the attributes in a rectangle. An element crosses the area between both of its positions, so both layouts are queried for
+    /// more than the rectangle.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let area = rect.insetBy(dx: -rect.width, dy: -rect.height)
         var elements: [CollectionElement] = []
@@ -82,7 +83,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         }
     }
 
-    /// What only one of the layouts has comes or goes where it stands.
+    /// Interpolates the attributes. An element of only one layout appears or disappears in place.
     private func between(
         _ a: UICollectionViewLayoutAttributes?, _ b: UICollectionViewLayoutAttributes?
     ) -> UICollectionViewLayoutAttributes? {
@@ -104,7 +105,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
 }
 
-/// A transition that a person drives, while it goes on.
+/// An interactive transition in progress.
 @MainActor
 struct LayoutTransition {
     let layout: UICollectionViewTransitionLayout
@@ -114,9 +115,9 @@ struct LayoutTransition {
 extension UICollectionView {
     public typealias LayoutInteractiveTransitionCompletion = @MainActor (_ completed: Bool, _ finished: Bool) -> Void
 
-    /// Begins a transition whose progress the app sets, as a finger goes: `transitionProgress` of the layout that it answers.
-    /// - Parameter completion: called when it has been finished or cancelled and nothing moves any more; `completed` says whether the
-    ///   collection has the new layout.
+    /// Begins a transition whose progress the app sets, for example from a finger: `transitionProgress` of the returned layout.
+    /// - Parameter completion: called when it has been finished or cancelled and nothing moves any more; `completed` tells whether the
+    ///   collection view has the new layout.
     @discardableResult
     public func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -135,15 +136,15 @@ extension UICollectionView {
         for (_, shown) in displayed.sorted { shown.view.willTransition(from: old, to: layout) }
         layoutTransition = LayoutTransition(layout: transition, completion: completion)
         take(transition)
-        // Both are asked as long as it lasts, and look at the collection.
+        // Both are queried for as long as it lasts, and need the collection view.
         (old.collectionView, layout.collectionView) = (self, self)
         setNeedsLayout()
         return transition
     }
 
-    /// Takes the collection the rest of the way.
+    /// Completes the transition.
     public func finishInteractiveTransition() { endInteractiveTransition(isFinished: true) }
-    /// Takes it back.
+    /// Cancels the transition.
     public func cancelInteractiveTransition() { endInteractiveTransition(isFinished: false) }
 
     private func endInteractiveTransition(isFinished: Bool) {

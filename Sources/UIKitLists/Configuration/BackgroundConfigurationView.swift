@@ -55,11 +55,11 @@ final class BackgroundConfigurationView: UIView {
 }
 
 extension UIBackgroundConfiguration {
-    /// As cells of plain tables look.
+    /// Returns the background of cells in plain tables.
     @MainActor public static func listPlainCell() -> UIBackgroundConfiguration { filled(.systemBackground) }
-    /// As cells of grouped tables look.
+    /// Returns the background of cells in grouped tables.
     @MainActor public static func listGroupedCell() -> UIBackgroundConfiguration { filled(.secondarySystemGroupedBackground) }
-    /// As cells look in the list that they are in. The default since iOS 18.
+    /// Returns the background of cells in their list. The default since iOS 18.
     @MainActor public static func listCell() -> UIBackgroundConfiguration { clear() }
     @MainActor public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { filled(.systemBackground) }
     @MainActor public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
@@ -70,7 +70,7 @@ extension UIBackgroundConfiguration {
         return result
     }
 
-    /// As it looks in a state. The standard backgrounds of cells turn grey when pressed or selected.
+    /// Returns the background for a state. The standard backgrounds of cells turn grey when pressed or selected.
     @MainActor public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         guard let cell = state as? UICellConfigurationState, cell.isHighlighted || cell.isSelected,
             [Self.listPlainCell(), Self.listGroupedCell()].contains(self)

@@ -1,4 +1,4 @@
-/// What was configured in a cell, header or footer.
+/// The configurations of a cell, header or footer.
 @MainActor
 struct ViewConfigurations {
     var content: (any UIContentConfiguration)?
@@ -9,7 +9,7 @@ struct ViewConfigurations {
     var contentView: (any UIView & UIContentView)?
 }
 
-/// A cell, header or footer that content and background configurations fill.
+/// A cell, header or footer with content and background configurations.
 @MainActor
 protocol ConfiguredView: UIView {
     var contentView: UIView { get set }
@@ -19,11 +19,11 @@ protocol ConfiguredView: UIView {
     /// The state for which the configurations are updated.
     var stateOfConfigurations: any UIConfigurationState { get }
     var hasUpdateHandler: Bool { get }
-    /// Calls what subclasses override for the present state.
+    /// Calls the methods that subclasses override, for the current state.
     func updateForState()
-    /// Content that was put in by hand goes with the content view.
+    /// Removes manually added content together with the content view.
     func contentViewWillGo()
-    /// There is a configured background now, or no longer, or another.
+    /// Called when a configured background was added, removed or replaced.
     func configuredBackgroundChanged()
 }
 
@@ -33,7 +33,7 @@ extension ConfiguredView {
         setNeedsLayout()
     }
 
-    /// Changes of state show at the next layout.
+    /// Called when the state has changed, which is shown at the next layout.
     func configurationStateChanged() {
         if configured.content != nil || configured.background != nil || hasUpdateHandler { setNeedsUpdateOfConfiguration() }
     }
@@ -42,11 +42,11 @@ extension ConfiguredView {
         guard configured.needsUpdate else { return }
         configured.needsUpdate = false
         updateForState()
-        // What the update itself has set needs no other.
+        // Changes by the update itself need no further update.
         configured.needsUpdate = false
     }
 
-    /// What `updateConfiguration(using:)` does by itself.
+    /// Does the default work of `updateConfiguration(using:)`.
     func updateConfigurations(using state: any UIConfigurationState) {
         if automaticallyUpdatesContentConfiguration, let content = configured.content, let view = configured.contentView {
             view.configuration = content.updated(for: state)

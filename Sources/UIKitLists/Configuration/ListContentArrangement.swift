@@ -1,17 +1,17 @@
-/// Where the parts of standard content stand, points, as in an interface that runs from left to right.
+/// The positions of the parts of standard content in points, for a left-to-right interface.
 struct ListContentArrangement {
     var image = CGRect.zero
     var text = CGRect.zero
     var secondary = CGRect.zero
-    /// What everything needs with its margins.
+    /// The height of everything including the margins.
     var height: CGFloat = 0
 
     typealias Measure = (_ width: CGFloat) -> CGSize
 
     /// - Parameters:
-    ///   - height: what there is; `nil` for what is needed.
+    ///   - height: the available height; `nil` for the required one.
     ///   - text, secondary: measure a text at a width; `nil` when there is none.
-    ///   - image: as large as it is shown; `nil` when there is none.
+    ///   - image: its displayed size; `nil` when there is none.
     ///   - reserved: room for the image; 0 for its own.
     init(
         width: CGFloat, height: CGFloat?, margins: NSDirectionalEdgeInsets, image: CGSize?, reserved: CGSize, imageGap: CGFloat,

@@ -1,38 +1,38 @@
-/// Describes what a content view shows. A value: change a copy and hand it to a cell, header or footer.
+/// Describes the content of a content view. It is a value: change a copy and pass it to a cell, header or footer.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// A new view that shows this configuration.
+    /// Returns a new view that shows this configuration.
     func makeContentView() -> any UIView & UIContentView
-    /// As it looks in a state.
+    /// Returns the configuration for a state.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// Shows a configuration, and others of the same kind later.
+/// A view that shows a configuration, and can switch to others of the same kind.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-    /// What the view shows; setting it shows another.
+    /// The configuration that the view shows; setting it shows another.
     var configuration: any UIContentConfiguration { get set }
-    /// Whether the view can show a configuration; a cell makes a new view when it cannot.
+    /// Returns whether the view can show a configuration; if not, a cell creates a new view.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// Whether the configuration is of the type that the view shows now.
+    /// Returns whether the configuration is of the type that the view currently shows.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
 }
 
-/// What a view is in the midst of, for configurations that look different in it.
+/// The state of a view, for configurations that depend on it.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
     var traitCollection: UITraitCollection { get set }
     init(traitCollection: UITraitCollection)
-    /// What the app adds to a state.
+    /// The values that the app adds to a state.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// Names something that an app adds to the state of its cells and views.
+/// A key for values that an app adds to the state of its cells and views.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

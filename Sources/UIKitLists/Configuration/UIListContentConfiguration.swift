@@ -1,18 +1,18 @@
-/// The standard content of a list's row, header or footer: a picture, a text and a second text.
+/// The standard content of a list's row, header or footer: an image, a text and a secondary text.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
     public struct ImageProperties: Sendable {
-        /// `nil` takes the view's tint.
+        /// The tint; `nil` takes the view's.
         public var tintColor: UIColor?
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// Points.
+        /// The corner radius in points.
         public var cornerRadius: CGFloat = 0
-        /// Larger pictures are made smaller; 0 for no limit. Points.
+        /// The maximum size, to which larger images are scaled down; 0 for no limit. In points.
         public var maximumSize = CGSize.zero
-        /// The room that the picture is centred in, so that texts of rows with different pictures begin in one line; 0 for the picture's
-        /// own size. Points.
+        /// The room in which the image is centred, so that texts of rows with different images are aligned; 0 for the image's own size. In
+        /// points.
         public var reservedLayoutSize = CGSize.zero
-        /// The room that symbols are centred in by themselves.
+        /// The standard room in which symbols are centred.
         public static let standardDimension: CGFloat = -1.0
     }
 
@@ -24,7 +24,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var color: UIColor
         public var alignment = TextAlignment.natural
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// 0 for as many as the text needs.
+        /// The maximum number of lines; 0 for as many as the text needs.
         public var numberOfLines = 0
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
@@ -32,7 +32,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var adjustsFontForContentSizeCategory = true
         public var transform = TextTransform.none
 
-        /// The text as it is shown.
+        /// Returns the text as displayed.
         func transformed(_ text: String) -> String {
             switch transform {
             case .none: text
@@ -46,18 +46,18 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var image: UIImage?
     public var imageProperties = ImageProperties()
     public var text: String?
-    /// Shown instead of `text`.
+    /// The styled text shown instead of `text`.
     public var attributedText: NSAttributedString?
     public var textProperties: TextProperties
     public var secondaryText: String?
-    /// Shown instead of `secondaryText`.
+    /// The styled text shown instead of `secondaryText`.
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
-    /// Whether the texts may stand beside each other when there is room.
+    /// Whether the texts may be side by side when there is room.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// The margins around everything, points. `leading` and `trailing` are the list's own while the cell says so.
+    /// The margins around everything in points. `leading` and `trailing` are the list's own while the cell sets them.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Points.
+    /// The padding in points.
     public var imageToTextPadding: CGFloat = ListContentMetrics.imageToText
     public var textToSecondaryTextHorizontalPadding: CGFloat = ListContentMetrics.besideSecondary
     public var textToSecondaryTextVerticalPadding: CGFloat = ListContentMetrics.aboveSecondary
@@ -70,40 +70,40 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         directionalLayoutMargins = margins
     }
 
-    // MARK: Standard looks
+    // MARK: Standard configurations
 
-    /// A row with a text.
+    /// Returns a row with a text.
     public static func cell() -> UIListContentConfiguration {
         UIListContentConfiguration(
             .init(.body, .label), .init(.footnote, .secondaryLabel), margins: ListContentMetrics.cellMargins)
     }
-    /// A row with a small second text under the text.
+    /// Returns a row with a small secondary text below the text.
     public static func subtitleCell() -> UIListContentConfiguration {
         var result = cell()
         result.secondaryTextProperties = .init(.caption1, .label)
         result.textToSecondaryTextVerticalPadding = ListContentMetrics.aboveSubtitle
         return result
     }
-    /// A row with a second text at the other end.
+    /// Returns a row with a secondary text at the other end.
     public static func valueCell() -> UIListContentConfiguration {
         var result = cell()
         result.secondaryTextProperties = .init(.body, .secondaryLabel)
         result.prefersSideBySideTextAndSecondaryText = true
         return result
     }
-    /// A row of a sidebar: the picture in the tint.
+    /// Returns a row of a sidebar, with the image in the tint.
     public static func sidebarCell() -> UIListContentConfiguration {
         var result = cell()
         result.imageProperties.tintColor = nil
         return result
     }
-    /// The same with a small second text under the text.
+    /// Returns a row of a sidebar with a small secondary text below the text.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration {
         var result = sidebarCell()
         result.secondaryTextProperties = .init(.footnote, .secondaryLabel)
         return result
     }
-    /// The title of a sidebar's section.
+    /// Returns the title of a sidebar's section.
     public static func sidebarHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(
             .init(.headline, .label), .init(.body, .secondaryLabel), margins: ListContentMetrics.cellMargins)
@@ -132,7 +132,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Disabled content is grey.
+    /// Returns the configuration for a state: disabled content is grey.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         guard (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled ?? false else {
             return self
@@ -149,7 +149,7 @@ extension UIListContentConfiguration.TextProperties {
     fileprivate init(_ style: UIFont.TextStyle, _ color: UIColor) { self.init(font: .preferredFont(forTextStyle: style), color: color) }
 }
 
-/// Directions of space.
+/// The axes.
 public struct UIAxis: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -158,7 +158,7 @@ public struct UIAxis: OptionSet, Sendable {
     public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// The measures of standard content. Points.
+/// The dimensions of standard content in points.
 enum ListContentMetrics {
     /// The margins of rows. (documented by the margins of content views: 11 above and below)
     @MainActor static var cellMargins: NSDirectionalEdgeInsets {

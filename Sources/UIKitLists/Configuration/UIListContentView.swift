@@ -24,7 +24,7 @@ open class UIListContentView: UIView, UIContentView {
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) { return nil }
 
-    /// Configurations of other types are refused, and the mistake is told.
+    /// The configuration. Those of other types are refused and reported as a mistake.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -75,7 +75,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
-    /// Where the text stands, for constraints; nil without one.
+    /// The guide for the text's position in constraints; nil without a text.
     open var textLayoutGuide: UILayoutGuide? { isShown(text) ? guide(around: text) : nil }
     open var secondaryTextLayoutGuide: UILayoutGuide? { isShown(secondary) ? guide(around: secondary) : nil }
     open var imageLayoutGuide: UILayoutGuide? { shown.image != nil ? guide(around: image) : nil }
@@ -92,7 +92,7 @@ open class UIListContentView: UIView, UIContentView {
         place(part)
         return made
     }
-    /// Left, top, width and height of each guide.
+    /// The constraints for left, top, width and height of each guide.
     private var placements: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
     private func place(_ part: UIView) {
         guard let constraints = placements[ObjectIdentifier(part)] else { return }
@@ -152,7 +152,7 @@ open class UIListContentView: UIView, UIContentView {
         setNeedsLayout()
     }
 
-    /// As high as the content needs at a width.
+    /// Returns the size with the height that the content needs at a width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : bounds.width
         return CGSize(width: width, height: arrangement(width: width, height: nil).height)

@@ -1,15 +1,16 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// The context menus of a table's rows or a collection's items: one interaction on the list, which asks the list's delegate about what is pressed.
+/// The context menus of a table's rows or a collection view's items: a single interaction on the list, which asks the list's delegate about
+/// the pressed row.
 @MainActor
 final class ListContextMenus: UIContextMenuInteractionDelegate {
-    /// What a list asks its delegate.
+    /// The queries to a list's delegate.
     struct Questions {
-        /// The row or item there, in the list's coordinates.
+        /// Returns the row or item at a point in the list's coordinates.
         var path: (CGPoint) -> IndexPath?
         var cell: (IndexPath) -> UIView?
-        /// What the delegate has for a row or item, or for the place outside of all.
+        /// Returns the delegate's configuration for a row or item, or for the area outside all of them.
         var configuration: (IndexPath?, CGPoint) -> UIContextMenuConfiguration?
         var highlight: (UIContextMenuConfiguration, IndexPath) -> UITargetedPreview?
         var dismissal: (UIContextMenuConfiguration, IndexPath) -> UITargetedPreview?
@@ -20,10 +21,10 @@ final class ListContextMenus: UIContextMenuInteractionDelegate {
 
     private(set) var interaction: UIContextMenuInteraction?
     private var questions: Questions?
-    /// The row or item whose menu is asked for or shown.
+    /// The row or item whose menu is requested or shown.
     private var path: IndexPath?
 
-    /// Whether the list has a delegate that may be asked.
+    /// Adds or removes the interaction, depending on whether the list has a delegate.
     func listen(_ wanted: Bool, in list: UIView, _ questions: @autoclosure () -> Questions) {
         guard wanted != (interaction != nil) else { return }
         if wanted {
@@ -50,7 +51,7 @@ final class ListContextMenus: UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { preview(configuration, questions?.dismissal) }
 
-    /// The delegate's, or the cell as it is.
+    /// Returns the delegate's preview, or the cell as it is.
     private func preview(
         _ configuration: UIContextMenuConfiguration, _ ask: ((UIContextMenuConfiguration, IndexPath) -> UITargetedPreview?)?
     ) -> UITargetedPreview? {

@@ -1,11 +1,11 @@
-/// The sections and cells that a document has given a table, each of which exists once.
+/// The sections and cells of a table in a document, each of which exists once.
 @MainActor
 package struct StaticRows {
     package struct Section {
         package let header: String?
         package let footer: String?
         package let cells: [UITableViewCell]
-        /// Points; nil where the table's own height holds.
+        /// The heights in points; nil for the table's own height.
         package let heights: [CGFloat?]
 
         package init(header: String?, footer: String?, cells: [UITableViewCell], heights: [CGFloat?]) {

@@ -1,12 +1,12 @@
 import UIKitText
 
-/// How a table view controller makes room for the keyboard: the table's lower inset grows by what is covered, and the row that is
-/// typed into comes into sight, along with the keyboard.
+/// The keyboard avoidance of a table view controller: the table's bottom inset grows by the covered height, and the row with the first
+/// responder is scrolled into view, along with the keyboard.
 @MainActor
 final class TableKeyboardAvoidance {
     private weak var controller: UITableViewController?
     private var observations: [any NSObjectProtocol] = []
-    /// What was added to the table's lower insets, points.
+    /// The height in points that was added to the table's bottom insets.
     private var added: CGFloat = 0
 
     func begin(for controller: UITableViewController) {
@@ -17,7 +17,7 @@ final class TableKeyboardAvoidance {
             observations.append(
                 center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
                     nonisolated(unsafe) let info = notification.userInfo ?? [:]
-                    // One thread runs everything; Swift cannot know.
+                    // Everything runs on one thread, which Swift cannot know.
                     MainActor.assumeIsolated { self?.keyboardMoves(info, shows: shows) }
                 })
         }
@@ -29,9 +29,9 @@ final class TableKeyboardAvoidance {
         add(-added)
     }
 
-    /// The part of a table that the keyboard covers beyond the safe area, which the table keeps clear of anyhow. Points.
+    /// Returns the height of a table that the keyboard covers beyond the safe area, which the table is inset by anyway. In points.
     /// - Parameters:
-    ///   - table, keyboard: in the window.
+    ///   - safeBottom: the table's safe area inset, if its insets follow it.
     ///   - safeBottom: of the table, as far as its insets follow it.
     static func covered(_ table: CGRect, by keyboard: CGRect, safeBottom: CGFloat) -> CGFloat {
         guard keyboard.minY < table.maxY, keyboard.maxY > table.minY else { return 0 }
@@ -65,7 +65,7 @@ final class TableKeyboardAvoidance {
         guard difference != 0, let table = controller?.viewIfLoaded as? UITableView else { return }
         table.contentInset.bottom += difference
         table.verticalScrollIndicatorInsets.bottom += difference
-        // A table that was scrolled into the room that is gone now comes back with it.
+        // A table that was scrolled into the additional room scrolls back with it.
         let last = max(
             table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height, -table.adjustedContentInset.top)
         if difference < 0, table.contentOffset.y > last { table.contentOffset.y = last }
@@ -73,7 +73,7 @@ final class TableKeyboardAvoidance {
 }
 
 extension UITableView {
-    /// Scrolls no farther than needed to show the row in which somebody types; without an animation of its own.
+    /// Scrolls no farther than needed to show the row with the first responder; without an animation of its own.
     func showRowOfFirstResponder() {
         guard let field = UIApplication.shared.firstResponder as? UIView, field.isDescendant(of: self) else { return }
         let row = displayed.sorted.first { field.isDescendant(of: $0.cell) }

@@ -1,16 +1,16 @@
 import UIKitPickers
 
-/// A controller whose view is a table, of which it is the data source and the delegate.
+/// A controller whose view is a table, of which it is the data source and delegate.
 ///
-/// When it appears it reloads an empty table and ends the selection; when the keyboard covers the table it gives the table room below
-/// and brings the field that is typed into in sight, as UIKit's does.
+/// When it appears it reloads an empty table and clears the selection; when the keyboard covers the table, it adds an inset at the bottom
+/// and scrolls the edited field into view, as UIKit's does.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
-    /// Whether the selection of the row that led away ends when the controller comes back.
+    /// Whether the selection is cleared when the controller reappears.
     open var clearsSelectionOnViewWillAppear = true
     private var avoidance = TableKeyboardAvoidance()
-    /// The rows that a document has drawn; nil for a table that is filled in code.
+    /// The static rows of a document; nil for a table that is filled by code.
     package var staticRows: StaticRows?
 
     public init(style: UITableView.Style) {
@@ -29,7 +29,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         coder.decodeInterface(of: self, as: UITableViewController.self)
     }
 
-    /// The controller's view. For a view that is no table UIKit raises; here it is a table that nobody sees.
+    /// The controller's view. For a view that is not a table UIKit raises an exception; here it is a table that is never shown.
     open var tableView: UITableView! {
         get {
             if let table = view as? UITableView { return table }
@@ -54,7 +54,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
-    /// Pulled down from the top to load again.
+    /// The refresh control, which is pulled down from the top to load again.
     open var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }

@@ -1,11 +1,11 @@
-/// What a diffable data source shows, and the way from one snapshot to the next. Tables and collections share it.
+/// The contents of a diffable data source, and the transition from one snapshot to the next. Shared by tables and collection views.
 @MainActor
 final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    /// The snapshot that is shown, without its requests to reload.
+    /// The displayed snapshot, without its requests to reload.
     private(set) var shown = Snapshot()
-    /// Places of items, by item; made when first asked for.
+    /// The paths of items; created when first requested.
     private var places: [ItemIdentifierType: IndexPath]?
     private weak var list: (any UpdatedList)?
 
@@ -29,7 +29,7 @@ final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIde
         let change = {
             var reconfigured: [IndexPath] = []
             list.performBatchUpdates {
-                // Only here: the list may have been laid out first, and whoever heard of that have applied another one.
+                // The difference is computed only here: laying out the list first may have run code that applied another snapshot.
                 let difference = SnapshotDifference(from: self.shown, to: snapshot)
                 reconfigured = difference.reconfigured
                 self.keep(snapshot)
@@ -42,14 +42,14 @@ final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIde
         if animated { change() } else { UIView.performWithoutAnimation(change) }
     }
 
-    /// With cells that are all made anew, at once.
+    /// Shows a snapshot at once, with new cells.
     func reload(_ snapshot: Snapshot, completion: (() -> Void)?) {
         keep(snapshot)
         list?.reloadData()
         completion?()
     }
 
-    // MARK: Identifiers and places
+    // MARK: Identifiers and paths
 
     func item(at path: IndexPath) -> ItemIdentifierType? {
         guard let section = section(at: path.section) else { return nil }
@@ -57,7 +57,7 @@ final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIde
         return items.indices.contains(path.item) ? items[path.item] : nil
     }
 
-    /// The item of a place that the list shows. The list asks for none beyond the snapshot; an app that does is told.
+    /// Returns the item at a path that the list shows. The list requests none beyond the snapshot; if an app does, that is reported.
     func shownItem(at path: IndexPath, _ source: AnyObject) -> ItemIdentifierType? {
         let item = item(at: path)
         if item == nil { reportMistake("\(source): the snapshot has no item at \(Array(path)), so its cell is empty") }
@@ -83,13 +83,13 @@ final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIde
     func count(inSection section: Int) -> Int { self.section(at: section).map { shown.numberOfItems(inSection: $0) } ?? 0 }
 }
 
-/// A table or collection that carries out batches of updates.
+/// A table or collection view that performs batches of updates.
 @MainActor
 protocol UpdatedList: UIScrollView {
     func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
-    /// Into the present batch.
+    /// Adds updates to the current batch.
     func request(_ updates: ListUpdates, with animation: UITableView.RowAnimation)
-    /// Fills the cells of items anew.
+    /// Configures the cells of items again.
     func reconfigure(at paths: [IndexPath])
     func reloadData()
 }

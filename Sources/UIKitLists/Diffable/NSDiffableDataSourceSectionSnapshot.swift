@@ -1,7 +1,7 @@
-/// What a section shows when items stand below each other: an outline, of which the items below collapsed ones are not shown.
+/// The contents of a section with nested items: an outline, in which the children of collapsed items are not shown.
 ///
-/// A value: change a copy of the present one and hand it to the data source's `apply(_:to:)`. Identifiers that are there already, or that are
-/// not there, trap and are named.
+/// It is a value: change a copy of the current one and pass it to the data source's `apply(_:to:)`. Identifiers that already exist, or that
+/// do not exist, trap and are named.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where ItemIdentifierType: Hashable & Sendable {
     /// The items at the root, in their order.
     public private(set) var rootItems: [ItemIdentifierType] = []
@@ -12,16 +12,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     public init() {}
 
-    // MARK: What is there
+    // MARK: Contents
 
-    /// All items, each before those below it.
+    /// All items, each before its children.
     public var items: [ItemIdentifierType] { listed(rootItems) { _ in true } }
-    /// The items that have no collapsed item above them.
+    /// The items without a collapsed ancestor.
     public var visibleItems: [ItemIdentifierType] { listed(rootItems) { expanded.contains($0) } }
 
     private func listed(_ level: [ItemIdentifierType], _ opens: (ItemIdentifierType) -> Bool) -> [ItemIdentifierType] {
         var result: [ItemIdentifierType] = []
-        // What is still to come, the next one last: outlines may be deep.
+        // The remaining items, the next one last: outlines may be deep.
         var waiting = Array(level.reversed())
         while let item = waiting.popLast() {
             result.append(item)
@@ -41,7 +41,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         }
         return true
     }
-    /// How many items stand above it: 0 at the root.
+    /// Returns the number of the item's ancestors: 0 at the root.
     public func level(of child: ItemIdentifierType) -> Int {
         guard check(child) else { return 0 }
         var level = 0
@@ -52,12 +52,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         }
         return level
     }
-    /// `nil` at the root.
+    /// Returns the parent; `nil` at the root.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { check(child) ? parents[child] : nil }
-    /// The item's index among the visible ones; `nil` for an item that is not visible.
+    /// Returns the item's index among the visible ones; `nil` for an item that is not visible.
     public func index(of item: ItemIdentifierType) -> Int? { visibleItems.firstIndex(of: item) }
 
-    /// What stands below an item, as an outline of its own.
+    /// Returns the descendants of an item as an outline of their own.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         guard check(parent) else { return Self() }
         var result = Self()
@@ -69,7 +69,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     // MARK: Changes
 
-    /// Adds items at the end of those below `parent`; at the end of the root for `nil`.
+    /// Adds items as the last children of `parent`; at the end of the root for `nil`.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent, !check(parent) { return }
         insert(items, below: parent, at: siblings(parent).count)
@@ -79,7 +79,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         insert(items, beside: item, after: false)
     }
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) { insert(items, beside: item, after: true) }
-    /// A whole outline beside an item, on its level.
+    /// Inserts a whole outline beside an item, on its level.
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) { insert(snapshot, beside: item, after: false) }
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) { insert(snapshot, beside: item, after: true) }
 
@@ -112,7 +112,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         }
     }
 
-    /// Items of another outline, with what is below them.
+    /// Adds items of another outline, with their descendants.
     private mutating func take(_ items: [ItemIdentifierType], of other: Self, below parent: ItemIdentifierType?) {
         var waiting = [(items, parent)]
         while let (level, above) = waiting.popLast() {
@@ -125,10 +125,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         }
     }
 
-    /// Deletes the items with those below them.
+    /// Deletes the items with their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items {
-            // It may have gone with one above it.
+            // It may have been deleted with an ancestor.
             guard contains(item), let place = place(of: item) else { continue }
             for gone in listed([item], { _ in true }) {
                 present.remove(gone)
@@ -142,14 +142,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     public mutating func deleteAll() { self = Self() }
 
-    /// Everything below an item gives way to an outline.
+    /// Replaces the descendants of an item by an outline.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         guard check(parent) else { return }
         delete(children[parent] ?? [])
         take(snapshot.rootItems, of: snapshot, below: parent)
     }
 
-    /// What is below these items is shown, as far as nothing else hides it.
+    /// Shows the children of these items, unless a collapsed ancestor hides them.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items {
             if check(item) { expanded.insert(item) }
@@ -161,7 +161,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         }
     }
 
-    /// The outline with a line for each item: its level by indentation, `-` for an expanded one, `+` for a collapsed one with items below it.
+    /// Returns the outline with a line for each item: its level by indentation, `-` for an expanded one, `+` for a collapsed one with
+    /// children.
     public func visualDescription() -> String {
         items.map { item in
             let mark = (children[item] ?? []).isEmpty ? "*" : isExpanded(item) ? "-" : "+"
@@ -180,7 +181,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         return siblings(parent).firstIndex(of: item).map { (parent, $0) }
     }
 
-    /// Whether an item is there; tells the mistake otherwise.
+    /// Returns whether an item exists, and reports the mistake otherwise.
     private func check(_ item: ItemIdentifierType) -> Bool {
         if contains(item) { return true }
         reportMistake(
@@ -189,7 +190,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         return false
     }
 
-    /// The visible items stand in another order: roots and items below one item keep together.
+    /// Reorders the items like the visible ones: siblings stay together.
     mutating func reorder(as visible: [ItemIdentifierType]) {
         let order = Dictionary(visible.enumerated().map { ($1, $0) }) { first, _ in first }
         func sorted(_ level: [ItemIdentifierType]) -> [ItemIdentifierType] {

@@ -1,8 +1,8 @@
-/// What a list shows, as sections and items named by identifiers, each of which is there at most once.
+/// The contents of a list, as sections and items with unique identifiers.
 ///
-/// A value: change a copy of the present one and hand it to the data source's `apply`. Appending is O(1) an item; what needs an item's
-/// place in its section is O(items of that section). At identifiers that are there already, or that are not there, UIKit raises; here they are
-/// left out, and the mistake is told.
+/// It is a value: change a copy of the current one and pass it to the data source's `apply`. Appending is O(1) per item; operations that
+/// need an item's position in its section are O(items of that section). For identifiers that already exist, or that do not exist, UIKit
+/// raises an exception; here they are left out and reported as a mistake.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
@@ -15,7 +15,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     public init() {}
 
-    // MARK: What is there
+    // MARK: Contents
 
     public var numberOfSections: Int { sectionIdentifiers.count }
     public var numberOfItems: Int { sections.count }
@@ -29,10 +29,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return items[identifier] ?? []
     }
 
-    /// `nil` for an item that is not there.
+    /// Returns the section of an item; `nil` for an item that does not exist.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { sections[identifier] }
 
-    /// The item's index among all items; `nil` for an item that is not there.
+    /// Returns the item's index among all items; `nil` for an item that does not exist.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let section = sections[identifier], let own = items[section]?.firstIndex(of: identifier) else { return nil }
         var before = 0
@@ -47,7 +47,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Items
 
-    /// Adds items at the end of a section; of the last one when none is named.
+    /// Adds items at the end of a section, by default the last one.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
             return reportMistake(
@@ -83,7 +83,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         forget(Set(identifiers))
     }
 
-    /// Everything, sections as well. (documented: `NSDiffableDataSourceSnapshot.deleteAllItems()`)
+    /// Deletes everything, including sections. (documented: `NSDiffableDataSourceSnapshot.deleteAllItems()`)
     public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
@@ -102,7 +102,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         sections[identifier] = to.section
     }
 
-    /// These get new cells.
+    /// Gives these items new cells.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         for item in identifiers {
             guard sections[item] != nil else {
@@ -113,7 +113,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// The cells of these are filled anew.
+    /// Configures the cells of these items again.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         for item in identifiers {
             guard sections[item] != nil else {
@@ -180,7 +180,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         sectionIdentifiers.insert(identifier, at: to + (after ? 1 : 0))
     }
 
-    /// All cells of these, and their headers and footers, are made anew.
+    /// Recreates all cells of these sections, and their headers and footers.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             guard index(of: section) != nil else { continue }
@@ -190,7 +190,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Keeping identifiers unique
 
-    /// The identifiers that are new; each now belongs to `section`. Others are reported.
+    /// Returns the identifiers that are new, and assigns them to `section`. Others are reported.
     private mutating func claim(_ identifiers: [ItemIdentifierType], for section: SectionIdentifierType) -> [ItemIdentifierType] {
         identifiers.filter { item in
             if let other = sections[item] {
@@ -230,7 +230,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         )
     }
 
-    /// Without what was to be reloaded: what a data source keeps after it has applied a snapshot.
+    /// The snapshot without requests to reload, which a data source keeps after applying it.
     var withoutRequests: Self {
         var result = self
         result.reloadedSectionIdentifiers = []

@@ -1,9 +1,9 @@
-/// The batch of updates that turns what one snapshot shows into what another shows.
+/// The batch of updates that leads from the contents of one snapshot to those of another.
 ///
-/// What is in both and keeps its order among the others stays; the fewest possible sections and items move.
+/// Elements of both that keep their relative order stay in place; the fewest possible sections and items move.
 struct SnapshotDifference {
     var updates = ListUpdates()
-    /// Places after the batch.
+    /// Paths after the batch.
     var reconfigured: [IndexPath] = []
 
     init<Section, Item>(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {
@@ -25,14 +25,14 @@ struct SnapshotDifference {
             case (true, false): break
             case (true, true): updates.reloadedSections.insert(before)
             case (false, false): updates.movedSections.append(.init(from: before, to: after))
-            // What moves and is made anew goes there and comes here.
+            // An element that moves and is reloaded is deleted there and inserted here.
             case (false, true):
                 updates.deletedSections.insert(before)
                 updates.insertedSections.insert(after)
             }
         }
 
-        // Items of sections that are there before and after, and are not made anew as a whole.
+        // Items of sections that exist before and after, and are not reloaded as a whole.
         func isKept(_ section: Section) -> Bool {
             oldSections[section] != nil && newSections[section] != nil && !reloaded.contains(section)
         }
@@ -66,7 +66,7 @@ struct SnapshotDifference {
                 remaining.insert(item)
                 let after = IndexPath(row: row, section: index)
                 if reloadedItems.contains(item) {
-                    // What moves and is made anew goes there and comes here.
+                    // An element that moves and is reloaded is deleted there and inserted here.
                     if stayingRows.contains(row) {
                         updates.reloadedRows.insert(before)
                     } else {
@@ -81,9 +81,9 @@ struct SnapshotDifference {
         for (item, place) in oldPlaces where !remaining.contains(item) { updates.deletedRows.insert(place) }
     }
 
-    /// The places of a longest ascending part of a list of different numbers. O(n log n).
+    /// Returns the positions of a longest ascending subsequence of different numbers. O(n log n).
     static func longestAscending(_ numbers: [Int]) -> Set<Int> {
-        // For each length the place where the lowest end of such a part stands.
+        // For each length the position at which the lowest end of such a subsequence is.
         var ends: [Int] = []
         var previous = [Int](repeating: -1, count: numbers.count)
         for (place, number) in numbers.enumerated() {

@@ -1,12 +1,12 @@
 extension UICollectionViewDiffableDataSource {
-    /// What opening and closing an item of a section snapshot does.
+    /// The handlers for expanding and collapsing items of a section snapshot.
     public struct SectionSnapshotHandlers {
-        /// `nil`: every item may.
+        /// Returns whether an item may be expanded; `nil`: every item may.
         public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
         public var willExpandItem: ((ItemIdentifierType) -> Void)?
         public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
         public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-        /// What stands below an item that opens, given what stands there now.
+        /// Returns the children of an item that is expanded, given the current ones.
         public var snapshotForExpandingParent:
             (
                 (_ parent: ItemIdentifierType, _ currentChildSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
@@ -17,7 +17,7 @@ extension UICollectionViewDiffableDataSource {
 
     public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-    /// Shows an outline in a section, which is added at the end when it is not there. `completion` is called when the animation is over.
+    /// Shows an outline in a section, which is added at the end if it does not exist. `completion` is called at the end of the animation.
     public func apply(
         _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
@@ -36,7 +36,7 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 
-    /// What a section shows, as an outline; of one level unless it was given one.
+    /// Returns the contents of a section as an outline; with a single level unless one was applied.
     public func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
         if let outline = outlines[section] { return outline }
         var flat = SectionSnapshot()
@@ -44,16 +44,16 @@ extension UICollectionViewDiffableDataSource {
         return flat
     }
 
-    // MARK: Keeping both snapshots one
+    // MARK: Synchronising both snapshots
 
-    /// A snapshot of the whole says other items for a section than its outline shows: then the section is an outline no longer.
+    /// Forgets outlines of sections for which a snapshot of the whole has other items than the outline shows.
     func forgetOutlines(otherThan snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
         outlines = outlines.filter { section, outline in
             snapshot.indexOfSection(section) != nil && snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
         }
     }
 
-    /// An item was dragged to another place: among those on its level when its section is an outline.
+    /// Updates outlines after an item was dragged to another place: among its siblings when its section is an outline.
     func reorderOutlines() {
         for (section, outline) in outlines {
             guard contents.shown.indexOfSection(section) != nil else { continue }
@@ -66,7 +66,7 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 
-    /// Rows in sight move aside for their levels, their chevrons turn.
+    /// Updates the indentation and chevrons of visible rows.
     func outlinesChanged(animated: Bool) {
         guard !outlines.isEmpty, let collectionView else { return }
         let change = {

@@ -1,4 +1,4 @@
-/// A collection's data source that shows snapshots, and animates from one to the next.
+/// A data source for collection views that shows snapshots, and animates from one to the next.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject, UICollectionViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
@@ -7,30 +7,30 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// Makes headers, footers and the like; must be there when the layout has such.
+    /// Creates headers, footers and similar views; required when the layout has any.
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    /// What dragging an item to another place does.
+    /// The handlers for dragging an item to another place.
     open var reorderingHandlers = ReorderingHandlers()
 
-    /// What dragging an item to another place does.
+    /// The handlers for dragging an item to another place.
     public struct ReorderingHandlers {
-        /// Whether an item may be dragged; `nil`: none may.
+        /// Returns whether an item may be dragged; `nil`: none may.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         public init() {}
     }
 
-    /// What opening and closing an item of a section snapshot does.
+    /// The handlers for expanding and collapsing items of a section snapshot.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
     weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     let contents: DiffableContents<SectionIdentifierType, ItemIdentifierType>
-    /// The outlines of the sections that were given one.
+    /// The outlines of the sections to which one was applied.
     var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-    /// Becomes the data source of `collectionView`, which holds it weakly.
+    /// Creates a data source and sets it on `collectionView`, which holds it weakly.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -41,10 +41,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Snapshots
 
-    /// What is shown. Changes of the copy show when it is applied.
+    /// Returns the displayed contents. Changes of the copy are shown when it is applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { contents.shown }
 
-    /// Shows a snapshot. `completion` is called when the animation is over.
+    /// Shows a snapshot. `completion` is called at the end of the animation.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -62,7 +62,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// Shows a snapshot with cells that are all made anew, at once.
+    /// Shows a snapshot at once, with new cells.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) {
@@ -70,11 +70,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         contents.reload(snapshot, completion: completion)
     }
 
-    // MARK: Identifiers and places
+    // MARK: Identifiers and paths
 
-    /// `nil` for a place where there is none.
+    /// Returns the item at a path; `nil` if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { contents.item(at: indexPath) }
-    /// `nil` for an item that is not shown.
+    /// Returns the path of an item; `nil` for one that is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { contents.path(of: itemIdentifier) }
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { contents.section(at: index) }
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { contents.shown.indexOfSection(sectionIdentifier) }
@@ -128,7 +128,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 
-/// What a drag to another place has done to a snapshot.
+/// The change of a snapshot by a drag to another place.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

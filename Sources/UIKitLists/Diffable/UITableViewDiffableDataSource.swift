@@ -1,17 +1,17 @@
-/// A table's data source that shows snapshots, and animates from one to the next.
+/// A data source for tables that shows snapshots, and animates from one to the next.
 ///
-/// Subclasses override what they need besides: titles, editing (`canEditRowAt` is false unless they do), moving.
+/// Subclasses override other methods that they need: titles, editing (`canEditRowAt` is false by default), moving.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject, UITableViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-    /// How rows and sections come and go.
+    /// The animation of inserted and deleted rows and sections.
     open var defaultRowAnimation: UITableView.RowAnimation = .automatic
     private let cellProvider: CellProvider
     private let contents: DiffableContents<SectionIdentifierType, ItemIdentifierType>
 
-    /// Becomes the data source of `tableView`, which holds it weakly.
+    /// Creates a data source and sets it on `tableView`, which holds it weakly.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
         contents = DiffableContents(tableView)
@@ -21,10 +21,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Snapshots
 
-    /// What is shown. Changes of the copy show when it is applied.
+    /// Returns the displayed contents. Changes of the copy are shown when it is applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { contents.shown }
 
-    /// Shows a snapshot. `completion` is called when the animation is over.
+    /// Shows a snapshot. `completion` is called at the end of the animation.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -38,16 +38,16 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// Shows a snapshot with cells that are all made anew, at once.
+    /// Shows a snapshot at once, with new cells.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) { contents.reload(snapshot, completion: completion) }
 
-    // MARK: Identifiers and places
+    // MARK: Identifiers and paths
 
-    /// `nil` for a place where there is none.
+    /// Returns the item at a path; `nil` if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { contents.item(at: indexPath) }
-    /// `nil` for an item that is not shown.
+    /// Returns the path of an item; `nil` for one that is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { contents.path(of: itemIdentifier) }
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { contents.section(at: index) }
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { contents.shown.indexOfSection(sectionIdentifier) }

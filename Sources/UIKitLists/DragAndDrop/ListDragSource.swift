@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// The list that a row was dragged out of: the row waits at home until the drag is over.
+/// The list from which a row was dragged: the row stays in place until the drag has ended.
 @MainActor
 final class ListDragSource: DragSource {
     private weak var cell: UIView?
@@ -9,9 +9,9 @@ final class ListDragSource: DragSource {
         self.cell = cell
         cell.alpha = Self.alpha
     }
-    /// The opacity of a row whose picture is in the hand. (chosen by eye)
+    /// The opacity of a row whose picture is being dragged. (chosen by eye)
     private static let alpha: CGFloat = 0.4
-    /// The row is there again.
+    /// Shows the row again.
     func comeBack() { cell?.alpha = 1 }
 
     func dragMoved(_ session: DragSession) {}

@@ -1,32 +1,32 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// A drag of a row or an item. While the finger is over its list the row itself moves; beyond it a picture of the row is in the hand, and what
-/// stands there may take it.
+/// A drag of a row or an item. While the finger is over its list the row itself moves; beyond it a picture of the row is dragged, and other
+/// targets may accept it.
 @MainActor
 struct ListDragging<Proposal: UIDropProposal> {
     private(set) var recognizer: DragGestureRecognizer?
     var session: DragSession?
-    /// What the drop delegate said last.
+    /// The last proposal of the drop delegate.
     private(set) var proposal: Proposal?
-    /// Where the finger is, whether or not the others make room there.
+    /// The path at the finger, whether or not the others make room there.
     private(set) var proposed: IndexPath?
-    /// Whether the others make room for what the drop delegate proposed.
+    /// Whether the others make room for the drop delegate's proposal.
     private var insertsAtDestination = true
     /// Whether the finger is over the list.
     private(set) var isInside = true
-    /// While what is dragged is beyond the list.
+    /// The source while the drag is outside the list.
     private var outside: ListDragSource?
-    /// What the drop delegate said last of a drag from elsewhere.
+    /// The last proposal of the drop delegate for a drag from another view.
     var foreignProposal: Proposal?
     /// The room that the others make for it.
     var gap: DropGap?
-    /// The row or item that would take it in.
+    /// The row or item into which it would be dropped.
     var taker: IndexPath?
-    /// Where things go that were dropped from elsewhere.
+    /// The destinations of items that were dropped from another view.
     var landings: [ObjectIdentifier: UITargetedDragPreview] = [:]
 
-    /// Has a recogniser on the list while something may be dragged.
+    /// Adds a recogniser to the list while something may be dragged.
     mutating func listen(
         _ isWanted: Bool, in list: UIView, moved: @escaping () -> Void, tick: ((_ now: Double) -> Void)? = nil
     ) {
@@ -45,7 +45,7 @@ struct ListDragging<Proposal: UIDropProposal> {
         }
     }
 
-    /// Begins with what the drag delegate gives. False when that is nothing.
+    /// Begins with the items of the drag delegate. Returns false when there are none.
     mutating func begin(at finger: CGPoint, _ itemsForBeginning: (DragSession) -> [UIDragItem]) -> Bool {
         let asking = DragSession([], at: finger, operation: .move)
         let items = itemsForBeginning(asking)
@@ -55,19 +55,19 @@ struct ListDragging<Proposal: UIDropProposal> {
         return true
     }
 
-    /// Whether the finger has just come over the list, or has just left it.
+    /// Returns whether the finger has just entered or left the list.
     mutating func crosses(into list: UIView) -> Bool {
         guard let session else { return false }
         let was = isInside
         isInside = list.bounds.contains(session.location(in: list))
         return isInside != was
     }
-    /// Whether a drop where the finger is does anything to the list.
+    /// Whether a drop at the finger's position has an effect on the list.
     var isAccepted: Bool { isInside && session?.isTaken ?? false }
     /// Whether the others make room.
     var makesRoom: Bool { isAccepted && insertsAtDestination }
 
-    /// The finger has moved: beyond the list a picture of the cell is in the hand.
+    /// Follows the finger: outside the list a picture of the cell is dragged.
     mutating func carry(_ cell: UIView) {
         guard let session else { return }
         let drags = SimulatedProcess.current.drags
@@ -84,7 +84,7 @@ struct ListDragging<Proposal: UIDropProposal> {
         if outside != nil { drags.moved() }
     }
 
-    /// The drag is over: what stands beyond the list takes it, if it wants to. Answers whether it did.
+    /// Ends the drag outside the list, where a target may accept it. Returns whether one did.
     mutating func dropOutside(isCancelled: Bool) -> Bool {
         guard let source = outside, let session else { return false }
         outside = nil
@@ -98,7 +98,7 @@ struct ListDragging<Proposal: UIDropProposal> {
         return false
     }
 
-    /// The drop delegate has said what would happen at a place; `nil`: it does not take the drag. Returns whether the others make room there.
+    /// Sets the drop delegate's proposal for a path; `nil`: it does not accept the drag. Returns whether the others make room there.
     mutating func propose(_ proposal: Proposal?, at place: IndexPath, insertsAtDestination: Bool) -> Bool {
         guard let session else { return false }
         self.proposal = proposal

@@ -1,14 +1,14 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// What tables and collections know of a thing that is dropped on them.
+/// An item that is dropped on a table or collection view.
 @MainActor
 class ListDrop {
     let dragItem: UIDragItem
-    /// Nil for what comes from elsewhere.
+    /// The source path; nil for an item from another view.
     let sourceIndexPath: IndexPath?
     let destinationIndexPath: IndexPath?
-    /// Where the thing was let go, points of the list's content.
+    /// The rectangle at which the item was dropped, in points of the list's content.
     let place: CGRect
     private let drag: DragSession
 
@@ -20,7 +20,7 @@ class ListDrop {
         self.place = place
     }
 
-    /// One for each thing that is dropped.
+    /// Returns one drop for each dropped item.
     static func all(_ drag: DragSession, from source: IndexPath?, to destination: IndexPath?, place: CGRect) -> [ListDrop] {
         drag.items.map { ListDrop(drag, $0, from: source, to: destination, place: place) }
     }
@@ -29,13 +29,13 @@ class ListDrop {
     var previewSize: CGSize { place.size }
 }
 
-/// A dropped thing on its way to its place, as long as the others take to make room.
+/// The animation of a dropped item to its place, with the duration that the others take to make room.
 @MainActor
 final class DropAnimation: UIDragAnimating {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
     /// - Parameters:
-    ///   - cell: goes from where the thing was let go to where it stands; nil: nothing that is seen moves.
+    ///   - cell: moves from where the item was dropped to its own place; nil when nothing visible moves.
     ///   - place: points of the list's content.
     init(of cell: UIView?, from place: CGRect) {
         let goal = cell?.frame

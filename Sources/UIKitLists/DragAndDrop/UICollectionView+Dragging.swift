@@ -2,7 +2,7 @@
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionView {
-    /// Whether a finger that rests on an item may drag it: the delegate has something to drag, or the diffable data source lets items move.
+    /// Updates whether items can be dragged: the delegate provides items, or the diffable data source allows items to move.
     func dragSourceChanged() {
         let isWanted = dragInteractionEnabled && (dragDelegate != nil || dataSource is any OutlineSource)
         dragging.listen(isWanted, in: self) { [weak self] in self?.dragged() }
@@ -17,7 +17,7 @@ extension UICollectionView {
         defer { dragging = begun }
         return begun.begin(at: recognizer.location(in: nil)) { session in
             if let dragDelegate { return dragDelegate.collectionView(self, itemsForBeginning: session, at: path) }
-            // A controller with a gesture of its own moves items by itself.
+            // A controller with its own gesture moves items itself.
             let isElsewhere = (delegate as? UICollectionViewController)?.installsStandardGestureForInteractiveMovement ?? false
             let mayMove = !isElsewhere && dataSource?.collectionView(self, canMoveItemAt: path) ?? false
             return mayMove ? [UIDragItem(itemProvider: NSItemProvider())] : []
@@ -48,7 +48,7 @@ extension UICollectionView {
         }
     }
 
-    /// Where the dragged item goes that could go to `proposed`: what the drop delegate says, or where it came from.
+    /// Returns the path for a dragged item that could go to `proposed`: the drop delegate's answer, or its source.
     func dropTarget(_ proposed: IndexPath) -> IndexPath? {
         guard let session = dragging.session, let movement else { return nil }
         guard let dropDelegate else {
@@ -86,7 +86,7 @@ extension UICollectionView {
         dragDelegate?.collectionView(self, dragSessionDidEnd: session)
     }
 
-    /// The delegate changes data and items. Until it does the items stay where they are seen.
+    /// Performs the drop. The delegate changes data and items; until then the items stay where they are shown.
     private func drop(_ session: DragSession, _ dropDelegate: any UICollectionViewDropDelegate) {
         guard let end = movement else { return }
         let destination = dragging.makesRoom ? end.path : dragging.proposed ?? end.path
@@ -118,8 +118,8 @@ extension UICollectionView: DropTarget {
         dropDelegate?.collectionView(self, dropSessionDidExit: session)
     }
 
-    /// The item that what comes from elsewhere would become where the finger is. Nil beside all items. In the room that the items have made it
-    /// stays as it is.
+    /// Returns the path for a drag from another view at the finger's position. Nil beside all items. Within the room that the items have
+    /// made it is unchanged.
     private func destination(at place: CGPoint) -> IndexPath? {
         if let gap = dragging.gap {
             if layoutInUse.layoutAttributesForItem(at: gap.path)?.frame.contains(place) ?? false { return gap.path }
@@ -129,7 +129,7 @@ extension UICollectionView: DropTarget {
         return indexPathForItem(at: place)
     }
 
-    /// Items make room where it would be inserted; the item that would take it in is highlighted.
+    /// Makes items make room at the insertion point, and highlights the item into which it would be dropped.
     package func dragMoved(_ session: DragSession) -> UIDropProposal {
         let path = destination(at: session.location(in: self))
         let proposal = dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
@@ -143,7 +143,7 @@ extension UICollectionView: DropTarget {
         return proposal ?? UIDropProposal(operation: .cancel)
     }
 
-    /// Opens and closes the room for what would be dropped.
+    /// Opens and closes the room for the drop.
     private func makeRoom(at path: IndexPath?, into taker: IndexPath? = nil) {
         if taker != dragging.taker {
             for (path, isTaking) in [(dragging.taker, false), (taker, true)] {
@@ -157,7 +157,8 @@ extension UICollectionView: DropTarget {
         animateLayout {}
     }
 
-    /// An item at or behind the room stands where the next one does. Behind the last one it goes on as the two before it do.
+    /// Returns the attributes of an item at or after the room, which moves to the place of the next one. After the last one the step of the
+    /// two before it is repeated.
     func opened(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let path = attributes.indexPath
         guard let gap = dragging.gap, attributes.representedElementCategory == .cell, path.section == gap.path.section, path >= gap.path,
@@ -170,7 +171,7 @@ extension UICollectionView: DropTarget {
             let before = layoutInUse.layoutAttributesForItem(at: IndexPath(item: path.item - 1, section: path.section))
         {
             let step = CGVector(dx: attributes.center.x - before.center.x, dy: attributes.center.y - before.center.y)
-            // From the beginning of a line it goes along the line.
+            // From the beginning of a line it moves along the line.
             let isLineStart = abs(step.dy) > 0.5 && abs(step.dx) > 0.5
             let along = isLineStart ? CGVector(dx: attributes.size.width, dy: 0) : step
             moved.center = CGPoint(x: attributes.center.x + along.dx, y: attributes.center.y + along.dy)
@@ -183,7 +184,7 @@ extension UICollectionView: DropTarget {
         dragging.landings = [:]
         let place = session.location(in: self)
         let drops = ListDrop.all(session, from: nil, to: destination(at: place), place: CGRect(origin: place, size: .zero))
-        // The items stand where they are seen until the delegate has put something into the room.
+        // The items stay where they are shown until the delegate has inserted something into the room.
         dragging.gap = nil
         makeRoom(at: nil)
         isTiling = true

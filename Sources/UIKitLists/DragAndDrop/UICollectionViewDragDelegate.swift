@@ -1,10 +1,10 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// Says what a finger that rests on an item drags. Set as the collectionView's `dragDelegate`.
+/// Provides the items of a drag that begins on an item. Set as the collectionView's `dragDelegate`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-    /// What the item stands for; nothing: it stays where it is.
+    /// Returns the drag items that the item represents; if empty, it cannot be dragged.
     func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
@@ -20,14 +20,15 @@ extension UICollectionViewDragDelegate {
     }
 }
 
-/// Takes what was dragged. Set as the collectionView's `dropDelegate`.
+/// Accepts drops. Set as the collectionView's `dropDelegate`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
-    /// The finger has left: change the data and the collectionView, in `performBatchUpdates`, and say with the coordinator where things land.
+    /// Called when the finger is lifted: change the data and the collectionView, in `performBatchUpdates`, and set the destinations of the
+    /// items with the coordinator.
     func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// What would happen here; asked whenever the finger moves.
+    /// Returns the effect of a drop here; called whenever the finger moves.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -47,11 +48,11 @@ extension UICollectionViewDropDelegate {
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What would happen if a drag was dropped where it is, and whether the others make room for it.
+/// The effect of a drop at the current position, and whether the others make room for it.
 open class UICollectionViewDropProposal: UIDropProposal {
     public enum Intent: Int, Sendable {
         case unspecified
-        /// Between the others, which make room.
+        /// Between the other items, which make room.
         case insertAtDestinationIndexPath
         /// Into an item that stays where it is.
         case insertIntoDestinationIndexPath
@@ -64,32 +65,32 @@ open class UICollectionViewDropProposal: UIDropProposal {
     }
 }
 
-/// A drop that is about to happen.
+/// A drop that is about to be performed.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: AnyObject {
     var items: [any UICollectionViewDropItem] { get }
-    /// Where the drag was dropped, as it would be after the item has left its place; `nil` beside all items.
+    /// The path of the drop, as it would be after the item has left its place; `nil` beside all items.
     var destinationIndexPath: IndexPath? { get }
     var proposal: UICollectionViewDropProposal { get }
     var session: any UIDropSession { get }
-    /// The thing goes from the finger to an item that is there now.
+    /// Animates the dragged item from the finger to an item that exists now.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-    /// The thing shrinks into an item that stays; `rect` in its coordinates, points.
+    /// Animates the dragged item shrinking into an item that stays; `rect` in its coordinates, points.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-    /// The thing goes to a place of the app's choice.
+    /// Animates the dragged item to a target of the app's choice.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// One thing that is dropped.
+/// One dropped item.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: AnyObject {
     var dragItem: UIDragItem { get }
-    /// Where it was; `nil` for what comes from elsewhere.
+    /// The source path; `nil` for an item from another view.
     var sourceIndexPath: IndexPath? { get }
-    /// Points.
+    /// The size in points.
     var previewSize: CGSize { get }
 }
 
@@ -99,7 +100,7 @@ final class UICollectionViewDrop: UICollectionViewDropCoordinator {
     let proposal: UICollectionViewDropProposal
     private let list: UICollectionView
 
-    /// - Parameter drops: one for each thing; there is one at least.
+    /// - Parameter drops: one for each item; at least one.
     init(_ drops: [ListDrop], in list: UICollectionView, _ proposal: UICollectionViewDropProposal) {
         (self.drops, first, self.list, self.proposal) = (drops, drops[0], list, proposal)
     }
@@ -111,7 +112,7 @@ final class UICollectionViewDrop: UICollectionViewDropCoordinator {
 
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
         let drop = drop(of: dragItem)
-        // What comes from elsewhere is in the hand, and goes to the cell; the list's own cell goes there itself.
+        // An item from another view is in the hand, and moves to the cell; the list's own cell moves there itself.
         guard drop.sourceIndexPath == nil else { return DropAnimation(of: list.landingCell(at: indexPath), from: drop.place) }
         guard let cell = list.landingCell(at: indexPath) else { return DropAnimation(of: nil, from: drop.place) }
         return land(dragItem, UIDragPreviewTarget(container: list, center: cell.center))

@@ -2,7 +2,7 @@
 @_spi(Toolkit) import UIKitCore
 
 extension UITableView {
-    /// Whether a finger that rests on a row may drag it.
+    /// Updates whether a finger that rests on a row may drag it.
     func dragSourceChanged() {
         dragging.listen(dragInteractionEnabled && dragDelegate != nil, in: self) { [weak self] in
             self?.dragged()
@@ -11,7 +11,7 @@ extension UITableView {
         }
     }
 
-    /// The recogniser may begin where the delegate has something to drag.
+    /// Returns whether the recogniser may begin, which is where the delegate provides items.
     func mayDrag(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer === dragging.recognizer else { return true }
         guard let dragDelegate, !isEditing, reorder == nil, let path = indexPathForRow(at: recognizer.location(in: self)),
@@ -43,7 +43,7 @@ extension UITableView {
         }
     }
 
-    /// Where the dragged row goes that could go to `proposed`: what the drop delegate says, or where it came from.
+    /// Returns the path for a dragged row that could go to `proposed`: the drop delegate's answer, or its source.
     func dropTarget(_ proposed: IndexPath) -> IndexPath? {
         guard let session = dragging.session, let reorder else { return nil }
         guard let dropDelegate else { return mayMove(reorder.origin) ? nil : reorder.origin }
@@ -79,7 +79,7 @@ extension UITableView {
         dragDelegate?.tableView(self, dragSessionDidEnd: session)
     }
 
-    /// The delegate changes data and rows. Until it does the rows stay where they are seen.
+    /// Performs the drop. The delegate changes data and rows; until then the rows stay where they are shown.
     private func drop(_ session: DragSession, _ dropDelegate: any UITableViewDropDelegate) {
         guard let reorder else { return }
         let destination = dragging.makesRoom ? reorder.current : dragging.proposed ?? reorder.current
@@ -110,15 +110,15 @@ extension UITableView: DropTarget {
         dropDelegate?.tableView(self, dropSessionDidExit: session)
     }
 
-    /// The row that what comes from elsewhere would become where the finger is: above the row under it, or below from its middle on. Nil beside all
-    /// rows. It is looked for where the rows are without the room that they make.
+    /// Returns the path for a drag from another view at the finger's position: above the row under it, or below from its middle on. Nil
+    /// beside all rows. The positions of the rows are those without the room that they make.
     private func destination(at place: CGPoint) -> IndexPath? {
         guard let path = indexPathForRow(at: place) else { return nil }
         let isBelow = place.y > rectForRow(at: path).midY
         return IndexPath(row: path.row + (isBelow ? 1 : 0), section: path.section)
     }
 
-    /// Rows make room where it would be inserted; the row that would take it in is highlighted.
+    /// Makes rows make room at the insertion point, and highlights the row into which it would be dropped.
     package func dragMoved(_ session: DragSession) -> UIDropProposal {
         let place = session.location(in: self)
         let path = destination(at: place)
@@ -137,7 +137,7 @@ extension UITableView: DropTarget {
         return proposal ?? UIDropProposal(operation: .cancel)
     }
 
-    /// Opens and closes the room for what would be dropped.
+    /// Opens and closes the room for the drop.
     private func makeRoom(at path: IndexPath?, into taker: IndexPath? = nil) {
         if taker != dragging.taker {
             for (path, isTaking) in [(dragging.taker, false), (taker, true)] {
@@ -154,12 +154,12 @@ extension UITableView: DropTarget {
         }
     }
 
-    /// As high as a row: the table's own height, else that of a row in sight. (chosen)
+    /// The height of the gap: the table's row height, else that of a visible row. (chosen)
     private var gapHeight: CGFloat {
         if rowHeight >= 0 { return rowHeight }
         return displayed.sorted.first?.cell.bounds.height ?? TableMetrics.rowHeight
     }
-    /// What a row stands lower for what would be dropped above it, points.
+    /// Returns the distance in points by which a row is lower because of room above it.
     func roomAbove(_ path: IndexPath) -> CGFloat {
         guard let gap = dragging.gap, path >= gap.path else { return 0 }
         return gap.height
@@ -170,7 +170,7 @@ extension UITableView: DropTarget {
         dragging.landings = [:]
         let place = session.location(in: self)
         let drops = ListDrop.all(session, from: nil, to: destination(at: place), place: CGRect(origin: place, size: .zero))
-        // The rows stand where they are seen until the delegate has put something into the room.
+        // The rows stay where they are shown until the delegate has inserted something into the room.
         dragging.gap = nil
         makeRoom(at: nil)
         isTiling = true

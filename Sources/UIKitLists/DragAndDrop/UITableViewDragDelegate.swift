@@ -1,10 +1,10 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// Says what a finger that rests on a row drags. Set as the tableView's `dragDelegate`.
+/// Provides the items of a drag that begins on a row. Set as the tableView's `dragDelegate`.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-    /// What the row stands for; nothing: it stays where it is.
+    /// Returns the drag items that the row represents; if empty, it cannot be dragged.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
@@ -17,14 +17,15 @@ extension UITableViewDragDelegate {
     public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
 }
 
-/// Takes what was dragged. Set as the tableView's `dropDelegate`.
+/// Accepts drops. Set as the tableView's `dropDelegate`.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: AnyObject {
-    /// The finger has left: change the data and the tableView, in `performBatchUpdates`, and say with the coordinator where things land.
+    /// Called when the finger is lifted: change the data and the tableView, in `performBatchUpdates`, and set the destinations of the items
+    /// with the coordinator.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// What would happen here; asked whenever the finger moves.
+    /// Returns the effect of a drop here; called whenever the finger moves.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal
@@ -42,15 +43,15 @@ extension UITableViewDropDelegate {
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What would happen if a drag was dropped where it is, and whether the others make room for it.
+/// The effect of a drop at the current position, and whether the others make room for it.
 open class UITableViewDropProposal: UIDropProposal {
     public enum Intent: Int, Sendable {
         case unspecified
-        /// Between the others, which make room.
+        /// Between the other rows, which make room.
         case insertAtDestinationIndexPath
         /// Into a row that stays where it is.
         case insertIntoDestinationIndexPath
-        /// Either of both, by where the finger is: near a row's edges between, in its middle into it.
+        /// One of both, depending on the finger: near a row's edges between rows, in its middle into it.
         case automatic
     }
     public let intent: Intent
@@ -61,32 +62,32 @@ open class UITableViewDropProposal: UIDropProposal {
     }
 }
 
-/// A drop that is about to happen.
+/// A drop that is about to be performed.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: AnyObject {
     var items: [any UITableViewDropItem] { get }
-    /// Where the drag was dropped, as it would be after the row has left its place; `nil` beside all rows.
+    /// The path of the drop, as it would be after the row has left its place; `nil` beside all rows.
     var destinationIndexPath: IndexPath? { get }
     var proposal: UITableViewDropProposal { get }
     var session: any UIDropSession { get }
-    /// The thing goes from the finger to a row that is there now.
+    /// Animates the dragged item from the finger to a row that exists now.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-    /// The thing shrinks into a row that stays; `rect` in its coordinates, points.
+    /// Animates the dragged item shrinking into a row that stays; `rect` in its coordinates, points.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-    /// The thing goes to a place of the app's choice.
+    /// Animates the dragged item to a target of the app's choice.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// One thing that is dropped.
+/// One dropped item.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: AnyObject {
     var dragItem: UIDragItem { get }
-    /// Where it was; `nil` for what comes from elsewhere.
+    /// The source path; `nil` for an item from another view.
     var sourceIndexPath: IndexPath? { get }
-    /// Points.
+    /// The size in points.
     var previewSize: CGSize { get }
 }
 
@@ -96,7 +97,7 @@ final class UITableViewDrop: UITableViewDropCoordinator {
     let proposal: UITableViewDropProposal
     private let list: UITableView
 
-    /// - Parameter drops: one for each thing; there is one at least.
+    /// - Parameter drops: one for each item; at least one.
     init(_ drops: [ListDrop], in list: UITableView, _ proposal: UITableViewDropProposal) {
         (self.drops, first, self.list, self.proposal) = (drops, drops[0], list, proposal)
     }
@@ -108,7 +109,7 @@ final class UITableViewDrop: UITableViewDropCoordinator {
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
         let drop = drop(of: dragItem)
-        // What comes from elsewhere is in the hand, and goes to the cell; the list's own cell goes there itself.
+        // An item from another view is in the hand, and moves to the cell; the list's own cell moves there itself.
         guard drop.sourceIndexPath == nil else { return DropAnimation(of: list.landingCell(at: indexPath), from: drop.place) }
         guard let cell = list.landingCell(at: indexPath) else { return DropAnimation(of: nil, from: drop.place) }
         return land(dragItem, UIDragPreviewTarget(container: list, center: cell.center))

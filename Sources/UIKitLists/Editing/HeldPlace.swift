@@ -1,14 +1,14 @@
-/// A row or item in the hand: the data still has it at `origin`, the list shows it at `current`.
+/// The path of a held row or item: the data still has it at `origin`, the list shows it at `current`.
 struct HeldPlace {
     let origin: IndexPath
     let current: IndexPath
 
-    /// Where the data has what is shown at a place.
+    /// Returns the path in the data for a displayed path.
     func model(_ path: IndexPath) -> IndexPath { path == current ? origin : Self.moved(path, from: current, to: origin) }
-    /// Where that is shown which the data has at a place.
+    /// Returns the displayed path for a path in the data.
     func shown(_ path: IndexPath) -> IndexPath { path == origin ? current : Self.moved(path, from: origin, to: current) }
 
-    /// The place of another after one has gone from a place to another.
+    /// Returns the path of an element after another one has moved.
     private static func moved(_ path: IndexPath, from: IndexPath, to: IndexPath) -> IndexPath {
         var item = path.item
         if path.section == from.section, item > from.item { item -= 1 }

@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A finger that counts from its landing on; nothing scrolls under it.
+/// Recognises a finger from its landing on; nothing scrolls under it.
 final class HoldGestureRecognizer: UIGestureRecognizer {
-    /// Called once a tick while a finger is down, with seconds.
+    /// Called once per tick while a finger is down, with the time in seconds.
     var onTick: ((Double) -> Void)?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

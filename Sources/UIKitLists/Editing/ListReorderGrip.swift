@@ -1,4 +1,4 @@
-/// The three lines at the end of a row, by which it is dragged to another place.
+/// The grip with three lines at the end of a row, for dragging it to another place.
 final class ListReorderGrip: UIView {
     private let lines = UIImageView()
     private let drag = HoldGestureRecognizer()
@@ -18,7 +18,7 @@ final class ListReorderGrip: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The table or collection around the row.
+    /// The table or collection view that contains the row.
     private var list: (any GripList)? {
         var view = superview
         while let present = view {
@@ -40,12 +40,12 @@ final class ListReorderGrip: UIView {
     }
 }
 
-/// A table or collection whose rows are dragged by a grip.
+/// A table or collection view whose rows are dragged by a grip.
 @MainActor
 protocol GripList: UIScrollView {
-    /// - Parameter finger: in the window.
+    /// - Parameter finger: in window coordinates.
     func gripMoved(_ state: UIGestureRecognizer.State, in row: UIView, to finger: CGPoint)
-    /// Once a tick while a finger is on a grip. `now` in seconds.
+    /// Called once per tick while a finger is on a grip. `now` is in seconds.
     func gripTicks(_ now: Double)
 }
 
@@ -64,7 +64,7 @@ extension UITableView: GripList {
 }
 
 extension UICollectionView: GripList {
-    /// The row goes up and down with the finger, not aside.
+    /// Moves the row with the finger, only vertically.
     func gripMoved(_ state: UIGestureRecognizer.State, in row: UIView, to finger: CGPoint) {
         switch state {
         case .began:

@@ -6,16 +6,16 @@ final class TableEditControl: UIControl {
     private let mark = UIImageView()
     var kind = Kind.delete { didSet { if kind != oldValue { look() } } }
     override var isSelected: Bool { didSet { if isSelected != oldValue { look() } } }
-    /// From the leading side to the circle, points.
+    /// The distance from the leading side to the circle in points.
     var circleLeading: CGFloat = 16 { didSet { if circleLeading != oldValue { setNeedsLayout() } } }
 
     /// The colour of the circle; `nil`: red, green or the tint.
     var fill: UIColor? { didSet { look() } }
     var markColor = UIColor.white { didSet { look() } }
 
-    /// Points. (Facts/TablesAndCollections.md#editing)
+    /// The diameter in points. (Facts/TablesAndCollections.md#editing)
     static let diameter: CGFloat = 22
-    /// The line width of a circle that is not selected, points. (not documented: chosen by eye)
+    /// The line width of an unselected circle in points. (not documented: chosen by eye)
     private static let ring: CGFloat = 1.5
 
     override init(frame: CGRect) {

@@ -1,32 +1,32 @@
-/// A row that is dragged to another place. While it is, the table shows the rows as if it stood at `current`, and the data still has it
+/// A row that is being dragged to another place. Meanwhile the table shows the rows as if it were at `current`, and the data still has it
 /// at `origin`.
 @MainActor
 struct TableReorder {
     let origin: IndexPath
     var current: IndexPath
     let cell: UITableViewCell
-    /// From the cell's top to the finger, points.
+    /// The distance from the cell's top to the finger in points.
     let grab: CGFloat
-    /// The finger's place in the window, points.
+    /// The finger's position in the window in points.
     var finger: CGPoint
-    /// The time of the last tick, seconds.
+    /// The time of the last tick in seconds.
     var lastTick: Double?
 
     private var place: HeldPlace { HeldPlace(origin: origin, current: current) }
-    /// Where the data has the row that is shown at `path`.
+    /// Returns the path in the data of the row that is shown at `path`.
     func model(_ path: IndexPath) -> IndexPath { place.model(path) }
-    /// Where the row is shown that the data has at `path`.
+    /// Returns the displayed path of the row that the data has at `path`.
     func shown(_ path: IndexPath) -> IndexPath { place.shown(path) }
 
-    /// Where a dragged row would go that reaches from `span.start` to `span.end`, step by step from where it is: past a row when it
-    /// covers that row's middle, into another section when its own middle reaches the rows there.
+    /// Returns the path for a dragged row that extends from `span.start` to `span.end`, step by step from its current one: past a row when
+    /// it covers that row's middle, into another section when its own middle reaches the rows there.
     static func proposal(from current: IndexPath, dragged span: TableLayout.Span, in layout: TableLayout) -> IndexPath {
         var path = current
         func middle(_ path: IndexPath) -> CGFloat {
             let row = layout.span(of: path)
             return row.start + row.length / 2
         }
-        /// Rows of a section, without the dragged one.
+        /// The number of rows in a section, without the dragged one.
         func count(_ section: Int) -> Int { layout.sections[section].rows.count - (section == current.section ? 1 : 0) }
         while true {
             if path.row < count(path.section) {
@@ -57,11 +57,11 @@ struct TableReorder {
         return path
     }
 
-    /// How fast the content goes by under a row that is held near an edge, points per second.
-    /// - Parameter depth: how far the finger is beyond the beginning of the edge's zone, points.
+    /// Returns the speed at which the content scrolls under a row that is held near an edge, in points per second.
+    /// - Parameter depth: the finger's distance into the zone at the edge in points.
     static func autoscrollSpeed(depth: CGFloat) -> CGFloat { min(max(depth, 0) * 10, 600) }
-    /// How deep the zones at the edges are, points. (not documented: chosen by eye, as is the speed)
+    /// The depth of the zones at the edges in points. (not documented: chosen by eye, as is the speed)
     static let edgeZone: CGFloat = 60
-    /// How long the others take to make room, seconds. (not documented: chosen by eye)
+    /// The duration in seconds in which the others make room. (not documented: chosen by eye)
     static let duration = 0.25
 }

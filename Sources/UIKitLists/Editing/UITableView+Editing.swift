@@ -1,5 +1,5 @@
 extension UITableView {
-    /// The table shows its edit controls, or hides them.
+    /// Shows or hides the table's edit controls.
     func editingChanged(animated: Bool) {
         closeSwipe(animated: animated)
         cancelReordering()
@@ -8,7 +8,7 @@ extension UITableView {
         for (_, cell) in displayed.sorted { cell.setEditing(isEditing, animated: animated) }
     }
 
-    /// The circle before a row was tapped.
+    /// Called when the circle before a row was tapped.
     func editControlTapped(in cell: UITableViewCell) {
         guard let path = displayed.path(of: cell) else { return }
         if cell.look.isSwiped { return closeSwipe(animated: true) }

@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension UITableView {
-    /// Where the data has the row that is shown at `path`.
+    /// Returns the path in the data of the row that is shown at `path`.
     func modelPath(_ path: IndexPath) -> IndexPath { reorder?.model(path) ?? path }
 
-    /// - Parameter finger: in the window.
+    /// - Parameter finger: in window coordinates.
     func beginReordering(_ cell: UITableViewCell, at finger: CGPoint) {
         guard reorder == nil, let path = displayed.path(of: cell) else { return }
         closeSwipe(animated: false)
@@ -26,7 +26,7 @@ extension UITableView {
         followReordering()
     }
 
-    /// The dragged row goes where the finger is, the others make room.
+    /// Moves the dragged row to the finger, and lets the others make room.
     private func followReordering() {
         guard let reorder, !tableLayout.sections.isEmpty else { return }
         let y = convert(reorder.finger, from: nil).y - reorder.grab
@@ -69,7 +69,7 @@ extension UITableView {
         }
     }
 
-    /// Moves the dragged row in the layout, and with it the cells to their new places.
+    /// Moves the dragged row in the layout, and the cells to their new positions.
     private func moveShownRow(to target: IndexPath) {
         guard let before = reorder, tableLayout.contains(before.current) else { return }
         let rows = tableLayout.sections[before.current.section].rows
@@ -83,7 +83,7 @@ extension UITableView {
         for (path, cell) in cells { if let shown = reorder?.shown(before.model(path)) { displayed[shown] = cell } }
     }
 
-    /// The finger has left, or was taken away: then the row goes back.
+    /// Ends the drag after the finger was lifted; if cancelled, the row goes back.
     func endReordering(isCancelled: Bool) {
         guard let reorder else { return }
         if isCancelled, reorder.current != reorder.origin { showReordered(at: reorder.origin) }
@@ -108,7 +108,7 @@ extension UITableView {
 
     func cancelReordering() { endReordering(isCancelled: true) }
 
-    /// The rows are where the data has them again, all but on the screen.
+    /// Restores the rows to the order of the data, except on the screen.
     func putDown(_ end: TableReorder) {
         moveShownRow(to: end.origin)
         reorder = nil
@@ -120,7 +120,7 @@ extension UITableView {
         for (path, cell) in displayed.sorted { prepare(cell, at: path) }
     }
 
-    /// Once a tick while a row is held: near an edge the content goes by under it.
+    /// Called once per tick while a row is held: near an edge the content scrolls under it.
     /// - Parameter now: seconds.
     func reorderTicks(_ now: Double) {
         guard let reorder else { return }
@@ -144,7 +144,7 @@ extension UITableView {
 }
 
 extension TableReorder {
-    /// The shadow of the row that is held. (not documented: chosen by eye)
+    /// The shadow of the held row. (not documented: chosen by eye)
     static let shadowRadius: CGFloat = 10
     static let shadowOpacity: Float = 0.25
 }

@@ -1,21 +1,21 @@
-/// The strip of titles at a table's trailing side. A finger on it goes to the sections that it passes.
+/// The index of titles at a table's trailing side. A finger on it scrolls to the sections that it passes.
 final class SectionIndexView: UIView {
     var titles: [String] = [] { didSet { if titles != oldValue { setNeedsDisplay() } } }
     var color: UIColor? { didSet { setNeedsDisplay() } }
     var restingBackground: UIColor? { didSet { backgroundChanged() } }
     var trackingBackground: UIColor?
-    /// Called with the index of a title that the finger has come to.
+    /// Called with the index of the title that the finger has reached.
     var onChoice: ((Int) -> Void)?
     private var chosen: Int?
     private let hold = HoldGestureRecognizer()
     private var isHeld = false { didSet { if isHeld != oldValue { backgroundChanged() } } }
     private func backgroundChanged() { backgroundColor = isHeld ? trackingBackground ?? restingBackground : restingBackground }
 
-    /// Points. (Facts/TablesAndCollections.md#index: 15 to 20)
+    /// The width in points. (Facts/TablesAndCollections.md#index: 15 to 20)
     static let width: CGFloat = 15
     /// (Facts/TablesAndCollections.md#index)
     private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
-    /// From title to title, points. (not documented: chosen by eye)
+    /// The distance from title to title in points. (not documented: chosen by eye)
     private static let pitch: CGFloat = 14
 
     override init(frame: CGRect) {
@@ -28,10 +28,10 @@ final class SectionIndexView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The titles that are shown: all, or as many as there is room for, with dots for those between.
+    /// The displayed titles: all, or as many as there is room for, with dots for those between.
     struct Shown: Equatable {
         var text: String
-        /// Among all titles.
+        /// The index among all titles.
         var index: Int
     }
 
@@ -39,7 +39,7 @@ final class SectionIndexView: UIView {
         let room = max(Int(bounded: height / pitch), 1)
         let all = titles.enumerated().map { Shown(text: $1, index: $0) }
         guard titles.count > room else { return all }
-        // Every other place is a dot; the first and the last title are there in any case.
+        // Every other entry is a dot; the first and the last title are always shown.
         let letters = max((room + 1) / 2, 2)
         var result: [Shown] = []
         for place in 0..<letters {
@@ -80,7 +80,7 @@ final class SectionIndexView: UIView {
 
     // MARK: A finger
 
-    /// The title at a height of the strip.
+    /// Returns the title at a height of the index.
     func title(at y: CGFloat) -> Int? {
         guard !titles.isEmpty else { return nil }
         let length = bounds.height - 2 * top

@@ -1,8 +1,8 @@
 extension UITableView {
-    /// How much of the rows' trailing side the strip takes, points.
+    /// The width of the index at the rows' trailing side in points.
     var sectionIndexRoom: CGFloat { sectionIndex == nil ? 0 : SectionIndexView.width }
 
-    /// Asks for the titles.
+    /// Requests the titles.
     func loadSectionIndex() {
         let rows = tableLayout.sections.reduce(0) { $0 + $1.rows.count }
         let titles = rows >= sectionIndexMinimumDisplayRowCount ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
@@ -27,7 +27,7 @@ extension UITableView {
         sectionIndex?.trackingBackground = sectionIndexTrackingBackgroundColor
     }
 
-    /// It stays while the content goes by.
+    /// Lays out the index, which stays while the content scrolls.
     func layOutSectionIndex() {
         guard let strip = sectionIndex else { return }
         let insets = adjustedContentInset

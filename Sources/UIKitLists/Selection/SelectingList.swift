@@ -1,12 +1,12 @@
-/// What is selected and pressed in a table or a collection.
+/// The selected and pressed rows or items of a table or collection view.
 struct ListSelection {
-    /// In the order in which they were selected.
+    /// The paths in the order in which they were selected.
     var paths: [IndexPath] = []
     var pressed: IndexPath?
     var touch: ObjectIdentifier?
 }
 
-/// A table or collection: a finger presses one of its items, and the tap chooses it.
+/// A table or collection view with items that are pressed and chosen by a tap.
 @MainActor
 protocol SelectingList: UIScrollView {
     var allowsSelection: Bool { get }
@@ -16,13 +16,13 @@ protocol SelectingList: UIScrollView {
     var isEditing: Bool { get }
     var swipes: RowSwipes { get }
     var selection: ListSelection { get set }
-    /// The item at a point of the content.
+    /// Returns the item at a point of the content.
     func path(at point: CGPoint) -> IndexPath?
-    /// Whether the item is in sight and answers a press.
+    /// Returns whether the item is visible and can be pressed.
     func answersPress(_ path: IndexPath) -> Bool
-    /// Shows and tells that a press begins or ends.
+    /// Shows the beginning or end of a press, and notifies of it.
     func pressChanged(_ isPressed: Bool, at path: IndexPath)
-    /// The user taps an item.
+    /// Called when the user taps an item.
     func choose(_ path: IndexPath)
 }
 
@@ -43,7 +43,7 @@ extension SelectingList {
         pressChanged(true, at: path)
     }
 
-    /// A finger that leaves its item presses it no longer.
+    /// Ends the press when the finger leaves its item.
     func pressMoved(_ touches: Set<UITouch>) {
         guard let touch = touches.first(where: { ObjectIdentifier($0) == selection.touch }), let pressed = selection.pressed else { return }
         if path(at: touch.location(in: self)) != pressed { endPress() }
@@ -52,7 +52,7 @@ extension SelectingList {
     func pressEnded(_ touches: Set<UITouch>) {
         guard touches.contains(where: { ObjectIdentifier($0) == selection.touch }) else { return }
         let path = selection.pressed
-        // The selection is there before the press goes, so that the background does not flicker.
+        // The selection is shown before the press ends, so that the background does not flicker.
         if let path { choose(path) }
         endPress()
         selection.touch = nil

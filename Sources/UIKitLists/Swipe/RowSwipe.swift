@@ -7,13 +7,13 @@ final class RowSwipe {
     let cell: any SwipedCell
     let configuration: UISwipeActionsConfiguration
     let view: SwipeActionsView
-    /// How much of the row's side is uncovered, points; where the row goes while it moves by itself.
+    /// The uncovered width at the row's side in points; while the row moves by itself, its destination.
     var revealed: CGFloat = 0
-    /// The way that a finger would have come when the present drag began, points.
+    /// The distance of the finger that corresponds to the row's position when the current drag began, in points.
     var pullBefore: CGFloat = 0
-    /// The first action has taken over.
+    /// Whether the first action has taken over.
     var isFull = false
-    /// On its way back.
+    /// Whether it is being closed.
     var isClosing = false
 
     init(path: IndexPath, cell: any SwipedCell, configuration: UISwipeActionsConfiguration, view: SwipeActionsView) {
@@ -36,7 +36,7 @@ final class RowSwipe {
         view.layOut(revealed: revealed, isFull: isFull, row: cell.bounds.size)
     }
 
-    /// How long the first button takes to cover the others, seconds. (not documented: chosen by eye)
+    /// The duration in seconds in which the first button covers the others. (not documented: chosen by eye)
     static let takeover = 0.2
 }
 
@@ -45,23 +45,23 @@ final class RowSwipe {
 protocol SwipedCell: UIView {
     /// The buttons beside it; `nil` while it is closed.
     var swipeView: SwipeActionsView? { get set }
-    /// Buttons come or go. Told before they come and after they are gone.
+    /// Called before buttons appear and after they have disappeared.
     func swipeChanged()
-    /// A finger takes the row along: it is pressed no longer.
+    /// Ends the press when a finger drags the row.
     func pressEndsForSwipe()
 }
 
-/// A table or collection whose rows can be swiped aside.
+/// A table or collection view whose rows can be swiped aside.
 @MainActor
 protocol SwipingList: UIScrollView {
     var swipes: RowSwipes { get }
-    /// The row at a point of the content that a finger may swipe now.
+    /// Returns the row at a point of the content that a finger may swipe now.
     func swipableRow(at point: CGPoint) -> (path: IndexPath, cell: any SwipedCell)?
     func swipedCell(at path: IndexPath) -> (any SwipedCell)?
-    /// What a swipe towards the leading or the trailing side of a row uncovers; `nil` for nothing.
-    /// - Parameter isAsked: the row is opened without a finger.
+    /// Returns the actions that a swipe towards the leading or the trailing side of a row uncovers; `nil` for none.
+    /// - Parameter isAsked: whether the row is opened without a finger.
     func swipeActions(at path: IndexPath, isTrailing: Bool, isAsked: Bool) -> UISwipeActionsConfiguration?
     func swipeWillBegin(at path: IndexPath)
-    /// - Parameter path: `nil` when the row is gone.
+    /// - Parameter path: `nil` when the row was removed.
     func swipeDidEnd(at path: IndexPath?)
 }

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A finger that swipes a row aside: goes along it, and there is something on that side. Any other finger is left to those who scroll.
+/// Recognises a finger that moves along a row which has actions on that side. Other fingers are left to scrolling.
 final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
     weak var swipes: RowSwipes?
 
@@ -16,7 +16,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
         return swipes?.maySwipe(at: location(in: view), goingRight: translation.dx > 0) ?? false
     }
 
-    /// Controls whose thumb follows the finger keep it.
+    /// Whether the finger is on a control whose thumb follows it, which keeps it.
     private var isOnSlidingControl: Bool {
         trackedTouches.contains { touch in
             var view = touch.view
@@ -36,7 +36,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
         state = .failed
     }
 
-    /// From then on the arena decides.
+    /// Whether it has requested its gesture; from then on the arena decides.
     private var hasAsked = false
     override var state: State {
         get { super.state }

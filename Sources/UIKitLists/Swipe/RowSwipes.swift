@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The rows of a list that are swiped aside: one at a time, which follows the finger, stands open, or goes back.
+/// The swiped rows of a list: one at a time, which follows the finger, is open, or is being closed.
 @MainActor
 final class RowSwipes {
     private unowned let list: any SwipingList
@@ -21,8 +21,8 @@ final class RowSwipes {
 
     // MARK: A finger
 
-    /// Whether a finger that goes along a row takes it along.
-    /// - Parameter point: in the list.
+    /// Returns whether a finger that moves along a row drags it.
+    /// - Parameter point: in the list's coordinates.
     func maySwipe(at point: CGPoint, goingRight: Bool) -> Bool {
         guard let (path, cell) = list.swipableRow(at: point) else { return false }
         if let present, present.cell === cell { return true }
@@ -61,7 +61,7 @@ final class RowSwipes {
         let geometry = swipe.geometry
         switch recognizer.state {
         case .began:
-            // From where the row is seen now, also in the middle of its way back.
+            // From the currently visible position, also while it is being closed.
             swipe.isClosing = false
             let origin = swipe.cell.layer.presentation()?.bounds.minX ?? swipe.cell.bounds.minX
             let revealed = isOnRight ? origin : -origin
@@ -74,7 +74,7 @@ final class RowSwipes {
             guard isFull != swipe.isFull else { return swipe.show(revealed, isFull: isFull) }
             // The first button takes the others' room, or gives it back.
             swipe.cell.bounds.origin.x = isOnRight ? revealed : -revealed
-            // Added to what the finger does meanwhile.
+            // Added to the movement of the finger in the meantime.
             UIView.animate(withDuration: RowSwipe.takeover, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
                 swipe.show(revealed, isFull: isFull)
             }
@@ -99,7 +99,7 @@ final class RowSwipes {
 
     // MARK: Actions
 
-    /// Opens a row without a finger: the circle of edit mode was tapped.
+    /// Opens a row without a finger, when the circle of edit mode was tapped.
     func open(at path: IndexPath) {
         guard let cell = list.swipedCell(at: path), let configuration = list.swipeActions(at: path, isTrailing: true, isAsked: true) else {
             return
@@ -113,7 +113,7 @@ final class RowSwipes {
     private func perform(_ action: UIContextualAction, of swipe: RowSwipe) {
         let button = swipe.view.buttons.first { $0.action === action }
         action.handler(action, button ?? swipe.view) { [weak self, weak swipe] _ in
-            // A row that was deleted is no longer swiped, one that is still there closes.
+            // A deleted row is no longer swiped; one that still exists is closed.
             guard let self, let swipe, self.present === swipe else { return }
             self.close(animated: true)
         }
@@ -133,7 +133,7 @@ final class RowSwipes {
         }
     }
 
-    /// A touch beside an open row closes it and does nothing else. True when there was one.
+    /// Closes an open row for a touch beside it, which has no other effect. Returns whether there was one.
     func closeForTouch() -> Bool {
         guard let present, !present.isClosing else { return false }
         close(animated: true)
@@ -147,15 +147,15 @@ final class RowSwipes {
         list.swipeDidEnd(at: swipe.path)
     }
 
-    // MARK: Rows that go
+    // MARK: Rows that are removed
 
-    /// Rows have gone elsewhere, or away: then the cell leaves as it stands.
+    /// Updates the swipe after rows have moved or were removed: in the latter case the cell disappears as it is.
     func rowsMoved(_ new: (IndexPath) -> IndexPath?) {
         guard let present else { return }
         if let path = new(present.path) { present.path = path } else { rowLeft() }
     }
 
-    /// A cell is taken out of the list: it is as if it had never been swiped.
+    /// Resets the swipe of a cell that is removed from the list.
     func cellLeaves(_ cell: any SwipedCell) {
         if present?.cell === cell { rowLeft() }
         reset(cell)
@@ -176,7 +176,7 @@ final class RowSwipes {
         cell.swipeChanged()
     }
 
-    /// While a row is open, only its buttons take touches; any other closes it.
+    /// Lets only the buttons of an open row take touches; any other touch closes it.
     func hit(_ hit: UIView?) -> UIView? {
         guard let present, !present.isClosing, let hit, hit !== list else { return hit }
         return hit.isDescendant(of: present.view) ? hit : list

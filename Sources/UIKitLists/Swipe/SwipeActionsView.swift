@@ -1,7 +1,7 @@
-/// The buttons beside a row that is swiped aside. Stands in the row's cell, beside its bounds, and comes into sight as these move.
+/// The buttons beside a row that is swiped aside. It is in the row's cell, outside its bounds, and becomes visible as these move.
 final class SwipeActionsView: UIView {
     let buttons: [SwipeActionButton]
-    /// Whether it stands on the right side of the row.
+    /// Whether it is on the right side of the row.
     let isOnRight: Bool
     private(set) var widths: [CGFloat]
 
@@ -24,7 +24,7 @@ final class SwipeActionsView: UIView {
 
     var naturalWidth: CGFloat { widths.reduce(0, +) }
 
-    /// - Parameter revealed: how much of the row's side is uncovered, points.
+    /// - Parameter revealed: the uncovered width at the row's side in points.
     func layOut(revealed: CGFloat, isFull: Bool, row: CGSize) {
         let width = max(revealed, 0)
         frame = CGRect(x: isOnRight ? row.width : -width, y: 0, width: width, height: row.height)
@@ -36,9 +36,9 @@ final class SwipeActionsView: UIView {
     }
 }
 
-/// One of them.
+/// One of the buttons.
 ///
-/// Up to iOS 18 a block as high as the row; since then a capsule that stands apart from the row and from the others.
+/// Up to iOS 18 it is a block as high as the row; since then a capsule apart from the row and the others.
 final class SwipeActionButton: UIControl {
     let action: UIContextualAction
     private let fill = UIView()
@@ -47,16 +47,16 @@ final class SwipeActionButton: UIControl {
     private let picture = UIImageView()
     private let isOnRight: Bool
 
-    /// Rows as high as this show a button's title under its picture, points. (remembered)
+    /// The height in points from which rows show a button's title below its image. (remembered)
     static let tallRow: CGFloat = 91
     /// (Facts/TablesAndCollections.md#swipe-actions)
     private static let leastWidth: CGFloat = 74
-    /// Beside the title. (not documented: chosen by eye)
+    /// The padding beside the title. (not documented: chosen by eye)
     private static let padding: CGFloat = 15
     /// The gap between picture and title. (not documented: chosen by eye)
     private static let gap: CGFloat = 4
-    /// The capsules' height in rows of one line, their least width, and what stays free on both sides of each. (not documented: chosen by eye, as
-    /// round as the bar buttons in the reference pictures of iOS 26)
+    /// The capsules' height in rows of one line, their minimum width, and the margin on both sides of each. (not documented: chosen by eye,
+    /// as round as the bar buttons in the reference pictures of iOS 26)
     private static let capsuleHeight: CGFloat = 44
     private static let leastCapsule: CGFloat = 52
     private static let capsuleGap: CGFloat = 4
@@ -91,7 +91,7 @@ final class SwipeActionButton: UIControl {
             ? .zero : label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
 
-    /// Points.
+    /// The width in points.
     var naturalWidth: CGFloat {
         let content = max(titleSize.width, picture.image?.size.width ?? 0) + 2 * Self.padding
         return isCapsule ? max(content, Self.leastCapsule) + 2 * Self.capsuleGap : max(content, Self.leastWidth)
@@ -101,7 +101,7 @@ final class SwipeActionButton: UIControl {
     /// (not documented: chosen by eye)
     private static let pressedAlpha: CGFloat = 0.8
 
-    /// What the button shows keeps its width and comes along with the row's edge.
+    /// Lays out the content of the button, which keeps its width and moves with the row's edge.
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = naturalWidth

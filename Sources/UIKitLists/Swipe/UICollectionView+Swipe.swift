@@ -1,5 +1,5 @@
 extension UICollectionView: SwipingList {
-    /// The row at a point: only rows of lists are swiped.
+    /// Returns the row at a point: only rows of lists can be swiped.
     func swipableRow(at point: CGPoint) -> (path: IndexPath, cell: any SwipedCell)? {
         guard !isEditing, movement == nil, let path = indexPathForItem(at: point), let cell = swipedCell(at: path) else { return nil }
         return (path, cell)

@@ -1,16 +1,16 @@
-/// Something that a swipe over a row offers to do.
-/// Its buttons look as the simulated system's do: blocks beside the row up to iOS 18, capsules that stand apart since iOS 26.
+/// An action offered by a swipe over a row. Its button has the look of the simulated system: a block beside the row up to iOS 18, a
+/// separate capsule since iOS 26.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable {
         case normal
-        /// Red, and for actions that take the row away.
+        /// Red, and for actions that remove the row.
         case destructive
     }
 
     /// - Parameters:
     ///   - sourceView: the button, or the view that shows it.
-    ///   - completionHandler: to be called when the action is done, with whether it was; the row closes then.
+    ///   - completionHandler: to be called at the end of the action, with whether it was performed; the row then closes.
     public typealias Handler = (
         _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void
     ) -> Void
@@ -18,9 +18,9 @@ open class UIContextualAction: NSObject {
     public let style: Style
     public let handler: Handler
     open var title: String?
-    /// Shown with the title in rows of 91 points and more, alone in lower ones.
+    /// The image, shown with the title in rows of 91 points and more, alone in lower ones.
     open var image: UIImage?
-    /// Red for destructive actions, grey for others, unless it is set.
+    /// The background colour; by default red for destructive actions, grey for others.
     open var backgroundColor: UIColor! {
         get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
         set { ownColor = newValue }

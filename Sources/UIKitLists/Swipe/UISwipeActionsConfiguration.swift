@@ -1,4 +1,4 @@
-/// What a swipe over a row offers, from the outermost to the innermost.
+/// The actions offered by a swipe over a row, from the outermost to the innermost.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     public let actions: [UIContextualAction]

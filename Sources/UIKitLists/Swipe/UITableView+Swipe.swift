@@ -11,9 +11,9 @@ extension UITableView: SwipingList {
     func swipeWillBegin(at path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
     func swipeDidEnd(at path: IndexPath?) { delegate?.tableView(self, didEndEditingRowAt: path) }
 
-    // MARK: What a row offers
+    // MARK: Actions of a row
 
-    /// What a swipe towards the leading or the trailing side of a row uncovers; `nil` for nothing.
+    /// Returns the actions that a swipe towards the leading or the trailing side of a row uncovers; `nil` for none.
     func swipeActions(at path: IndexPath, isTrailing: Bool, isAsked: Bool) -> UISwipeActionsConfiguration? {
         guard dataSource?.tableView(self, canEditRowAt: path) ?? false else { return nil }
         let own =
@@ -30,10 +30,10 @@ extension UITableView: SwipingList {
         return isTrailing && (isAsked || offersDeletion(at: path)) ? deletion(at: path) : nil
     }
 
-    /// Whether a swipe deletes a row although nothing is said about swipes.
+    /// Returns whether a swipe deletes a row when no actions are given.
     ///
-    /// UIKit offers it when the data source has `tableView(_:commit:forRowAt:)`. Whether a Swift object has it shows only when it is
-    /// called, and calling it deletes. So deletion is offered when something else tells that rows are edited: `canEditRowAt`,
+    /// UIKit offers it when the data source has `tableView(_:commit:forRowAt:)`. Whether a Swift object implements it is known only when it
+    /// is called, and calling it deletes. So deletion is offered when something else indicates that rows are edited: `canEditRowAt`,
     /// `editingStyleForRowAt` or the title of the button.
     private func offersDeletion(at path: IndexPath) -> Bool {
         missing = []

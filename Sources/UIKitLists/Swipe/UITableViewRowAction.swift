@@ -1,4 +1,4 @@
-/// Something that a swipe over a row offers to do, as it was before `UIContextualAction`. Deprecated in UIKit.
+/// An action offered by a swipe over a row, from before `UIContextualAction`. Deprecated in UIKit.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -10,11 +10,11 @@ open class UITableViewRowAction: NSObject {
     }
     public let style: Style
     open var title: String?
-    /// Red or grey, by the style, unless it is set.
+    /// The background colour; red or grey by default, depending on the style.
     open var backgroundColor: UIColor?
     /// The effect behind the button.
     ///
-    /// Partial: a colour stands behind the buttons; the effect is kept for the app.
+    /// Partial: there is a colour behind the buttons; the effect is stored for the app.
     open var backgroundEffect: UIVisualEffect?
     private let handler: (UITableViewRowAction, IndexPath) -> Void
 
@@ -26,7 +26,7 @@ open class UITableViewRowAction: NSObject {
         super.init()
     }
 
-    /// The row stays open until the app closes it or takes it away, as UIKit has it.
+    /// Returns the equivalent contextual action. The row stays open until the app closes or removes it, as in UIKit.
     func contextualAction(at path: IndexPath) -> UIContextualAction {
         let action = UIContextualAction(style: .normal, title: title) { [self] _, _, completion in
             handler(self, path)

@@ -1,7 +1,7 @@
-/// The cells that a table shows, by row, in one list, from the top.
+/// The cells that a table shows, by row, in a single list from the top.
 @MainActor
 struct DisplayedCells {
-    /// From the top.
+    /// The cells from the top.
     private(set) var sorted: [(path: IndexPath, cell: UITableViewCell)] = []
     /// The row of every cell.
     private var paths: [ObjectIdentifier: IndexPath] = [:]
@@ -27,15 +27,15 @@ struct DisplayedCells {
 
     func path(of cell: UITableViewCell) -> IndexPath? { paths[ObjectIdentifier(cell)] }
 
-    /// Whether a cell that comes is laid out at once, so that an animation around it does not move what is in it. Of more cells than any screen
-    /// shows the rest waits for the layout pass, which meets all of them together. (chosen)
+    /// Whether an appearing cell is laid out at once, so that a surrounding animation does not move its content. With more cells than any
+    /// screen shows, the rest wait for the layout pass, which handles all of them together. (chosen)
     var laysOutAtOnce: Bool { sorted.count <= 250 }
 
     var isEmpty: Bool { sorted.isEmpty }
 
     mutating func removeAll() { (sorted, paths) = ([], [:]) }
 
-    /// Where a row stands in the list, or would stand.
+    /// Returns the position of a row in the list, or where it would be inserted.
     private func place(of path: IndexPath) -> Int {
         var low = 0
         var high = sorted.count

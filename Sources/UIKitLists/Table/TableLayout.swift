@@ -1,11 +1,12 @@
 import Offsets
 
-/// Where everything of a table stands along y, in the table's content coordinates, points. A value: the state before an update is a copy.
+/// The positions of all parts of a table along y, in the table's content coordinates, in points. It is a value: the state before an update
+/// is a copy.
 ///
 /// From the top: the table's own header, then for each section a padding, its header, its rows and its footer, then the table's footer.
 struct TableLayout: Equatable {
     struct Section: Equatable {
-        /// Above the header.
+        /// The padding above the header.
         var padding: CGFloat = 0
         var header: CGFloat = 0
         var footer: CGFloat = 0
@@ -34,7 +35,7 @@ struct TableLayout: Equatable {
 
     var contentLength: CGFloat { tableHeader + CGFloat(index.totalLength) + tableFooter }
 
-    /// Changes a section, whose length may change by it.
+    /// Changes a section, whose length may change as a result.
     mutating func change(_ section: Int, _ change: (inout Section) -> Void) {
         change(&sections[section])
         index.setLength(Double(sections[section].length), at: section)
@@ -48,7 +49,7 @@ struct TableLayout: Equatable {
         path.count == 2 && sections.indices.contains(path.section) && path.row >= 0 && path.row < sections[path.section].rows.count
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     func span(ofSection section: Int) -> Span {
         Span(start: tableHeader + CGFloat(index.offset(at: section)), length: sections[section].length)
@@ -58,7 +59,7 @@ struct TableLayout: Equatable {
         Span(start: span(ofSection: section).start + sections[section].padding, length: sections[section].header)
     }
 
-    /// The span of all rows of a section.
+    /// Returns the span of all rows of a section.
     func span(ofRows section: Int) -> Span {
         Span(start: span(ofHeader: section).end, length: CGFloat(sections[section].rows.totalLength))
     }
@@ -75,26 +76,27 @@ struct TableLayout: Equatable {
 
     var spanOfTableFooter: Span { Span(start: contentLength - tableFooter, length: tableFooter) }
 
-    /// Where a header is shown when the visible part begins at `top`: at the top while its section is there, pushed out by its end.
+    /// Returns the position of a header when the visible part begins at `top`: at the top while its section is there, pushed out by its
+    /// end.
     func floatingHeader(_ section: Int, top: CGFloat) -> Span {
         let span = span(ofHeader: section)
         let last = self.span(ofRows: section).end - span.length
         return Span(start: max(span.start, min(top, last)), length: span.length)
     }
 
-    /// Where a footer is shown when the visible part ends at `bottom`.
+    /// Returns the position of a footer when the visible part ends at `bottom`.
     func floatingFooter(_ section: Int, bottom: CGFloat) -> Span {
         let span = span(ofFooter: section)
         let first = self.span(ofRows: section).start
         return Span(start: min(span.start, max(bottom - span.length, first)), length: span.length)
     }
 
-    // MARK: What is at a place
+    // MARK: Parts at a position
 
-    /// The sections that share a part of a range.
+    /// Returns the sections that intersect a range.
     func sections(in range: Range<CGFloat>) -> Range<Int> { index.indexes(in: shifted(range, by: -tableHeader)) }
 
-    /// The rows that share a part of a range, from the top.
+    /// Returns the rows that intersect a range, from the top.
     func rows(in range: Range<CGFloat>) -> [IndexPath] {
         sections(in: range).flatMap { section in
             let start = span(ofRows: section).start
@@ -102,7 +104,7 @@ struct TableLayout: Equatable {
         }
     }
 
-    /// The first row after `path` that shares a part of a range; with nil the first of all.
+    /// Returns the first row after `path` that intersects a range; with nil the first of all.
     ///
     /// Complexity: O(log n), and the number of empty sections on the way.
     func firstRow(in range: Range<CGFloat>, after path: IndexPath?) -> IndexPath? {
@@ -115,7 +117,7 @@ struct TableLayout: Equatable {
         return nil
     }
 
-    /// The row at a place; `nil` on headers, footers and beside them.
+    /// Returns the row at a position; `nil` on headers, footers and beside them.
     func row(at y: CGFloat) -> IndexPath? {
         guard let section = index.index(at: Double(y - tableHeader)) else { return nil }
         let start = span(ofRows: section).start

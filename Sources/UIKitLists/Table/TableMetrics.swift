@@ -1,24 +1,25 @@
-/// The measures of tables. Points.
+/// The dimensions of tables in points.
 enum TableMetrics {
-    /// A row of one line. (Facts/TablesAndCollections.md#rows-and-cells, also for iOS 26)
+    /// The height of a row with one line. (Facts/TablesAndCollections.md#rows-and-cells, also for iOS 26)
     static var rowHeight: CGFloat { isGlass ? 52 : 44 }
-    /// No row, header or footer is higher. What is asked for beyond it cannot be told from it on a screen. (chosen)
+    /// The maximum height of a row, header or footer. Greater heights look the same on a screen. (chosen)
     static let greatestHeight: CGFloat = 1e9
-    /// Above and below a row's text at least. (documented by the margins of content views; since iOS 26: what makes its row height)
+    /// The minimum margin above and below a row's text. (documented by the margins of content views; since iOS 26: what makes its row
+    /// height)
     static var aboveText: CGFloat { isGlass ? 15 : 11 }
-    /// A plain header with a title. (Facts/TablesAndCollections.md#headers-and-footers)
+    /// The height of a plain header with a title. (Facts/TablesAndCollections.md#headers-and-footers)
     static let plainHeader: CGFloat = 28
     /// The padding above each header of a plain table since iOS 15. (Facts/TablesAndCollections.md#headers-and-footers)
     static let plainHeaderTopPadding: CGFloat = 22
-    /// Above the first section of a grouped table when it has no title, and between sections.
+    /// The distance above the first section of a grouped table without a title, and between sections.
     /// (Facts/TablesAndCollections.md#headers-and-footers)
     static let groupedFirstHeader: CGFloat = 35
     static let groupedGap: CGFloat = 53.0 / 3
-    /// A grouped header with a title: the line of text and what is above and below it. (Facts/TablesAndCollections.md#headers-and-footers:
-    /// 38, the first 55.33)
+    /// A grouped header with a title: the line of text and the margins above and below it.
+    /// (Facts/TablesAndCollections.md#headers-and-footers: 38, the first 55.33)
     static let groupedTitleAbove: CGFloat = 16
     static let groupedTitleBelow: CGFloat = 19.0 / 3
-    /// The same since iOS 26. (measured in the reference pictures of iOS 26: 62.5 from card to card)
+    /// The same margin since iOS 26. (measured in the reference pictures of iOS 26: 62.5 from card to card)
     static let largeTitleAbove: CGFloat = 12.5
     static let largeTitleBelow: CGFloat = 12
     static let groupedFirstExtra: CGFloat = 52.0 / 3
@@ -30,20 +31,21 @@ enum TableMetrics {
     /// The corner radius of cards in iOS 26 and later. (measured in the reference pictures of iOS 26)
     static let cardRadius26: CGFloat = 26
 
-    /// Whether the simulated system looks as iOS 26 does.
+    /// Whether the simulated system has the look of iOS 26.
     static var isGlass: Bool { SystemDesign.current.isGlass }
     static var radiusOfCards: CGFloat { isGlass ? cardRadius26 : cardRadius }
-    /// Headers of grouped tables are not small capitals any more. (measured: Facts/MeasuredPictures.md#pictures, lists of iOS 26)
+    /// Whether headers of grouped tables are no longer in small capitals. (measured: Facts/MeasuredPictures.md#pictures, lists of iOS 26)
     static var hasLargeTitles: Bool { isGlass }
     static var aboveGroupedTitle: CGFloat { hasLargeTitles ? largeTitleAbove : groupedTitleAbove }
     static var belowGroupedTitle: CGFloat { hasLargeTitles ? largeTitleBelow : groupedTitleBelow }
 
-    /// The side margins of cells: 16 below 414 points of width, 20 from there. (Facts/TablesAndCollections.md#margins-and-separators)
+    /// Returns the side margins of cells: 16 below 414 points of width, 20 from there.
+    /// (Facts/TablesAndCollections.md#margins-and-separators)
     static func margin(width: CGFloat) -> CGFloat { UIViewController.systemSideMargin(width: width) }
 
-    /// Up to the next whole pixel.
+    /// Returns the length rounded up to the next whole pixel.
     static func roundedUp(_ length: CGFloat, scale: CGFloat) -> CGFloat {
-        // What is a pixel already stays: thirds are not exact.
+        // A whole number of pixels is kept: thirds are not exact.
         ((length * scale) - 1e-6).rounded(.up) / scale
     }
 }

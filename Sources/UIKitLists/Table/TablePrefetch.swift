@@ -1,17 +1,17 @@
-/// The rows that the prefetching data source was told of and that have not come into sight yet.
+/// The rows announced to the prefetching data source that have not become visible yet.
 struct TablePrefetch {
     var announced: Set<IndexPath> = []
-    /// The top of the view at the last look, points of the content.
+    /// The top of the view at the last check, in points of the content.
     var lastTop: CGFloat?
-    /// Whether the content went up last; a look without a movement changes nothing.
+    /// Whether the content moved up last; a check without a movement changes nothing.
     var goesUp = false
 }
 
 extension UITableView {
-    /// How many rows ahead are announced. (not documented: about a screenful, as UIKit does)
+    /// The number of rows that are announced ahead. (not documented: about a screenful, as UIKit does)
     static let prefetchDistance = 12
 
-    /// Announces the rows that come next the way the content goes, and takes back those that fell behind.
+    /// Announces the next rows in the direction of movement, and cancels those that fell behind.
     func prefetchAhead() {
         guard isPrefetchingEnabled, let prefetchDataSource, reorder == nil else { return }
         let rows = displayed.sorted.map(\.path)

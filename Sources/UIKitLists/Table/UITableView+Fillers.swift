@@ -1,8 +1,8 @@
 extension UITableView {
-    /// More lines than these are no rows to an eye. (chosen)
+    /// The maximum number of lines, as more look the same. (chosen)
     private static let mostFillers = 1000
 
-    /// Lines below the last row, as far as the table reaches.
+    /// Lays out lines below the last row, down to the end of the table.
     func layOutFillers() {
         let height = fillerRowHeight == Self.automaticDimension ? TableMetrics.rowHeight : fillerRowHeight
         let start = tableLayout.contentLength

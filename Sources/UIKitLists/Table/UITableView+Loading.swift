@@ -1,10 +1,10 @@
 import Offsets
 
 extension UITableView {
-    /// Forgets all cells and asks the data source again. Selection and a field's focus go with the cells, the content offset stays as
-    /// far as there is content.
+    /// Discards all cells and queries the data source again. Selection and a field's focus are lost with the cells; the content offset
+    /// stays if there is enough content.
     func reloadEverything() {
-        // First, so that whatever is laid out from here on has the new data.
+        // First, so that any layout from here on has the new data.
         setNeedsReload()
         endUpdatesWithoutAnimation()
         cancelReordering()
@@ -18,16 +18,17 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Loads, unless that is going on: what is asked for again meanwhile is loaded at the next layout.
+    /// Loads, unless loading is in progress: requests in the meantime are served at the next layout.
     func loadIfNeeded() {
         guard needsReload, !isLoading else { return }
         load()
     }
 
-    /// Asks for the numbers of rows and for heights, and lays everything out.
+    /// Requests the numbers of rows and the heights, and lays everything out.
     ///
-    /// What the app does while it is asked, and on hearing of cells that go (a field in them loses the focus, an engine lays everything
-    /// out), finds one state: the old rows with their cells until the new numbers are known, the new rows without cells from then on.
+    /// Code of the app that is called by these requests, or notified of removed cells (a field in them loses the focus, an engine lays
+    /// everything out), finds a consistent state: the old rows with their cells until the new numbers are known, the new rows without cells
+    /// from then on.
     private func load() {
         needsReload = false
         isLoading = true
@@ -51,7 +52,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// The numbers of rows, by section.
+    /// Returns the numbers of rows by section.
     func loadedCounts() -> [Int] { (0..<sectionCount()).map { rowCount(inSection: $0) } }
 
     private func sectionCount() -> Int {
@@ -70,7 +71,7 @@ extension UITableView {
         }
         return min(max(count, 0), Self.mostRows)
     }
-    /// What an `OffsetIndex` takes.
+    /// The maximum that an `OffsetIndex` supports.
     private static let mostRows = Int(Int32.max)
 
     func loadedSection(_ section: Int, rows count: Int) -> TableLayout.Section {
@@ -88,7 +89,7 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// Heights or estimates of rows that are not laid out yet.
+    /// Returns heights or estimates of rows that are not laid out yet.
     func loadedRows(_ section: Int, _ range: Range<Int>) -> OffsetIndex {
         guard let first = range.first else { return OffsetIndex() }
         let initial = initialHeight(IndexPath(row: first, section: section))
@@ -99,28 +100,28 @@ extension UITableView {
         }
     }
 
-    /// The height that a row has before it is seen; whether it is the last word; whether the delegate was asked for this row.
+    /// Returns the height of a row before it is visible, whether it is final, and whether the delegate was asked for this row.
     func initialHeight(_ path: IndexPath) -> (height: CGFloat, isFinal: Bool, isRowsOwn: Bool) {
         missing = []
         let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
         let hasOwnEstimate = delegate != nil && !missing.contains(.estimatedHeightForRow)
-        // With an estimate heights are asked for when rows come into sight; a fixed height for all needs no estimate.
+        // With an estimate, heights are requested when rows become visible; a fixed height for all needs no estimate.
         if hasOwnEstimate, estimate > 0 { return (checked(estimate, path), false, true) }
         missing = []
         let height = rowHeight(path)
         let hasOwnHeight = delegate != nil && !missing.contains(.heightForRow)
         if height >= 0 {
             guard hasOwnHeight, estimate != 0 else { return (checked(height, path), true, hasOwnHeight) }
-            // The first row's height is the best guess for the others.
+            // The first row's height is the best estimate for the others.
             return (checked(estimate > 0 ? estimate : height, path), false, false)
         }
         return (estimate > 0 ? checked(estimate, path) : TableMetrics.rowHeight, false, hasOwnHeight && estimate == 0)
     }
 
-    /// What delegate and table say about a row's height; negative for automatic.
+    /// Returns the height of a row from the delegate or the table; negative for automatic.
     func rowHeight(_ path: IndexPath) -> CGFloat { delegate?.tableView(self, heightForRowAt: modelPath(path)) ?? rowHeight }
 
-    /// A height that rows can have; that of a row of one line for one that is none.
+    /// Returns a valid height; that of a row with one line for an invalid one.
     func checked(_ height: CGFloat, _ path: IndexPath) -> CGFloat {
         guard height.isFinite, height >= 0 else {
             reportMistake(
@@ -165,7 +166,7 @@ extension UITableView {
         return TableMetrics.roundedUp(isFirst ? TableMetrics.groupedFirstHeader : TableMetrics.groupedGap, scale: scale)
     }
 
-    /// A section's header or footer, made by the delegate or from a title; `nil` when there is neither.
+    /// Returns a section's header or footer, created by the delegate or from a title; `nil` when there is neither.
     func marginView(_ section: Int, isFooter: Bool) -> UIView? {
         if let present = isFooter ? footers[section] : headers[section] { return present }
         let own =
@@ -209,7 +210,7 @@ extension UITableView {
 
     // MARK: Size
 
-    /// Where cards and rows stand between the sides.
+    /// The horizontal position and width of cards and rows.
     var cardFrame: (x: CGFloat, width: CGFloat) {
         guard style == .insetGrouped else { return (0, bounds.width) }
         let margin = cellMargin
@@ -223,7 +224,7 @@ extension UITableView {
         if size != contentSize { contentSize = size }
     }
 
-    /// Heights that depend on the width are found again as rows are seen.
+    /// Called when the width has changed: heights that depend on it are determined again when rows become visible.
     func widthChanged() {
         guard !needsReload, !isLoading, width != bounds.width || !displayed.isEmpty else { return }
         width = bounds.width

@@ -13,19 +13,19 @@ extension UITableView {
         return tableLayout.sections[section].rows.count
     }
 
-    // MARK: Places, points of the content
+    // MARK: Positions in points of the content
 
-    /// The section's place, with header, rows and footer.
+    /// Returns the rectangle of a section, with header, rows and footer.
     public func rect(forSection section: Int) -> CGRect { rect(section) { $0.span(ofSection: section) } }
     public func rectForHeader(inSection section: Int) -> CGRect { rect(section) { $0.span(ofHeader: section) } }
     public func rectForFooter(inSection section: Int) -> CGRect { rect(section) { $0.span(ofFooter: section) } }
-    /// Zero for a row that is not there.
+    /// Returns the rectangle of a row; zero for a row that does not exist.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         let layout = tableLayoutIfLoaded
         return layout.contains(indexPath) ? rect(layout.span(of: indexPath)) : .zero
     }
 
-    /// Zero for a section that is not there, which UIKit raises at.
+    /// Returns a rectangle of a section; zero for one that does not exist, where UIKit raises an exception.
     private func rect(_ section: Int, _ span: (TableLayout) -> TableLayout.Span) -> CGRect {
         let layout = tableLayoutIfLoaded
         guard layout.sections.indices.contains(section) else {
@@ -51,30 +51,30 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// The row at a point of the content; `nil` on headers, footers and beside rows.
+    /// Returns the row at a point of the content; `nil` on headers, footers and beside rows.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         let card = cardFrame
         guard point.x >= card.x, point.x < card.x + card.width else { return nil }
         return tableLayoutIfLoaded.row(at: point.y)
     }
 
-    /// The row that a cell shows.
+    /// Returns the row that a cell shows.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? { displayed.path(of: cell) }
 
-    /// Rows that share a part of a rectangle.
+    /// Returns the rows that intersect a rectangle.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         guard rect.height >= 0, !rect.isNull, rect.minY.isFinite, rect.maxY.isFinite else { return nil }
         return tableLayoutIfLoaded.rows(in: rect.minY..<max(rect.maxY, rect.minY.nextUp))
     }
 
-    /// The cell of a row; `nil` when the row is not in sight.
+    /// Returns the cell of a row; `nil` when the row is not visible.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { displayed[indexPath] }
 
-    /// The cells that are seen, from the top.
+    /// The visible cells, from the top.
     public var visibleCells: [UITableViewCell] { displayedInSight.map(\.cell) }
     public var indexPathsForVisibleRows: [IndexPath]? { displayedInSight.map(\.path) }
 
-    /// Without cells that are kept for a field out of sight.
+    /// The displayed cells without those that are kept for a field out of view.
     private var displayedInSight: [(path: IndexPath, cell: UITableViewCell)] {
         loadIfNeeded()
         let visible = visibleRange
@@ -101,16 +101,16 @@ extension UITableView {
         }
         if !isSection { measureRows(around: indexPath, at: scrollPosition, animated: animated) }
         layout = tableLayout
-        // Somebody who was asked for a cell or a height has taken the row away.
+        // Code that was asked for a cell or a height has removed the row.
         guard isSection ? layout.sections.indices.contains(indexPath.section) : layout.contains(indexPath) else { return }
         let span = isSection ? layout.span(ofHeader: indexPath.section) : layout.span(of: indexPath)
         setContentOffset(
             CGPoint(x: contentOffset.x, y: offset(showing: span, in: indexPath.section, at: scrollPosition)), animated: animated)
-        // Without a position the goal depends on where the content is, so it stays.
+        // Without a position the goal depends on the current offset, so it is fixed.
         scrollGoal = !isSection && scrollPosition != .none && isOffsetAnimated ? (path: indexPath, position: scrollPosition) : nil
     }
 
-    /// Brings the first selected row to a place.
+    /// Scrolls the first selected row to a position.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let path = indexPathForSelectedRow else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -118,7 +118,7 @@ extension UITableView {
 
     func offset(showing span: TableLayout.Span, in section: Int, at position: ScrollPosition) -> CGFloat {
         let insets = adjustedContentInset
-        // A header that stays at the top would cover the row.
+        // A header that is pinned at the top would cover the row.
         let covered = style == .plain ? tableLayout.sections[section].header : 0
         let top = span.start - insets.top - min(covered, max(span.start - tableLayout.span(ofHeader: section).start, 0))
         let bottom = span.end - bounds.height + insets.bottom

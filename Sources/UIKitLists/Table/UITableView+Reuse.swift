@@ -1,4 +1,4 @@
-/// Cells and header views that wait to be used again, and how new ones are made.
+/// Cells and header views that are kept for reuse, and the ways of creating new ones.
 @MainActor
 struct TableReuse {
     var makeCell: [String: (String) -> UITableViewCell] = [:]
@@ -14,7 +14,7 @@ struct TableReuse {
     }
     mutating func takeCell(_ identifier: String) -> UITableViewCell? { cells[identifier]?.popLast() }
     mutating func takeView(_ identifier: String) -> UITableViewHeaderFooterView? { views[identifier]?.popLast() }
-    /// A cell that is given out without being asked for.
+    /// Forgets a cell that is used again without a request.
     mutating func forget(_ cell: UITableViewCell) {
         guard let identifier = cell.reuseIdentifier else { return }
         cells[identifier]?.removeAll { $0 === cell }
@@ -24,21 +24,21 @@ struct TableReuse {
 }
 
 extension UITableView {
-    /// A class whose objects the table makes when it needs a cell; `nil` forgets it.
+    /// Registers a class of which the table creates cells as needed; `nil` removes it.
     public func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
         reuse.forgetCells(identifier)
         reuse.makeCell[identifier] = cellClass.map { cellClass in { cellClass.make(reuseIdentifier: $0) } }
     }
 
-    /// A closure that makes cells, for classes that cannot be made by `init(style:reuseIdentifier:)`. KeyboardLab's own: UIKit has nib
-    /// files here. The cell that it returns has this identifier.
+    /// Registers a closure that creates cells, for classes that cannot be created by `init(style:reuseIdentifier:)`. Specific to
+    /// KeyboardLab: UIKit has nib files here. The returned cell has this identifier.
     public func register(forCellReuseIdentifier identifier: String, _ make: @escaping (String) -> UITableViewCell) {
         reuse.forgetCells(identifier)
         reuse.makeCell[identifier] = make
     }
 
-    /// A document of Interface Builder's with one top-level object, a cell, whose copies the table uses. An identifier in the document that is another
-    /// one than the table's is told; UIKit raises.
+    /// Registers an Interface Builder document with one top-level object, a cell, of which the table uses copies. An identifier in the
+    /// document that differs from the table's is reported; UIKit raises an exception.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         reuse.forgetCells(identifier)
         reuse.makeCell[identifier] = nib.map { nib in
@@ -71,7 +71,7 @@ extension UITableView {
         reuse.makeView[identifier] = aClass.map { aClass in { aClass.make(reuseIdentifier: $0) } }
     }
 
-    /// A cell that is no longer shown, or a new one of the registered class; `nil` when neither is there.
+    /// Returns a cell that is no longer shown, or a new one of the registered class; `nil` when there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         let kept = reuse.takeCell(identifier)
         kept?.prepareForReuse()
@@ -80,7 +80,8 @@ extension UITableView {
         return cell
     }
 
-    /// A cell that is no longer shown, or a new one. Where nothing is registered for the identifier UIKit raises; here it is an empty cell.
+    /// Returns a cell that is no longer shown, or a new one. Where nothing is registered for the identifier UIKit raises an exception; here
+    /// it is an empty cell.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         reportMistake(
@@ -93,7 +94,7 @@ extension UITableView {
         let kept = reuse.takeView(identifier)
         kept?.prepareForReuse()
         let view = kept ?? reuse.makeView[identifier]?(identifier)
-        // Standard content looks as this kind of table wants it.
+        // The look of standard content depends on the kind of table.
         view?.placement.tableStyle = style
         return view
     }

@@ -1,6 +1,6 @@
 extension UITableView {
-    /// Finds the heights of the rows out that will be in sight when a row is scrolled to a place, so that it comes to that place exactly.
-    /// What is in sight now does not move by it.
+    /// Determines the heights of the rows that will be visible when a row is scrolled to a position, so that it arrives there exactly. The
+    /// visible content does not move as a result.
     func measureRows(around path: IndexPath, at position: ScrollPosition, animated: Bool) {
         guard bounds.width > 0 else { return }
         let anchor = anchor()
@@ -27,7 +27,7 @@ extension UITableView {
         if moved != 0 { shiftOffset(by: moved) }
     }
 
-    /// Rows that are measured on the way to a row move that row, and with it the goal.
+    /// Updates the goal of scrolling to a row after rows on the way were measured, which move it.
     func redirectScrolling() {
         guard let goal = scrollGoal else { return }
         guard isOffsetAnimated, tableLayout.contains(goal.path) else { return scrollGoal = nil }
@@ -35,7 +35,7 @@ extension UITableView {
         redirectAnimatedOffset(to: CGPoint(x: contentOffset.x, y: y))
     }
 
-    /// Measures rows one after the other until `room` points are full. What remains when the rows are at their end.
+    /// Measures rows one after the other until `room` points are filled. Returns the remaining room when there are no more rows.
     private func fill(_ room: CGFloat, from path: IndexPath, animated: Bool, next: (IndexPath) -> IndexPath?) -> CGFloat {
         var room = room
         var path = path
@@ -47,10 +47,10 @@ extension UITableView {
         }
         return max(room, 0)
     }
-    /// No screen shows more rows than this. (chosen)
+    /// The maximum number of rows on a screen. (chosen)
     private static let mostRowsAround = 200
 
-    /// A row's height, found out when it was not yet known.
+    /// Returns a row's height, measured if it was not known yet.
     private func measured(_ path: IndexPath, animated: Bool) -> CGFloat {
         guard tableLayout.contains(path) else { return 0 }
         let started = generation
@@ -60,7 +60,7 @@ extension UITableView {
                 guard generation == started else { return 0 }
                 tableLayout.setRowHeight(checked(said, path), at: path)
             } else if !animated {
-                // It is in sight as soon as the offset is set.
+                // It becomes visible as soon as the offset is set.
                 show(path)
             } else if let cell = dataSource?.tableView(self, cellForRowAt: modelPath(path)), displayed.path(of: cell) == nil {
                 UIView.performWithoutAnimation {

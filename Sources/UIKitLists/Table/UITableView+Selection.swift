@@ -2,7 +2,7 @@ extension UITableView: SelectingList {
     public var indexPathForSelectedRow: IndexPath? { selection.paths.first }
     public var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
 
-    /// Selects a row without asking or telling the delegate; `nil` clears the selection.
+    /// Selects a row without calling the delegate; `nil` clears the selection.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath else { return clearSelection() }
@@ -12,7 +12,7 @@ extension UITableView: SelectingList {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Ends a row's selection without asking or telling the delegate.
+    /// Deselects a row without calling the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         selection.paths.removeAll { $0 == indexPath }
         displayed[indexPath]?.setSelected(false, animated: animated)
@@ -36,7 +36,7 @@ extension UITableView: SelectingList {
         if isPressed { delegate?.tableView(self, didHighlightRowAt: path) } else { delegate?.tableView(self, didUnhighlightRowAt: path) }
     }
 
-    /// The user taps a row: selects it, or ends its selection where several may be selected.
+    /// Handles a tap on a row: selects it, or deselects it where several may be selected.
     func choose(_ path: IndexPath) {
         if allowsMultipleNow, selection.paths.contains(path) { return drop(path) }
         let goal: IndexPath?
@@ -44,7 +44,7 @@ extension UITableView: SelectingList {
         guard let goal, tableLayout.contains(goal) else { return }
         if !allowsMultipleNow { for other in selection.paths where other != goal { drop(other) } }
         add(goal, animated: false)
-        // The way is prepared before the delegate hears of the selection, as in UIKit. (working knowledge)
+        // The segue is prepared before the delegate is notified of the selection, as in UIKit. (working knowledge)
         displayed[goal]?.rowSegue?()
         delegate?.tableView(self, didSelectRowAt: goal)
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)

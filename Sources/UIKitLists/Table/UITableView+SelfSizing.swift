@@ -1,8 +1,8 @@
 extension UITableView {
     public typealias SelfSizingInvalidation = UICollectionView.SelfSizingInvalidation
 
-    /// A cell in sight may want to be of another height.
-    /// - Parameter isSaid: whether it says so itself; otherwise something inside it has changed.
+    /// Called when a visible cell may need another height.
+    /// - Parameter isSaid: whether the cell itself reports it; otherwise something inside it has changed.
     func heightMayHaveChanged(of cell: UITableViewCell, isSaid: Bool) {
         guard selfSizingInvalidation.hears(isSaid), !isTiling, pendingUpdates == nil, let path = displayed.path(of: cell),
             tableLayout.contains(path), tableLayout.sections[path.section].rows.isMeasured(at: path.row), rowHeight(modelPath(path)) < 0
@@ -11,7 +11,7 @@ extension UITableView {
         measureSoon()
     }
 
-    /// The same for a section's header or footer in sight.
+    /// Called when a visible header or footer may need another height.
     func heightMayHaveChanged(of view: UITableViewHeaderFooterView, isSaid: Bool) {
         guard selfSizingInvalidation.hears(isSaid), !isTiling, !needsReload, pendingUpdates == nil,
             headers.values.contains(where: { $0 === view }) || footers.values.contains(where: { $0 === view })
@@ -26,7 +26,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Asks the cells in sight again that may want another height.
+    /// Asks the visible cells again that may need another height.
     func measureAgain(keeping anchor: (path: IndexPath, distance: CGFloat)?) {
         guard resizing.isWanted else { return }
         resizing.isWanted = false
@@ -55,7 +55,7 @@ extension UITableView {
 }
 
 extension UICollectionView.SelfSizingInvalidation {
-    /// - Parameter isSaid: whether a view asks for another size itself; otherwise something inside it has changed.
+    /// - Parameter isSaid: whether a view itself requests another size; otherwise something inside it has changed.
     func hears(_ isSaid: Bool) -> Bool {
         switch self {
         case .disabled: false
@@ -65,21 +65,21 @@ extension UICollectionView.SelfSizingInvalidation {
     }
 }
 
-/// Where a table or a collection stands with the sizes that views in sight say anew.
+/// The state of a table or collection view with regard to new sizes of visible views.
 @MainActor
 struct ListResizing {
-    /// Views are being asked.
+    /// Whether views are being asked.
     var isMeasuring = false
-    /// Somebody may want another size than at the last pass.
+    /// Whether a view may need another size than at the last pass.
     var isWanted = false
-    /// A section's header or footer may.
+    /// Whether a section's header or footer may.
     var isWantedByMargins = false
-    /// The present layout pass has found that a view wants another size than it had.
+    /// Whether the current layout pass has found that a view needs another size.
     var isOther = false
-    /// What has changed since the last pass is to be seen growing.
+    /// Whether the change since the last pass is to be animated.
     var isAnimated = false
 
-    /// At the end of a pass: whether what it found is to be seen as a motion.
+    /// Returns at the end of a pass whether its result is to be animated.
     mutating func takeMotion() -> Bool {
         defer {
             isAnimated = false
@@ -90,8 +90,8 @@ struct ListResizing {
 }
 
 extension UIScrollView {
-    /// Shows what a layout pass has found; as a motion of 0.3 seconds where views have said other sizes by themselves, unless an animation
-    /// is running already.
+    /// Shows the result of a layout pass; with an animation of 0.3 seconds where views have reported other sizes themselves, unless an
+    /// animation is already running.
     func showResized(asMotion: Bool, _ changes: @escaping () -> Void) {
         guard asMotion, window != nil, UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration == 0 else { return changes() }
         UIView.animate(

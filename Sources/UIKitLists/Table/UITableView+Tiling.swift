@@ -1,36 +1,36 @@
 extension UITableView {
-    /// The part of the content that is in sight, points of the content.
+    /// The visible part of the content, in points of the content.
     var visibleRange: Range<CGFloat> { bounds.minY..<max(bounds.maxY, bounds.minY) }
-    /// The part that has cells: what is in sight, and the way there of an offset that is animated by somebody else.
+    /// The part with cells: the visible one, and the way of an offset that other code animates.
     private var filledRange: Range<CGFloat> {
         guard !alsoInSight.isNull else { return visibleRange }
         return min(bounds.minY, alsoInSight.minY)..<max(bounds.maxY, alsoInSight.maxY)
     }
 
-    /// Gives every row in sight a cell, and takes back those of the others.
+    /// Gives every visible row a cell, and removes those of the others.
     ///
-    /// Rows are measured as they come into sight. What was in sight before stays where it is on the screen: a row above it that
-    /// turns out higher than its estimate moves the offset, also in the middle of a fling.
+    /// Rows are measured when they become visible. The content that was visible before stays where it is on the screen: a row above it that
+    /// is higher than its estimate moves the offset, even in the middle of a fling.
     func tile() {
-        // Between the first and the last change of a batch the data is ahead of the rows, whose cells nobody could fill.
+        // Between the first and the last change of a batch the data is ahead of the rows, whose cells could not be configured.
         guard !isTiling, !isLoading, pendingUpdates == nil else { return }
-        // Somebody who was asked while the table loaded wants it loaded again.
+        // Code called while the table loaded has requested another load.
         guard !needsReload else { return setNeedsLayout() }
         isTiling = true
         defer { isTiling = false }
         let started = generation
         tileRows(of: started)
-        // Somebody who was told of a cell has given the rows other places: they are laid out in the next pass.
+        // Code that was notified of a cell has moved the rows: they are laid out in the next pass.
         if generation != started { setNeedsLayout() }
     }
 
-    /// As long as the rows of that generation are there.
+    /// Tiles as long as the rows of that generation exist.
     private func tileRows(of started: Int) {
         let anchor = anchor()
         layOutMarginViews()
         measureAgain(keeping: anchor)
         guard generation == started else { return }
-        // Before new rows come, so that they can have the cells of those that go.
+        // Before new rows appear, so that they can reuse the cells of the others.
         recycleRowsOutOfSight()
         if bounds.width > 0, bounds.height > 0 { fillVisibleRows(keeping: anchor) }
         guard generation == started else { return }
@@ -54,7 +54,7 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// A row that is in sight, and how far its beginning is below the top of the view.
+    /// Returns a visible row, and the distance of its beginning below the top of the view.
     func anchor() -> (path: IndexPath, distance: CGFloat)? {
         let visible = visibleRange
         for (path, _) in displayed.sorted where tableLayout.contains(path) {
@@ -64,7 +64,7 @@ extension UITableView {
         return nil
     }
 
-    /// A row that was in sight stays where it is on the screen.
+    /// Keeps a row that was visible where it is on the screen.
     func keep(_ anchor: (path: IndexPath, distance: CGFloat)?) {
         guard let anchor, tableLayout.contains(anchor.path) else { return }
         let moved = tableLayout.span(of: anchor.path).start - anchor.distance - bounds.minY
@@ -73,7 +73,7 @@ extension UITableView {
         shiftOffset(by: moved)
     }
 
-    /// Makes and measures cells until every row in sight has one.
+    /// Creates and measures cells until every visible row has one.
     private func fillVisibleRows(keeping anchor: (path: IndexPath, distance: CGFloat)?) {
         let started = generation
         var isComplete = false
@@ -86,14 +86,14 @@ extension UITableView {
                 let isOther = show(path)
                 guard generation == started else { return }
                 guard isOther else { continue }
-                // Its height was another than expected: which rows are in sight is another question now, and those above are looked at again.
+                // Its height differs from the expected one: the visible rows change, and those above are checked again.
                 keep(anchor)
                 isComplete = false
             }
         }
     }
 
-    /// Makes a row's cell. True when the row is of another height than it was taken for.
+    /// Creates a row's cell. Returns whether the row has another height than assumed.
     @discardableResult
     func show(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
@@ -132,13 +132,13 @@ extension UITableView {
         return isOther
     }
 
-    /// Finds a row's height out. True when it is another than it was taken for.
+    /// Determines a row's height. Returns whether it differs from the assumed one.
     @discardableResult
     func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
         guard tableLayout.contains(path), !tableLayout.sections[path.section].rows.isMeasured(at: path.row) else { return false }
         let started = generation
         let said = rowHeight(path)
-        // A height that the app has said holds against its constraints, which is a conflict to be told.
+        // A height that the app has set applies against its constraints, which is a conflict to be reported.
         cell.contentView.yieldingLengths = YieldingLengths(height: said < 0)
         let width = cardFrame.width
         let height = checked(
@@ -149,7 +149,7 @@ extension UITableView {
         return tableLayout.span(of: path).length != before
     }
 
-    /// Tells a cell about its row.
+    /// Informs a cell about its row.
     func prepare(_ cell: UITableViewCell, at path: IndexPath) {
         guard tableLayout.contains(path) else { return }
         let started = generation
@@ -196,7 +196,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Tells cells about their rows again and measures them. False when somebody who was asked has given the rows other places.
+    /// Informs cells about their rows again and measures them. Returns false when code that was called has moved the rows.
     func fillAgain(_ cells: [(path: IndexPath, cell: UITableViewCell)]) -> Bool {
         let started = generation
         for (path, cell) in cells {
@@ -208,18 +208,18 @@ extension UITableView {
         return true
     }
 
-    /// Where a row's cell stands, points of the content.
+    /// Returns the frame of a row's cell in points of the content.
     func frame(of path: IndexPath) -> CGRect {
         let span = tableLayout.span(of: path)
         let card = cardFrame
         return CGRect(x: card.x, y: span.start + roomAbove(path), width: card.width, height: span.length)
     }
 
-    // MARK: Taking back
+    // MARK: Removing
 
     private func recycleRowsOutOfSight() { recycleRows(outside: filledRange) }
 
-    /// Takes back the cells of rows that will be out of sight when a row comes to any place in sight.
+    /// Removes the cells of rows that will be out of view when a row is at any visible position.
     func recycleRows(furtherThan distance: CGFloat, from span: TableLayout.Span) {
         recycleRows(outside: span.start - distance..<span.end + distance)
     }
@@ -229,24 +229,25 @@ extension UITableView {
         for (path, cell) in displayed.sorted where generation == started && tableLayout.contains(path) {
             let span = tableLayout.span(of: path)
             guard span.end <= range.lowerBound || span.start >= range.upperBound else { continue }
-            // A row that is being typed into keeps its cell, out of sight, so that typing goes on; so does one that is held.
+            // A row with the first responder keeps its cell, out of view, so that typing continues; so does a held one.
             if cell.containsFirstResponder || cell === reorder?.cell { continue }
             displayed[path] = nil
             retire(cell, at: path)
         }
     }
 
-    /// Takes a cell out of the table and keeps it for another row.
+    /// Removes a cell from the table and keeps it for another row.
     func retire(_ cell: UITableViewCell, at path: IndexPath) {
         swipes.cellLeaves(cell)
         cell.removeFromSuperview()
-        // An app that keeps its cells itself may have given it out again while it went, to whoever heard that a field in it lost the focus.
+        // An app that keeps its own cells may have used it again while it was being removed, in code that was notified that a field in
+        // it lost the focus.
         guard displayed.path(of: cell) == nil else { return setNeedsLayout() }
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: modelPath(path))
         reuse.keep(cell)
     }
 
-    /// Cells, headers and footers that are no longer the table's and are still to be told and kept for others.
+    /// Cells, headers and footers that no longer belong to the table and are still to be notified and kept for reuse.
     struct Retiring {
         var cells: [(path: IndexPath, cell: UITableViewCell)]
         var headers: [(section: Int, view: UIView)]
@@ -254,7 +255,7 @@ extension UITableView {
         var departing: [UIView]
     }
 
-    /// Takes everything out of the state, and tells nobody yet. A header or footer that is being typed into stays with its section.
+    /// Removes everything from the state, without notifications yet. A header or footer with the first responder stays with its section.
     func takeEverythingOut(sections count: Int) -> Retiring {
         func taken(_ views: inout [Int: UIView]) -> [(section: Int, view: UIView)] {
             let all = views.sorted { $0.key < $1.key }.map { (section: $0.key, view: $0.value) }
@@ -268,10 +269,10 @@ extension UITableView {
         return Retiring(cells: displayed.sorted, headers: taken(&headers), footers: taken(&footers), departing: departing)
     }
 
-    /// Tells of what was taken out. The code that hears of it may do anything to the table.
+    /// Notifies of the removed views. The notified code may do anything to the table.
     func retire(_ old: Retiring) {
         for view in old.departing { view.removeFromSuperview() }
-        // An app that keeps its cells itself may have given one out again meanwhile.
+        // An app that keeps its own cells may have used one again in the meantime.
         for (path, cell) in old.cells where displayed.path(of: cell) == nil { retire(cell, at: path) }
         for (section, view) in old.headers where headers[section] !== view { retire(view, section, isFooter: false) }
         for (section, view) in old.footers where footers[section] !== view { retire(view, section, isFooter: true) }
@@ -281,7 +282,7 @@ extension UITableView {
 
     private func layOutMarginViews() {
         guard tableHeaderView != nil || tableFooterView != nil else { return }
-        // A search bar leaves its table for the time of the search; its room stays.
+        // A search bar leaves its table for the duration of the search; its room is kept.
         if let view = tableHeaderView, view.superview === self {
             let height = heightOfMarginView(view)
             if height != tableLayout.tableHeader { tableLayout.tableHeader = height }
@@ -294,7 +295,7 @@ extension UITableView {
         }
     }
 
-    /// The range in which headers and footers of plain tables stay.
+    /// The range in which headers and footers of plain tables are pinned.
     private var floatingRange: Range<CGFloat> {
         let insets = adjustedContentInset
         let top = bounds.minY + insets.top
@@ -363,13 +364,13 @@ extension UITableView {
 }
 
 extension UIView {
-    /// Writes only what changes, so that nothing is laid out again for it.
+    /// The frame, written only when it changes, so that nothing is laid out again unnecessarily.
     var frameIfNeeded: CGRect {
         get { frame }
         set { if frame != newValue { frame = newValue } }
     }
 
-    /// Whether this view or one in it has the keyboard's focus.
+    /// Whether this view or a descendant has the keyboard.
     var containsFirstResponder: Bool {
         guard let responder = UIApplication.shared.firstResponder as? UIView else { return false }
         return responder === self || responder.isDescendant(of: self)
@@ -383,7 +384,7 @@ extension UIView {
 }
 
 extension UITableViewCell {
-    /// As high as the cell needs at a width, points.
+    /// Returns the height that the cell needs at a width in points.
     func fittingHeight(width: CGFloat) -> CGFloat {
         bounds.size.width = width
         return sizeThatFits(CGSize(width: width, height: 0)).height

@@ -1,10 +1,10 @@
 extension UITableView {
     public enum Style: Int, Sendable {
-        /// Section headers and footers stay in sight while their section is.
+        /// Section headers and footers stay visible while their section is.
         case plain
-        /// Sections stand apart, full width.
+        /// Separated sections, full width.
         case grouped
-        /// Sections stand apart as cards with round corners.
+        /// Separated sections as cards with rounded corners.
         case insetGrouped
     }
 
@@ -14,10 +14,10 @@ extension UITableView {
         case top, middle, bottom
     }
 
-    /// How rows come and go in an animated update.
+    /// The animation of inserted and deleted rows in an update.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom
-        /// At once.
+        /// Without animation.
         case none
         case middle
         /// Chosen by the table: fade.
@@ -26,15 +26,15 @@ extension UITableView {
 
     public enum SeparatorInsetReference: Int, Sendable {
         case fromCellEdges
-        /// From where the lines would begin and end by themselves.
+        /// From the automatic start and end of the lines.
         case fromAutomaticInsets
     }
 
-    /// A height that the table finds by itself.
+    /// A height that the table determines itself.
     public static let automaticDimension: CGFloat = -1
-    /// The table's own list symbol in an index of sections.
+    /// The table's own search symbol in an index of sections.
     public static let indexSearch = "{search}"
-    /// Sent by a table when another row is selected; the object is the table.
+    /// Posted by a table when another row is selected; the object is the table.
     public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 }
 
@@ -44,7 +44,7 @@ extension UITableViewCell {
         case `default`
         /// A title and a secondary text at the other end.
         case value1
-        /// A tinted name, and a title behind it.
+        /// A tinted name, followed by a title.
         case value2
         /// A title and a small secondary text under it.
         case subtitle

@@ -1,6 +1,6 @@
 import Offsets
 
-/// Updates that wait for the end of their batch.
+/// Updates that are collected until the end of their batch.
 struct PendingTableUpdates {
     var updates = ListUpdates()
     var animations: [IndexPath: UITableView.RowAnimation] = [:]
@@ -17,7 +17,7 @@ extension UITableView {
         pendingUpdates?.depth += 1
     }
 
-    /// Carries out what was asked for since `beginUpdates()`, in one animation. Without changes heights are found again.
+    /// Performs the changes since `beginUpdates()` in one animation. Without changes heights are determined again.
     public func endUpdates() {
         guard let pending = pendingUpdates else { return }
         pendingUpdates?.depth -= 1
@@ -26,7 +26,7 @@ extension UITableView {
         perform(pending, completion: nil)
     }
 
-    /// Carries out what `updates` asks for in one animation; `completion` is told whether it ran to its end.
+    /// Performs the changes in `updates` in one animation; `completion` receives whether it ran to its end.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         loadIfNeeded()
         let isOutermost = pendingUpdates == nil
@@ -61,7 +61,7 @@ extension UITableView {
             for path in indexPaths { pending.animations[path] = animation }
         }
     }
-    /// The cells of rows are filled anew by the data source, which gets the same cells back. A field in them keeps the focus.
+    /// Lets the data source configure the cells of rows again, in the same cells. A field in them keeps the focus.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         loadIfNeeded()
         for path in indexPaths {
@@ -121,9 +121,9 @@ extension UITableView {
         }
     }
 
-    /// Into the present batch, or as a batch of its own.
+    /// Adds a change to the current batch, or performs it as a batch of its own.
     private func update(_ change: (inout PendingTableUpdates) -> Void) {
-        // A table that was not shown yet, or is to be loaded anyhow, sees the new data when it asks.
+        // A table that was not shown yet, or will be loaded anyway, gets the new data then.
         guard !needsReload else { return }
         if pendingUpdates != nil { return change(&pendingUpdates!) }
         var single = PendingTableUpdates()
@@ -133,22 +133,22 @@ extension UITableView {
 
     func endUpdatesWithoutAnimation() { pendingUpdates = nil }
 
-    // MARK: Carrying out
+    // MARK: Performing
 
     private func perform(_ pending: PendingTableUpdates, completion: ((Bool) -> Void)?) {
-        // The data source is being asked: it says the new numbers already, or will when the table loads again.
+        // The data source is being queried: it returns the new numbers already, or will when the table loads again.
         guard !isLoading else {
             setNeedsReload()
             completion?(true)
             return
         }
-        // The table sees the new data when it asks for everything.
+        // The table gets the new data when it loads everything.
         guard !needsReload else {
             loadIfNeeded()
             completion?(true)
             return
         }
-        // The data is ahead of the rows, whose cells nobody could fill: neither layout nor anybody who is asked has the table do it.
+        // The data is ahead of the rows, whose cells could not be configured: neither layout nor called code makes the table do it.
         isLoading = true
         cancelReordering()
         scrollGoal = nil
@@ -161,14 +161,14 @@ extension UITableView {
             completion?(true)
             return
         }
-        // Rows that only become higher or lower leave what is in sight where it is.
+        // Rows that only change their height leave the visible content where it is.
         let anchor = pending.updates.isEmpty ? anchor() : nil
         let shownBefore = displayed.sorted
         let headersBefore = headers
         let footersBefore = footers
         let after = updatedLayout(before, counts, change, isHeightsOnly: pending.updates.isEmpty)
         isLoading = false
-        // Somebody who was asked for a height wants all rows anew.
+        // Code that was asked for a height has requested all rows again.
         guard !needsReload else {
             loadIfNeeded()
             completion?(true)
@@ -180,7 +180,7 @@ extension UITableView {
         selection.pressed = nil
         swipes.rowsMoved { change.new($0) }
 
-        // Cells go with their rows.
+        // Cells move with their rows.
         displayed.removeAll()
         var leaving: [(path: IndexPath, cell: UITableViewCell)] = []
         for (path, cell) in shownBefore {
@@ -197,7 +197,7 @@ extension UITableView {
         animate(pending, change, from: before, leaving: leaving, gone: gone, isCurrent: isCurrent, completion: completion)
     }
 
-    /// What a batch does to the rows; `nil`, and the mistake is told, when the numbers of the data source do not go with it.
+    /// Returns the effect of a batch on the rows; when the data source's numbers do not match, reports the mistake and returns `nil`.
     private func resolved(_ updates: ListUpdates, before: TableLayout, after: [Int]) -> ListChange? {
         do {
             return try updates.resolved(before: before.sections.map(\.rows.count), after: after)
@@ -207,7 +207,7 @@ extension UITableView {
         }
     }
 
-    /// Rows above one that is in sight have another height: the offset goes along, and nothing moves on the screen.
+    /// Moves the offset when rows above a visible one have another height, so that nothing moves on the screen.
     private func keepInPlace(_ path: IndexPath, from before: TableLayout) {
         let way = tableLayout.span(of: path).start - before.span(of: path).start
         guard way != 0 else { return }
@@ -230,7 +230,7 @@ extension UITableView {
         return result
     }
 
-    /// The layout after a batch: rows that stay keep their heights, new ones begin with their estimates.
+    /// Returns the layout after a batch: rows that stay keep their heights, new ones begin with their estimates.
     private func updatedLayout(_ before: TableLayout, _ counts: [Int], _ change: ListChange, isHeightsOnly: Bool) -> TableLayout {
         let insertedBySection = Dictionary(grouping: change.updates.insertedRows, by: \.section)
         let movedTo = Dictionary(grouping: change.updates.movedRows, by: \.to.section)
@@ -278,8 +278,8 @@ extension UITableView {
         let card = cardFrame
         let offsetBefore = contentOffset
         let contentBefore = contentSize
-        // What comes into sight stands where it was before, or where its animation begins.
-        // A cell that lays itself out must not have the table lay out all others before the animation.
+        // Appearing rows are at their previous positions, or where their animation begins. A cell that lays itself out must not make the
+        // table lay out all others before the animation.
         let wasTiling = isTiling
         isTiling = true
         let target = targetOffset()
@@ -339,7 +339,7 @@ extension UITableView {
             completion: finish)
     }
 
-    /// Where the content goes when it has become shorter, points.
+    /// Returns the offset after the content has become shorter, in points.
     private func targetOffset() -> CGFloat {
         let insets = adjustedContentInset
         let last = max(tableLayout.contentLength + insets.bottom - bounds.height, -insets.top)
@@ -347,13 +347,13 @@ extension UITableView {
     }
 }
 
-/// How single rows come, go and move in an animated update.
+/// The animation of single rows in an update.
 @MainActor
 enum TableRowMotion {
-    /// Seconds. (Facts/TablesAndCollections.md#editing)
+    /// The duration in seconds. (Facts/TablesAndCollections.md#editing)
     static let duration = 0.3
 
-    /// Puts a new row's cell where its way begins.
+    /// Puts a new row's cell at its initial position.
     static func enter(_ cell: UITableViewCell, at frame: CGRect, with animation: UITableView.RowAnimation) {
         cell.frame = displaced(frame, animation)
         cell.alpha = animation == .none ? 1 : 0

@@ -4,9 +4,9 @@
 @_spi(Toolkit) import UIKitText
 import UIKitText
 
-/// Rows under each other, in sections, of any number: only those in sight have a cell.
+/// Shows any number of rows, one below the other, in sections: only visible ones have a cell.
 ///
-/// The stored properties stand here; what they do is in the extensions beside this file: loading, tiling, queries, reuse, touches,
+/// The stored properties are here; their behaviour is in the extensions beside this file: loading, tiling, queries, reuse, touches,
 /// selection, updates.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
@@ -30,13 +30,13 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights, points
 
-    /// The height of rows where the delegate says nothing else. `automaticDimension`: as high as the cell needs.
+    /// The height of rows where the delegate gives no other. `automaticDimension`: as high as the cell needs.
     open var rowHeight: CGFloat = automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
     open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } } }
     open var sectionFooterHeight: CGFloat = automaticDimension { didSet { if sectionFooterHeight != oldValue { setNeedsReload() } } }
-    /// The height that rows not yet seen are taken to have; 0: every row is measured at once. `automaticDimension`: the table chooses.
+    /// The assumed height of rows that were not visible yet; 0: every row is measured at once. `automaticDimension`: the table chooses.
     open var estimatedRowHeight: CGFloat = automaticDimension { didSet { if estimatedRowHeight != oldValue { setNeedsReload() } } }
-    /// Partial: headers and footers are measured when the table loads, so what they are taken for until then never shows.
+    /// Partial: headers and footers are measured when the table loads, so their estimates never show.
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
     /// Partial: as for headers.
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
@@ -49,7 +49,8 @@ open class UITableView: UIScrollView {
 
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { placementsChanged() } }
     open var separatorColor: UIColor? { didSet { placementsChanged() } }
-    /// The insets of the lines between rows, from the cells' sides, points. `automaticDimension` on the left, the default: under the text.
+    /// The insets of the lines between rows, from the cells' sides, in points. `automaticDimension` on the left, the default: aligned with
+    /// the text.
     open var separatorInset: UIEdgeInsets = UIEdgeInsets(top: 0, left: automaticDimension, bottom: 0, right: 0) {
         didSet { placementsChanged() }
     }
@@ -74,9 +75,9 @@ open class UITableView: UIScrollView {
     }
     // MARK: Dragging rows
 
-    /// Says what a finger that rests on a row drags. Held weakly.
+    /// Provides the items of a drag that begins on a row. Held weakly.
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragSourceChanged() } }
-    /// Takes what is dropped; without one rows that may be moved go where the finger leaves them. Held weakly.
+    /// Accepts drops; without one, movable rows go where the finger drops them. Held weakly.
     open weak var dropDelegate: (any UITableViewDropDelegate)?
     open var dragInteractionEnabled = true { didSet { dragSourceChanged() } }
     public var hasActiveDrag: Bool { dragging.session != nil }
@@ -87,24 +88,25 @@ open class UITableView: UIScrollView {
         mayDrag(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// The height of the empty rows that lines suggest below the last row of a plain table, points; 0: none, `automaticDimension`: as rows of one
-    /// line.
+    /// The height of the empty rows that lines suggest below the last row of a plain table, in points; 0: none, `automaticDimension`: as
+    /// for rows of one line.
     open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
     var fillers: [UIView] = []
     open var insetsContentViewsToSafeArea = true { didSet { placementsChanged() } }
 
-    /// Forgets all cells and asks the data source again. Selection and a field's focus go with the cells, the content offset stays as
-    /// far as there is content.
+    /// Discards all cells and queries the data source again. Selection and a field's focus are lost with the cells; the content offset
+    /// stays if there is enough content.
     open func reloadData() { reloadEverything() }
-    /// Brings a row to a place between the adjusted insets, as far as the content goes. A row of `NSNotFound` stands for its section's beginning.
+    /// Scrolls a row to a position between the adjusted insets, as far as the content allows. A row of `NSNotFound` stands for its
+    /// section's beginning.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         bringRow(at: indexPath, to: scrollPosition, animated: animated)
     }
-    /// Whether rows are no wider than what reads well: 672 points at the usual text size, in the middle of a wider table.
+    /// Whether rows are limited to a readable width: 672 points at the usual text size, in the middle of a wider table.
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { placementsChanged() } }
     }
-    /// The margin of cells and headers on both sides, points.
+    /// The margin of cells and headers on both sides in points.
     var cellMargin: CGFloat {
         let usual = TableMetrics.margin(width: bounds.width)
         guard cellLayoutMarginsFollowReadableWidth else { return usual }
@@ -141,19 +143,19 @@ open class UITableView: UIScrollView {
         self.editing = editing
         editingChanged(animated: animated)
     }
-    /// Whether a row was picked up and is not yet put down.
+    /// Whether a row was picked up and not yet dropped.
     public var hasUncommittedUpdates: Bool { reorder != nil || pendingUpdates != nil }
 
     // MARK: Index of sections
 
-    /// The least number of rows with which the table shows the strip.
+    /// The minimum number of rows for which the table shows the index.
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { sectionIndexChanged() } }
-    /// The colour of the strip's letters; the tint when `nil`.
+    /// The colour of the index's letters; the tint when `nil`.
     open var sectionIndexColor: UIColor? { didSet { sectionIndexChanged() } }
     open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndexChanged() } }
-    /// The background of the strip while a finger is on it.
+    /// The background of the index while a finger is on it.
     open var sectionIndexTrackingBackgroundColor: UIColor?
-    /// Asks the data source for the strip's titles again.
+    /// Requests the index titles from the data source again.
     open func reloadSectionIndexTitles() {
         loadSectionIndex()
         placementsChanged()
@@ -169,22 +171,23 @@ open class UITableView: UIScrollView {
     var footers: [Int: UIView] = [:]
     var reuse = TableReuse()
     var pendingUpdates: PendingTableUpdates?
-    /// Cells and headers that leave in an animated update.
+    /// Cells and headers that disappear in an animated update.
     var departing: [UIView] = []
-    /// The delegate's optional methods that were found to be missing since the flag was last cleared.
+    /// The delegate's optional methods that were found missing since the set was last cleared.
     var missing: Set<OptionalMethod> = []
     var isTiling = false
-    /// The data source and the delegate are being asked for numbers and heights. What stands meanwhile is the state before.
+    /// Whether the data source and the delegate are being queried for numbers and heights. Meanwhile the previous state applies.
     var isLoading = false
-    /// How often rows have been given other places. Code that calls the app midway compares it afterwards, to see whether its own rows still count.
+    /// The number of times that rows have been moved. Code that calls the app compares it afterwards, to detect whether its own rows are
+    /// still valid.
     var generation = 0
-    /// The changes in visible cells after which these say their heights again.
+    /// The changes in visible cells after which these report their heights again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     var resizing = ListResizing()
     private(set) lazy var swipes = RowSwipes(in: self)
-    /// The row that is dragged to another place.
+    /// The row that is being dragged to another place.
     var reorder: TableReorder?
-    /// Where an animated `scrollToRow` leads.
+    /// The goal of an animated `scrollToRow`.
     var scrollGoal: (path: IndexPath, position: ScrollPosition)?
     var sectionIndex: SectionIndexView?
     var prefetch = TablePrefetch()
@@ -200,7 +203,7 @@ open class UITableView: UIScrollView {
         setUp()
     }
 
-    /// A plain table.
+    /// Creates a plain table.
     @preconcurrency @MainActor
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
@@ -223,9 +226,9 @@ open class UITableView: UIScrollView {
         _ = swipes
     }
 
-    // MARK: What the view tree tells
+    // MARK: Notifications from the view tree
 
-    /// The rows alone say how large the content is; constraints of subviews would take turns with them.
+    /// Does nothing: the rows alone determine the size of the content; constraints of subviews would conflict with them.
     @_spi(Toolkit) open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
 
     open override func layoutSubviews() {
@@ -239,7 +242,7 @@ open class UITableView: UIScrollView {
         if oldSize.width != bounds.width { widthChanged() }
     }
 
-    /// Headers and footers that float stand between the insets.
+    /// Updates floating headers and footers, which are between the insets.
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         if style == .plain { setNeedsLayout() }

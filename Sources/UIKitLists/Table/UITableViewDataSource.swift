@@ -1,28 +1,30 @@
-/// Tells a table what it shows.
+/// Provides the content of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell for a row that comes into sight: take one from `dequeueReusableCell(withIdentifier:for:)` and fill it.
+    /// Returns the cell for a row that becomes visible: take one from `dequeueReusableCell(withIdentifier:for:)` and configure it.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// 1 when left out.
+    /// Returns the number of sections; 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Whether a row has an edit control and swipe actions; true when left out.
+    /// Returns whether a row has an edit control and swipe actions; true by default.
     ///
-    /// Partial: in UIKit a swipe deletes by itself when the data source has `tableView(_:commit:forRowAt:)`. Here, where that cannot be
-    /// seen without calling it, `canEditRowAt`, `editingStyleForRowAt` or `titleForDeleteConfirmationButtonForRowAt` must be there too.
+    /// Partial: in UIKit a swipe deletes automatically when the data source has `tableView(_:commit:forRowAt:)`. Here, where that cannot be
+    /// detected without calling it, `canEditRowAt`, `editingStyleForRowAt` or `titleForDeleteConfirmationButtonForRowAt` must be
+    /// implemented too.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Whether a row has a grip; false when left out.
+    /// Returns whether a row has a grip; false by default.
     ///
-    /// Partial: in UIKit the grip appears when `moveRowAt` is there, unless this is false. Here this has to be there and true.
+    /// Partial: in UIKit the grip appears when `moveRowAt` is implemented, unless this is false. Here this must be implemented and return
+    /// true.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// Titles of the strip at the side; `nil` for none.
+    /// Returns the titles of the index at the side; `nil` for none.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-    /// The user has asked for it: change the data, then insert or delete the row.
+    /// Called when the user has requested an edit: change the data, then insert or delete the row.
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-    /// The user has dragged a row to another place: change the data alone.
+    /// Called when the user has dragged a row to another place: change only the data.
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
@@ -41,7 +43,7 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
 }
 
-/// Hears which rows will soon be needed.
+/// Is notified of rows that will soon be needed.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

@@ -1,7 +1,7 @@
-/// Decides how a table's rows look and hears what the user does with them. Every method may be left out.
+/// Controls the look of a table's rows and is notified of the user's actions on them. Every method is optional.
 ///
-/// Heights that are left out are the table's own (`rowHeight` and its like). A table asks once in each section whether rows have
-/// heights or estimates of their own, and asks for every row only then.
+/// Heights that are not provided are the table's own (`rowHeight` and similar properties). A table asks once in each section whether rows
+/// have their own heights or estimates, and asks for every row only then.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Heights, points
@@ -9,7 +9,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// What a row that was not yet seen is taken for.
+    /// Returns the assumed height of a row that was not visible yet.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
@@ -19,7 +19,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-    // MARK: What comes and goes
+    // MARK: Appearing and disappearing
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -30,11 +30,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Selection
 
-    /// Whether a row answers a press; true when left out.
+    /// Returns whether a row is highlighted by a press; true by default.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// The row to select instead, or `nil` for none.
+    /// Returns the row to select instead, or `nil` for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -43,44 +43,44 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Editing
 
-    /// Delete when left out.
+    /// Returns the editing style; delete by default.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// What a swipe from the leading side to the trailing side offers; `nil` for nothing.
+    /// Returns the actions of a swipe from the leading to the trailing side; `nil` for none.
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// What a swipe from the trailing side to the leading side offers; `nil` for the deletion of rows that can be deleted, a
-    /// configuration without actions for nothing.
+    /// Returns the actions of a swipe from the trailing to the leading side; `nil` for deletion of rows that can be deleted, a
+    /// configuration without actions for none.
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// The older way to say what a swipe offers; `nil` for the deletion of rows that can be deleted. Deprecated in UIKit.
+    /// Returns the actions of a swipe in the older form; `nil` for deletion of rows that can be deleted. Deprecated in UIKit.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Where a dragged row may go instead.
+    /// Returns the place to which a dragged row goes instead.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposed: IndexPath
     ) -> IndexPath
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-    /// Whether two fingers that are drawn over rows begin to select them.
+    /// Returns whether two fingers that are dragged over rows begin to select them.
     ///
-    /// Partial: two fingers scroll, so that nobody is asked.
+    /// Partial: two fingers scroll, so it is never called.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
-    /// The menu for a row that is pressed; nil for none. `point` is in the table.
+    /// Returns the menu for a pressed row; nil for none. `point` is in the table.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted; nil for the cell as it is.
+    /// Returns the lifted preview; nil for the cell as it is.
     func tableView(
         _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Where it goes back to; nil for the cell.
+    /// Returns where the preview goes back to; nil for the cell.
     func tableView(
         _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The preview was tapped.
+    /// Called when the preview was tapped.
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating

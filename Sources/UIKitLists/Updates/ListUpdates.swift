@@ -1,7 +1,7 @@
-/// What a batch of updates does to the sections and rows of a table or collection.
+/// The effect of a batch of updates on the sections and rows of a table or collection view.
 ///
-/// As in UIKit, what is deleted or moved away is named by its place before the whole batch, what is inserted or moved in by its place
-/// after it. A reload is a deletion and an insertion in the same place.
+/// As in UIKit, deleted or moved elements are identified by their paths before the whole batch, inserted elements and the goals of moves by
+/// their paths after it. A reload is a deletion and an insertion at the same path.
 struct ListUpdates: Equatable {
     struct Move<Place: Hashable>: Hashable {
         var from: Place
@@ -19,7 +19,7 @@ struct ListUpdates: Equatable {
 
     var isEmpty: Bool { self == ListUpdates() }
 
-    /// Adds what another batch, of the same places, asks for.
+    /// Adds the changes of another batch with the same paths.
     mutating func join(_ other: ListUpdates) {
         deletedSections.formUnion(other.deletedSections)
         insertedSections.formUnion(other.insertedSections)
@@ -31,12 +31,12 @@ struct ListUpdates: Equatable {
         movedRows += other.movedRows
     }
 
-    /// Why a batch cannot be.
+    /// The reason why a batch is invalid.
     struct Refusal: Error, Equatable, CustomStringConvertible {
         var description: String
     }
 
-    /// Checks a batch against the numbers of rows in each section before and after it, and finds out what becomes of every row.
+    /// Checks a batch against the numbers of rows in each section before and after it, and determines the new path of every row.
     func resolved(before: [Int], after: [Int], noun: String = "row") throws(Refusal) -> ListChange {
         try checkPlaces(before: before, after: after, noun: noun)
         let goneSections = deletedSections.union(movedSections.map(\.from))
@@ -105,7 +105,7 @@ struct ListUpdates: Equatable {
         try checkClashes(noun: noun)
     }
 
-    /// Nothing is deleted and moved, or is the goal of two.
+    /// Checks that nothing is both deleted and moved, or the goal of two moves.
     private func checkClashes(noun: String) throws(Refusal) {
         func clash<Place: Hashable & Comparable>(_ gone: [Place], _ added: [Place], _ name: (Place) -> String) throws(Refusal) {
             for (places, verb) in [(gone, "deleted, moved or reloaded"), (added, "the goal of an insertion or a move")] {
@@ -123,16 +123,16 @@ struct ListUpdates: Equatable {
     }
 }
 
-/// What becomes of the places of one list: sections, or the rows of a section.
+/// The change of the positions in one list: sections, or the rows of a section.
 struct PlaceChange: Equatable {
-    /// Places before, ascending: deleted or moved away.
+    /// The positions before, ascending: deleted or moved.
     var removed: [Int]
-    /// Places after, ascending: inserted or moved in.
+    /// The positions after, ascending: inserted or goals of moves.
     var added: [Int]
-    /// From a place before to a place after.
+    /// The moves from a position before to a position after.
     var moves: [Int: Int]
 
-    /// Where a place before is after; `nil` when it is gone.
+    /// Returns the position after for a position before; `nil` when it was removed.
     func new(_ old: Int) -> Int? {
         if let goal = moves[old] { return goal }
         guard !removed.contains(old) else { return nil }
@@ -141,7 +141,7 @@ struct PlaceChange: Equatable {
         return place
     }
 
-    /// Where a place after was before; `nil` when it is new.
+    /// Returns the position before for a position after; `nil` when it is new.
     func old(_ new: Int) -> Int? {
         if let move = moves.first(where: { $0.value == new }) { return move.key }
         guard !added.contains(new) else { return nil }
@@ -151,27 +151,27 @@ struct PlaceChange: Equatable {
     }
 }
 
-/// A batch that fits: where every row goes.
+/// A valid batch, with the new path of every row.
 struct ListChange {
     let updates: ListUpdates
     let sections: PlaceChange
-    /// By section before, for those that remain and are not reloaded. Moves of rows are in `updates`.
+    /// The changes by section before, for those that remain and are not reloaded. Moves of rows are in `updates`.
     let rows: [Int: PlaceChange]
 
-    /// Where a row is after the batch; `nil` when it, or its section, is deleted or reloaded.
+    /// Returns a row's path after the batch; `nil` when it, or its section, is deleted or reloaded.
     func new(_ old: IndexPath) -> IndexPath? {
         if let move = updates.movedRows.first(where: { $0.from == old }) { return move.to }
         guard !updates.reloadedRows.contains(old) else { return nil }
         return placeOfReloaded(old)
     }
 
-    /// The same, but a reloaded row has a place too.
+    /// Returns a row's path after the batch, also for a reloaded row.
     func placeOfReloaded(_ old: IndexPath) -> IndexPath? {
         guard let section = sections.new(old.section), let change = rows[old.section], let row = change.new(old.row) else { return nil }
         return IndexPath(row: row, section: section)
     }
 
-    /// Where a row was before the batch; `nil` when it, or its section, is new or reloaded.
+    /// Returns a row's path before the batch; `nil` when it, or its section, is new or reloaded.
     func old(_ new: IndexPath) -> IndexPath? {
         if let move = updates.movedRows.first(where: { $0.to == new }) { return move.from }
         guard let section = sections.old(new.section), let change = rows[section], let row = change.old(new.row) else { return nil }

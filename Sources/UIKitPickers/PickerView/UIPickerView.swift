@@ -82,7 +82,7 @@ open class UIPickerView: UIView {
     private func reload(_ component: Int) {
         let rows = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
         let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
-        // Whoever was asked may have had everything reloaded.
+        // The delegate may have reloaded everything while it was asked.
         guard wheels.indices.contains(component) else { return }
         wheels[component].reload(rows: rows, height: height)
     }

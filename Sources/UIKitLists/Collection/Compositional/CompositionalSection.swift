@@ -1,18 +1,18 @@
-/// A section of a compositional layout, computed. A value, but for the definition it comes from; points of the section, from its leading top.
+/// A computed section of a compositional layout, as a value apart from its definition; points of the section, from its leading top.
 struct CompositionalSection {
     let definition: NSCollectionLayoutSection
     let count: Int
     /// Whether the layout scrolls along y.
     let isVertical: Bool
-    /// The room for the section: its width, or height, is the collection's.
+    /// The room for the section: its width, or height, is the collection view's.
     let container: CGSize
-    /// With what the reference of the insets adds.
+    /// The insets, including those of the reference.
     let insets: NSDirectionalEdgeInsets
     let traits: UITraitCollection
-    /// What views have said about their sizes.
+    /// The sizes that views have reported.
     var own = OwnSizes()
     var ownBoundaries: [Int: CGSize] = [:]
-    /// Groups along the axis on which they follow each other.
+    /// The groups along the axis on which they follow each other.
     private(set) var groups = LineIndex()
     private var template = GroupSolver.Solution()
 
@@ -72,7 +72,7 @@ struct CompositionalSection {
         fill(from: item)
     }
 
-    /// A group's items, points of the section, not scrolled.
+    /// Returns a group's items in points of the section, not scrolled.
     func solution(ofGroup group: Int) -> GroupSolver.Solution {
         var placed = GroupSolver.Solution()
         let solved = solver.solve(definition.group, from: groups.items(inLine: group).lowerBound, in: groupContainer)
@@ -89,7 +89,7 @@ struct CompositionalSection {
 
     func group(ofItem item: Int) -> Int? { groups.line(ofItem: item) }
 
-    /// Groups that share a part of a rectangle of the section, not scrolled.
+    /// Returns the groups that intersect a rectangle of the section, not scrolled.
     func groups(in rect: CGRect) -> Range<Int> {
         let before = margins.before
         let start = groupsRunDown ? insets.top + (isVertical ? before : 0) : insets.leading + (isVertical ? 0 : before)
@@ -100,7 +100,7 @@ struct CompositionalSection {
 
     // MARK: Lengths along the layout's axis
 
-    /// The length of the groups.
+    /// The total length of the groups.
     var contentLength: CGFloat {
         guard isOrthogonal else { return groups.length }
         guard groups.lineCount > 0 else { return 0 }
@@ -112,7 +112,7 @@ struct CompositionalSection {
         return lengths.max() ?? along(template.size)
     }
 
-    /// What headers and footers add.
+    /// The lengths of headers and footers.
     var margins: (before: CGFloat, after: CGFloat) {
         var before: CGFloat = 0
         var after: CGFloat = 0
@@ -190,11 +190,11 @@ struct CompositionalSection {
 
     // MARK: Scrolling across
 
-    /// The length of what scrolls, with the insets on both sides.
+    /// The length of the scrolled content, with the insets on both sides.
     var scrolledLength: CGFloat {
         (isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom) + groups.length
     }
-    /// What of the section scrolls across, points of the section.
+    /// The orthogonally scrolling part of the section, in points of the section.
     var scrollFrame: CGRect {
         let before = margins.before
         return isVertical

@@ -1,9 +1,9 @@
-/// Where the items of a group stand. Pure: sizes in, places out; points of the group, from its leading top.
+/// The positions of a group's items, as a pure function of the sizes; points of the group, from its leading top.
 struct GroupSolver {
     let traits: UITraitCollection
-    /// What the view of an item of the section has said about its size; `nil` before it was seen.
+    /// Returns the size that the view of an item has reported; `nil` before it was visible.
     var said: (_ item: Int) -> CGSize?
-    /// How many items the section has.
+    /// The number of items in the section.
     var count: Int
 
     struct Placed: Equatable {
@@ -17,7 +17,7 @@ struct GroupSolver {
         }
     }
     struct Hanging {
-        /// The item that its path names.
+        /// The index of the item.
         var item: Int
         var kind: String
         var frame: CGRect
@@ -42,7 +42,7 @@ struct GroupSolver {
         }
     }
 
-    /// The group that begins with an item of the section. It takes as many as fit and are there.
+    /// Returns the group that begins with an item of the section. It takes as many items as fit and exist.
     func solve(_ group: NSCollectionLayoutGroup, from first: Int, in container: CGSize) -> Solution {
         solve(group, from: first, size: group.layoutSize.size(in: container), container: container)
     }
@@ -79,22 +79,22 @@ struct GroupSolver {
         return solution
     }
 
-    /// A subitem of a row or column before its place is known.
+    /// A subitem of a row or column before its position is known.
     private struct Part {
         var solution: Solution
         var size: CGSize
         var before: NSCollectionLayoutSpacing?
         var after: NSCollectionLayoutSpacing?
-        /// Across the row.
+        /// The spacing across the row.
         var acrossBefore: NSCollectionLayoutSpacing?
         var acrossAfter: NSCollectionLayoutSpacing?
-        /// A share of the row's height, which is known at the end.
+        /// A fraction of the row's height, which is known at the end.
         var fillsAcross: NSCollectionLayoutDimension?
-        /// As high as the highest that is so.
+        /// Whether it is as high as the highest of the uniform siblings.
         var isUniform = false
     }
 
-    /// Items side by side, or one above another. Arithmetic for both: "along" is the group's axis.
+    /// Returns items side by side, or one above another. The arithmetic serves both: "along" is the group's axis.
     private func row(_ group: NSCollectionLayoutGroup, from first: Int, size: CGSize, isHorizontal: Bool) -> Solution {
         let along = { (size: CGSize) in isHorizontal ? size.width : size.height }
         // Insets of a group keep room free inside it.
@@ -109,7 +109,7 @@ struct GroupSolver {
         var next = first
         while next < count {
             if let limit = group.count, parts.count == limit { break }
-            // A group of open length holds each subitem once.
+            // A group of open length contains each subitem once.
             if group.count == nil, isOpen, parts.count == group.subitems.count { break }
             let subitem = group.subitems[parts.count % group.subitems.count]
             var part = self.part(subitem, from: next, in: inner, isHorizontal: isHorizontal)
@@ -127,7 +127,7 @@ struct GroupSolver {
             part.isUniform = (isHorizontal ? subitem.layoutSize.heightDimension : subitem.layoutSize.widthDimension).isUniformAcrossSiblings
             let length = along(part.size) + (part.before?.spacing ?? 0) + (part.after?.spacing ?? 0)
             let end = parts.isEmpty ? length : used + spacing + length
-            // Items without length would all fit.
+            // Items of zero length would all fit.
             if group.count == nil, length <= 0, parts.count >= group.subitems.count { break }
             if !parts.isEmpty, group.count == nil, !isOpen, end > along(inner) + FlowSection.tolerance { break }
             used = end
@@ -180,7 +180,7 @@ struct GroupSolver {
         let insets = group.contentInsets
         let along = { (size: CGSize) in isHorizontal ? size.width : size.height }
         let across = { (size: CGSize) in isHorizontal ? size.height : size.width }
-        // What is left over is shared among flexible spacings.
+        // The remaining room is shared among flexible spacings.
         let isFlexible = { (spacing: NSCollectionLayoutSpacing?) in spacing?.isFlexibleSpacing == true }
         var flexible = isFlexible(group.interItemSpacing) ? max(parts.count - 1, 0) : 0
         for part in parts {
@@ -205,7 +205,7 @@ struct GroupSolver {
             var part = part
             if part.isUniform, let uniform { stretch(&part, to: uniform, isHorizontal: isHorizontal) }
             if let share = part.fillsAcross { stretch(&part, to: share.dimension * widest, isHorizontal: isHorizontal) }
-            // Flexible room across pushes the item to the middle or the far side.
+            // Flexible room across moves the item to the middle or the far side.
             let left = max(widest - lengthAcross(part), 0)
             let (before, after) = (isFlexible(part.acrossBefore), isFlexible(part.acrossAfter))
             let pushed = before ? (after ? left / 2 : left) : 0
@@ -223,7 +223,7 @@ struct GroupSolver {
         return solution
     }
 
-    /// An item that takes a share of its row's height gets it when the height is known.
+    /// Stretches an item that takes a fraction of its row's height once the height is known.
     private func stretch(_ part: inout Part, to length: CGFloat, isHorizontal: Bool) {
         guard let placed = part.solution.items.first else { return }
         let old = isHorizontal ? part.size.height : part.size.width

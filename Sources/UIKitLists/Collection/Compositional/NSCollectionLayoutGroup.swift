@@ -1,4 +1,4 @@
-/// Items side by side, or one above another, or anywhere: the smallest part of a section that repeats.
+/// Items side by side, one above another, or in custom positions: the smallest repeated part of a section.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
         case horizontal, vertical
@@ -6,12 +6,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
     let arrangement: Arrangement
     public let subitems: [NSCollectionLayoutItem]
-    /// The subitems stand so often; `nil`: one after another, again and again, while they fit.
+    /// The number of subitems; `nil`: they repeat in order while they fit.
     let count: Int?
-    /// Whether `count` items share the group evenly, whatever size they have.
+    /// Whether `count` items share the group evenly, whatever their own sizes.
     let dividesEvenly: Bool
     open var interItemSpacing: NSCollectionLayoutSpacing?
-    /// Views that hang on the group.
+    /// The supplementary views of the group.
     open var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
     init(
@@ -26,16 +26,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Items from the leading side on, again and again in the given order, while they fit.
+    /// Returns a group of items from the leading side on, repeated in the given order while they fit.
     public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(.horizontal, layoutSize, checked(subitems))
     }
-    /// `count` items that share the width evenly.
+    /// Returns a group of `count` items that share the width evenly.
     public class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count, dividesEvenly: true)
     }
-    /// An item `count` times, of its own width.
+    /// Returns a group of an item repeated `count` times with its own width.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count) }
@@ -43,7 +43,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(.vertical, layoutSize, checked(subitems))
     }
-    /// `count` items that share the height evenly.
+    /// Returns a group of `count` items that share the height evenly.
     public class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count, dividesEvenly: true)
     }
@@ -51,7 +51,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count) }
 
-    /// Items wherever the provider puts them in the group.
+    /// Returns a group of items positioned by the provider.
     public class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
@@ -64,7 +64,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 }
 
-/// The place of an item in a group of its own arrangement, points of the group.
+/// The position of an item in a custom group, in points of the group.
 open class NSCollectionLayoutGroupCustomItem: NSObject {
     public let frame: CGRect
     public let zIndex: Int

@@ -1,10 +1,10 @@
-/// An item of a compositional layout: its size in the group that holds it, and what it keeps free.
+/// An item of a compositional layout: its size in its group, and its insets.
 open class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// The insets of the view inside the item's place, points.
+    /// The insets of the view inside the item's frame in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The spacing around the item's place.
+    /// The spacing around the item's frame.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
     public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize: layoutSize, supplementaryItems: []) }
@@ -15,14 +15,14 @@ open class NSCollectionLayoutItem: NSObject {
     }
 }
 
-/// A view that hangs on an item or group: a badge, a frame.
+/// A view that is attached to an item or group: a badge, a frame.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let elementKind: String
     public let containerAnchor: NSCollectionLayoutAnchor
     public let itemAnchor: NSCollectionLayoutAnchor?
     open var zIndex = 0
 
-    /// The same point of the view and of what it hangs on come together.
+    /// Creates an item for which the same point of the view and of its container coincide.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
         self.init(layoutSize, elementKind, containerAnchor, nil)
     }
@@ -41,7 +41,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Where the view stands beside what it hangs on.
+    /// Returns the frame of the view beside its container.
     func frame(in container: CGRect) -> CGRect {
         let size = layoutSize.size(in: container.size)
         let at = containerAnchor.point(in: container)
@@ -54,7 +54,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// The edge or corner of a section that a header or footer is at.
+/// The edge or corner of a section where a header or footer is.
 public enum NSRectAlignment: Int, Sendable {
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
@@ -62,11 +62,11 @@ public enum NSRectAlignment: Int, Sendable {
 /// A view at the edge of a section or of the whole layout: a header or footer.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     public let alignment: NSRectAlignment
-    /// Points.
+    /// The offset in points.
     public let offset: CGPoint
-    /// Whether the section grows by it; otherwise it lies over the content.
+    /// Whether the section grows by it; otherwise it covers the content.
     open var extendsBoundary = true
-    /// Whether it stays in sight while its section is.
+    /// Whether it stays visible while its section is.
     open var pinToVisibleBounds = false
 
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
@@ -79,7 +79,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A view of the layout's own behind a section.
+/// A view of the layout itself behind a section.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     public let elementKind: String
     open var zIndex = -1
@@ -91,7 +91,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
             supplementaryItems: [])
     }
 
-    /// As large as the section; register a class for the kind with the layout.
+    /// Returns a background as large as the section; register a class for the kind with the layout.
     public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(kind: elementKind)
     }

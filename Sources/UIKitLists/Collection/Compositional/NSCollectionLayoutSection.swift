@@ -1,30 +1,30 @@
-/// A section of a compositional layout: a group that repeats until all items stand somewhere.
+/// A section of a compositional layout: a group that repeats until all items are placed.
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// The list's configuration, for a section that looks like the rows of a table.
+    /// The list's configuration, for a section with rows like a table's.
     var list: UICollectionLayoutListConfiguration?
-    /// The padding above headers, points.
+    /// The padding above headers in points.
     var headerTopPadding: CGFloat = 0
 
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
-    /// The insets around all groups, points.
+    /// The insets around all groups in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The spacing between groups, points.
+    /// The spacing between groups in points.
     open var interGroupSpacing: CGFloat = 0
-    /// The edges from which `contentInsets` count; automatic: as the layout's configuration says.
+    /// The reference for `contentInsets`; automatic: the one in the layout's configuration.
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// Whether, and how, the groups of the section scroll across the layout's direction.
+    /// Whether, and how, the groups of the section scroll orthogonally to the layout's direction.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// How it comes to rest and whether it goes beyond its ends, where it scrolls across.
+    /// The deceleration and bouncing of orthogonal scrolling.
     open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-    /// Headers, footers and the like.
+    /// The headers, footers and similar views.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether headers and footers keep the sides of `contentInsets` free as well.
+    /// Whether the horizontal `contentInsets` also apply to headers and footers.
     open var supplementariesFollowContentInsets = true
     /// Views behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Called with what is in sight of the section and how far it has scrolled, before each frame in which this changes; may change the
+    /// Called with the visible elements of the section and its scroll position, before each frame in which these change; may change the
     /// items' transform, alpha, z index, center and visibility.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 }
@@ -33,7 +33,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint, _ environment: any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// An element in sight, as an invalidation handler sees it.
+/// A visible element as an invalidation handler receives it.
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var alpha: CGFloat { get set }
     var zIndex: Int { get set }
@@ -52,7 +52,7 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
 public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
 
-/// How the groups of a section scroll across the layout's direction.
+/// The way the groups of a section scroll orthogonally to the layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none
     /// Stops anywhere.
@@ -63,11 +63,11 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case paging
     /// Turns one group at a time.
     case groupPaging
-    /// Turns one group at a time, which then stands in the middle.
+    /// Turns one group at a time, which is then centred.
     case groupPagingCentered
 }
 
-/// How the groups of a section that scrolls across come to rest, and whether they go beyond their ends.
+/// The deceleration and bouncing of an orthogonally scrolling section.
 public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, Sendable {
     public enum DecelerationRate: Int, Sendable {
         /// `normal` for sections that stop anywhere, `fast` for the others.
@@ -86,7 +86,7 @@ public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, 
 
 /// The container that a layout is computed for.
 public protocol NSCollectionLayoutContainer: AnyObject {
-    /// Points.
+    /// The size in points.
     var contentSize: CGSize { get }
     /// The content's size without `contentInsets`.
     var effectiveContentSize: CGSize { get }

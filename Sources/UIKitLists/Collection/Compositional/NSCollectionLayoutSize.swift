@@ -2,7 +2,7 @@
 public final class NSCollectionLayoutDimension: NSObject {
     enum Kind: Equatable { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
     let kind: Kind
-    /// A share, or points.
+    /// The value as a fraction, or in points.
     public let dimension: CGFloat
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
@@ -12,24 +12,23 @@ public final class NSCollectionLayoutDimension: NSObject {
         self.dimension = isLength ? dimension : 0
     }
 
-    /// A share of the width of what contains the item.
+    /// Returns a fraction of the width of the item's container.
     public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
     }
-    /// A share of the height of what contains the item.
+    /// Returns a fraction of the height of the item's container.
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
     }
-    /// A length in points.
+    /// Returns a length in points.
     public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute, absoluteDimension)
     }
-    /// A length in points that counts until the view says what it wants.
+    /// Returns a length in points that is used until the view reports its own.
     public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
-    /// A length in points that counts until the views say what they want: then items beside each other are all as long as the one that wants the
-    /// most.
+    /// Returns a length in points that is used until the views report their own: then neighbouring items all get the largest of these.
     public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform, estimate)
     }
@@ -66,7 +65,7 @@ public final class NSCollectionLayoutSize: NSObject {
     /// Whether width and height are only estimated.
     var estimates: (width: Bool, height: Bool) { (widthDimension.isEstimated, heightDimension.isEstimated) }
 
-    /// The size with the lengths that a view has said, where this one only estimates them.
+    /// Returns the size, with the lengths that a view has reported where this one only estimates them.
     func size(in container: CGSize, said: CGSize?) -> CGSize {
         var size = size(in: container)
         guard let said else { return size }
@@ -78,7 +77,7 @@ public final class NSCollectionLayoutSize: NSObject {
 
 /// The spacing between items.
 public final class NSCollectionLayoutSpacing: NSObject {
-    /// The spacing, points.
+    /// The spacing in points.
     public let spacing: CGFloat
     public let isFlexibleSpacing: Bool
     public var isFixedSpacing: Bool { !isFlexibleSpacing }
@@ -87,11 +86,11 @@ public final class NSCollectionLayoutSpacing: NSObject {
         self.spacing = spacing
         isFlexibleSpacing = isFlexible
     }
-    /// A spacing of exactly so many points.
+    /// Returns a spacing of exactly this many points.
     public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
-    /// A spacing of at least so many points; what is left over is shared among flexible spacings.
+    /// Returns a spacing of at least this many points; the remaining room is shared among flexible spacings.
     public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
@@ -115,10 +114,10 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
     }
 }
 
-/// Where a supplementary view hangs on an item: at the edges, or in the middle between them, moved by an offset.
+/// The point at which a supplementary view is attached to an item: at the edges, or in the middle between them, shifted by an offset.
 public final class NSCollectionLayoutAnchor: NSObject {
     public let edges: NSDirectionalRectEdge
-    /// The offset in points, or in shares of the supplementary view's own size.
+    /// The offset in points, or in fractions of the supplementary view's own size.
     public let offset: CGPoint
     public let isFractionalOffset: Bool
     public var isAbsoluteOffset: Bool { !isFractionalOffset }
@@ -134,7 +133,7 @@ public final class NSCollectionLayoutAnchor: NSObject {
         isFractionalOffset = isFractional
     }
 
-    /// The point of a rectangle that the edges name.
+    /// Returns the point of a rectangle for the edges.
     func point(in rect: CGRect) -> CGPoint {
         CGPoint(
             x: edges.contains(.leading) == edges.contains(.trailing) ? rect.midX : edges.contains(.leading) ? rect.minX : rect.maxX,

@@ -3,16 +3,16 @@
 @_spi(Toolkit) import UIKitText
 @_spi(Toolkit) import UIKitScroll
 
-/// Scrolls the items of one section across the direction of their collection. It has UIKit's own name for it, which begins with an
-/// underscore: code that looks for scroll views passes over private ones by that.
+/// Scrolls the items of one section orthogonally to its collection view. It has UIKit's own name, which begins with an underscore: code
+/// that looks for scroll views skips private ones by that.
 final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView {
     weak var layout: UICollectionViewCompositionalLayout?
     var section = 0
     var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
     var isHorizontal = true
-    /// The section begins at the right.
+    /// Whether the section begins at the right.
     var isMirrored = false
-    /// Where groups begin, and how long they are; asked when a finger leaves.
+    /// Returns the beginnings and lengths of the groups; called when a finger is lifted.
     var groups: () -> LineIndex = { LineIndex() }
 
     func setUp(_ properties: UICollectionLayoutSectionOrthogonalScrollingProperties) {
@@ -37,13 +37,13 @@ final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView 
         layout?.sectionScrolled(section, to: logicalOffset)
     }
 
-    /// How far the section has scrolled from where it begins, points.
+    /// The scroll position from the beginning of the section in points.
     var logicalOffset: CGPoint {
         get { mirrored(contentOffset) }
         set { contentOffset = mirrored(newValue) }
     }
 
-    /// Between an offset and how far the section has scrolled from where it begins.
+    /// Converts between an offset and the scroll position from the beginning of the section.
     private func mirrored(_ offset: CGPoint) -> CGPoint {
         isMirrored ? CGPoint(x: contentSize.width - bounds.width - offset.x, y: offset.y) : offset
     }
@@ -68,7 +68,7 @@ final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView 
         return isHorizontal ? mirrored(CGPoint(x: reached, y: proposed.y)) : CGPoint(x: proposed.x, y: reached)
     }
 
-    // What items do with touches is the collection's business.
+    // Touches on items are handled by the collection view.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { layout?.collectionView?.touchesBegan(touches, with: event) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { layout?.collectionView?.touchesMoved(touches, with: event) }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { layout?.collectionView?.touchesEnded(touches, with: event) }
@@ -77,12 +77,12 @@ final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView 
     }
 }
 
-/// Where a section that scrolls across comes to rest. Points.
+/// The resting positions of an orthogonally scrolling section, in points.
 enum OrthogonalTarget {
-    /// A flick this fast turns to the next group wherever it ends, points per millisecond. (as for pages: fitted)
+    /// The velocity in points per millisecond at which a flick turns to the next group wherever it ends. (as for pages: fitted)
     static let flickVelocity: CGFloat = 0.3
 
-    /// Pages that are counted from the right.
+    /// Returns the page, counted from the right.
     static func page(present: CGFloat, velocity: CGFloat, page: CGFloat) -> CGFloat? {
         guard page > 0 else { return nil }
         let pages = present / page
@@ -90,13 +90,13 @@ enum OrthogonalTarget {
         return (velocity > 0 ? pages.rounded(.down) + 1 : pages.rounded(.up) - 1) * page
     }
 
-    /// `nil` where the behaviour has no say.
+    /// Returns the resting offset; `nil` where the behaviour does not determine it.
     static func offset(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, present: CGFloat, proposed: CGFloat, velocity: CGFloat,
         groups: LineIndex, page: CGFloat
     ) -> CGFloat? {
         guard groups.lineCount > 0 else { return nil }
-        // Group offsets do not count the leading inset: the first group rests where the section begins.
+        // Group offsets do not include the leading inset: the first group rests where the section begins.
         let rest = { (group: Int) in
             behavior == .groupPagingCentered
                 ? groups.start(ofLine: group) + (groups.length(ofLine: group) - page) / 2 : groups.start(ofLine: group)
@@ -107,7 +107,7 @@ enum OrthogonalTarget {
         case .groupPaging, .groupPagingCentered:
             let goal = nearest(to: present, groups, rest)
             guard abs(velocity) >= flickVelocity else { return goal }
-            // One group at a time, from where the finger left.
+            // One group at a time, from where the finger was lifted.
             let places = (max(index(of: goal, groups, rest) - 1, 0)...min(index(of: goal, groups, rest) + 1, groups.lineCount - 1)).map(
                 rest)
             return velocity > 0 ? places.first { $0 > present } ?? goal : places.last { $0 < present } ?? goal

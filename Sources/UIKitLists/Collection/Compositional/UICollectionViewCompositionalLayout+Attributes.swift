@@ -6,7 +6,8 @@ extension UICollectionViewCompositionalLayout {
         return isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0)
     }
 
-    /// From a place in a section, scrolled across by `offset`, to one in the content. Leading is on the right in a right-to-left interface.
+    /// Converts a frame in a section, scrolled orthogonally by `offset`, to one in the content. Leading is on the right in a right-to-left
+    /// interface.
     private func inContent(_ frame: CGRect, _ section: Int, scrolledBy offset: CGPoint) -> CGRect {
         let origin = origin(ofSection: section)
         return flipped(frame.offsetBy(dx: origin.x - offset.x, dy: origin.y - offset.y))
@@ -17,19 +18,19 @@ extension UICollectionViewCompositionalLayout {
         return CGRect(x: collectionViewContentSize.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
 
-    /// How far a section has scrolled across, from where it begins: in a right-to-left interface from the right.
+    /// Returns the orthogonal scroll position of a section from its beginning: in a right-to-left interface from the right.
     func offset(_ section: Int) -> CGPoint {
         guard sections[section].isOrthogonal else { return .zero }
         return scrolled[section] ?? firstOffset(section)
     }
 
-    /// Whether a section scrolls across from the right.
+    /// Returns whether a section scrolls orthogonally from the right.
     private func isMirroredAcross(_ section: Int) -> Bool { isVertical && isFlipped && sections[section].isOrthogonal }
 
-    /// How far the scroll view of a section can go across, points.
+    /// Returns how far the scroll view of a section can scroll orthogonally, in points.
     private func scrollRoom(_ section: Int) -> CGFloat { max(sections[section].scrolledLength - container.width, 0) }
 
-    /// A section whose groups stand in the middle begins with its first group there.
+    /// Returns the initial offset. A section whose groups are centred begins with its first group in the middle.
     func firstOffset(_ section: Int) -> CGPoint {
         let inset = centering(section).before
         return isVertical ? CGPoint(x: -inset, y: 0) : CGPoint(x: 0, y: -inset)
@@ -71,7 +72,7 @@ extension UICollectionViewCompositionalLayout {
     }
 
     func placement(of item: Int, in section: Int, _ list: UICollectionLayoutListConfiguration) -> ListCellPlacement {
-        // A first item that is the header stands above the card.
+        // A first item that is the header is above the card.
         let hasHeader = list.headerMode == .firstItemInSection
         let isHeader = hasHeader && item == 0
         let own = list.itemSeparatorHandler?(IndexPath(item: item, section: section), list.separatorConfiguration)
@@ -91,7 +92,7 @@ extension UICollectionViewCompositionalLayout {
             CollectionElement(category: .supplementaryView, kind: hanging.kind, path: path), frame: frame, zIndex: hanging.zIndex)
     }
 
-    /// Origins on whole pixels.
+    /// Returns the frame with its origin on whole pixels.
     private func pixel(_ frame: CGRect) -> CGRect {
         let scale = collectionView?.traitCollection.displayScale ?? 1
         var frame = frame
@@ -100,7 +101,7 @@ extension UICollectionViewCompositionalLayout {
         return frame
     }
 
-    // MARK: What is in a rectangle
+    // MARK: Elements in a rectangle
 
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let rect = rect.bounded
@@ -120,9 +121,9 @@ extension UICollectionViewCompositionalLayout {
         let solved = sections[section]
         let origin = origin(ofSection: section)
         let offset = offset(section)
-        // The rectangle in the section, before it is scrolled.
+        // The rectangle in the section, before scrolling.
         let inSection = flipped(rect).offsetBy(dx: offset.x - origin.x, dy: offset.y - origin.y)
-        // Handlers see places in the scroll view of the section, and its offset.
+        // Handlers receive positions in the section's scroll view, and its offset.
         let room = isMirroredAcross(section) ? scrollRoom(section) : 0
         let shown = isMirroredAcross(section) ? CGPoint(x: room - offset.x, y: offset.y) : offset
         var result: [UICollectionViewLayoutAttributes] = []
@@ -161,7 +162,7 @@ extension UICollectionViewCompositionalLayout {
         return hanging.map { attributes(of: $0, in: path.section) }
     }
 
-    /// The place among a section's boundary items of the one that a path names: views of one kind are counted.
+    /// Returns the index of the given view among a section's boundary items: views of one kind are counted.
     func boundaryNumber(_ element: CollectionElement) -> Int? {
         guard element.path.count == 2, sections.indices.contains(element.path.section) else { return nil }
         let items = sections[element.path.section].definition.boundarySupplementaryItems
@@ -185,7 +186,7 @@ extension UICollectionViewCompositionalLayout {
             frame: pixel(flipped(frame)), zIndex: item.zIndex, chosenByView: item.layoutSize.estimates)
     }
 
-    /// How a boundary item of a section is kept in sight; nil when it scrolls along.
+    /// Returns how a boundary item of a section stays visible; nil when it scrolls with the content.
     func pinnedMargin(_ element: CollectionElement) -> PinnedMargin? {
         guard isVertical else { return nil }
         if element.path.count == 1 { return outerPinnedMargin(element.path[0]) }
@@ -211,7 +212,7 @@ extension UICollectionViewCompositionalLayout {
             : PinnedMargin(isFooter: false, natural: item.offset.y, limit: content - height)
     }
 
-    /// At the edge of what is in sight while the section is there, pushed out by the section's other end.
+    /// Pins a view at the edge of the visible part while the section is there, pushed out by the section's other end.
     private func pinned(
         _ frame: CGRect, isFirst: Bool, isLast: Bool, margins: (before: CGFloat, after: CGFloat), in whole: CGRect
     ) -> CGRect {
@@ -258,9 +259,9 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    // MARK: Sections that scroll across
+    // MARK: Orthogonally scrolling sections
 
-    /// The scroll view of a section, in its place.
+    /// Returns the scroll view of a section at its position.
     func scroller(_ section: Int) -> _UICollectionViewOrthogonalScrollerEmbeddedScrollView {
         let solved = sections[section]
         let scroller: _UICollectionViewOrthogonalScrollerEmbeddedScrollView
@@ -281,7 +282,7 @@ extension UICollectionViewCompositionalLayout {
                 scroller.frame = frame
             }
         }
-        // Other sizes bring the scroll view elsewhere by themselves.
+        // Other sizes may move the scroll view.
         let scrolled = offset(section)
         let turnsAround = scroller.isMirrored != isMirroredAcross(section)
         scroller.isMirrored = isMirroredAcross(section)

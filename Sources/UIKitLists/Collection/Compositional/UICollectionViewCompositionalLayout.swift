@@ -1,9 +1,9 @@
 import Offsets
 
-/// The settings that hold for all sections of a compositional layout.
+/// The settings of all sections of a compositional layout.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// The spacing between sections, points.
+    /// The spacing between sections in points.
     open var interSectionSpacing: CGFloat = 0
     /// Views at the edges of the whole content.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -14,9 +14,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     _ section: Int, _ environment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// Sections made of groups made of items, each described by a few values.
+/// A layout of sections that consist of groups of items, each described by a few values.
 ///
-/// Groups whose sizes are known cost nothing until they are in sight; what is estimated is measured when it comes into sight.
+/// Groups whose sizes are known cost nothing until they are visible; estimated ones are measured when they become visible.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
@@ -27,19 +27,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var sections: [CompositionalSection] = []
     /// One item for each section; the spacing belongs to the section before it.
     var index = OffsetIndex()
-    /// Above all sections, and of all of them.
+    /// The lengths before and after all sections.
     var outerMargins: (before: CGFloat, after: CGFloat) = (0, 0)
     private var measured: [IndexPath: CGSize] = [:]
-    /// By section and the number of the view among the section's boundary items; -1 for those of the layout.
+    /// The measured sizes by section and the index of the view among the section's boundary items; -1 for those of the layout.
     private var measuredBoundaries: [IndexPath: CGSize] = [:]
     private var layoutBoundaries: [Int: CGSize] = [:]
     private var isComputed = false
-    /// What the collection shows behind a layout that is a list altogether, unless it has a colour of its own.
+    /// The background of the collection view for a layout that consists of a list, unless it has a colour of its own.
     var listBackground: UIColor?
     var scrollers: [Int: _UICollectionViewOrthogonalScrollerEmbeddedScrollView] = [:]
-    /// Scroll views of sections that are gone.
+    /// Scroll views of removed sections.
     private var former: [_UICollectionViewOrthogonalScrollerEmbeddedScrollView] = []
-    /// How far sections have scrolled across, points.
+    /// The orthogonal scroll positions of sections in points.
     var scrolled: [Int: CGPoint] = [:]
 
     // MARK: Making one
@@ -52,7 +52,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
-    /// Asks for every section how it is laid out, also when the width or the traits change.
+    /// Creates a layout with a provider, which is called for every section, also when the width or the traits change.
     @preconcurrency @MainActor
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
@@ -75,7 +75,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     var isVertical: Bool { configuration.scrollDirection == .vertical }
 
-    /// What stands for a section that the provider gives nothing for: rows of 44 points. (chosen)
+    /// Returns the replacement for a section that the provider does not provide: rows of 44 points. (chosen)
     private func missingSection(_ section: Int) -> NSCollectionLayoutSection {
         reportMistake(
             "\(self): the section provider gave nothing for section \(section), which is rows of 44 points; every section needs a description",
@@ -84,7 +84,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     }
 
-    /// The room for sections, points.
+    /// The room for sections in points.
     var container: CGSize {
         guard let view = collectionView else { return .zero }
         let insets = view.adjustedContentInset
@@ -119,7 +119,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         sections[section].length + (section < sections.count - 1 ? configuration.interSectionSpacing : 0)
     }
 
-    /// The section's own, and what the reference keeps free at the sides.
+    /// Returns the section's own insets and those of the reference at the sides.
     private func insets(_ section: NSCollectionLayoutSection, _ view: UICollectionView) -> NSDirectionalEdgeInsets {
         var insets = section.contentInsets
         let reference = section.contentInsetsReference == .automatic ? configuration.contentInsetsReference : section.contentInsetsReference
@@ -177,7 +177,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         layoutBoundaries = [:]
     }
 
-    /// A bounds change that moves pinned views only.
+    /// The context of a bounds change that only moves pinned views.
     private final class ScrollInvalidation: UICollectionViewLayoutInvalidationContext {}
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -206,7 +206,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             || estimates.height && preferredAttributes.size.height != originalAttributes.size.height
     }
 
-    /// Whether an element's width and height are only estimated.
+    /// Returns whether an element's width and height are only estimated.
     private func estimates(_ element: CollectionElement) -> (width: Bool, height: Bool) {
         let path = element.path
         if element.category == .cell {
@@ -222,7 +222,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return size?.estimates ?? (false, false)
     }
 
-    /// A view says its size.
+    /// Takes over the size that a view reports.
     private func take(_ preferred: UICollectionViewLayoutAttributes) {
         let path = preferred.indexPath
         guard isComputed else { return }
@@ -254,7 +254,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 view.section = new
                 views[new] = view
             } else {
-                // It stays until its items have left.
+                // It stays until its items have been removed.
                 view.layout = nil
                 former.append(view)
             }
@@ -279,7 +279,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     override var defaultBackgroundColor: UIColor? { listBackground }
 
-    // MARK: Answers
+    // MARK: Queries
 
     open override var collectionViewContentSize: CGSize {
         let length = outerMargins.before + CGFloat(index.totalLength) + outerMargins.after
@@ -304,7 +304,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return decorations(indexPath.section).first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
     }
 
-    // MARK: Scrolling across
+    // MARK: Orthogonal scrolling
 
     override func scrollView(for element: CollectionElement) -> UIScrollView? {
         guard element.path.count == 2, sections.indices.contains(element.path.section), sections[element.path.section].isOrthogonal,

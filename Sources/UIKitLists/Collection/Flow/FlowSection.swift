@@ -1,25 +1,25 @@
-/// A section of a flow layout, and where its items stand. A value; lengths are points.
+/// A section of a flow layout, with the positions of its items, as a value; lengths are in points.
 ///
-/// "Along" is the axis that scrolls, "across" the other: the same arithmetic serves both directions. Sizes have their width across.
+/// "Along" is the scrolling axis, "across" the other: the same arithmetic serves both directions. Sizes have their width across.
 struct FlowSection {
     var count = 0
-    /// Room for a line.
+    /// The room for a line.
     var across: CGFloat = 0
-    /// The least spacing between the items of a line.
+    /// The minimum spacing between the items of a line.
     var itemSpacing: CGFloat = 0
     var insetBefore: CGFloat = 0
     var insetAfter: CGFloat = 0
-    /// Before the lines, across.
+    /// The inset before the lines, across.
     var insetAcross: CGFloat = 0
     var header: CGFloat = 0
     var footer: CGFloat = 0
-    /// The size that items without one of their own are taken to have.
+    /// The assumed size of items without their own.
     var common = CGSize.zero
-    /// The sizes of all items, when the delegate gives them.
+    /// The sizes of all items, if the delegate provides them.
     var given: [CGSize]?
-    /// The sizes of the items that were measured.
+    /// The sizes of the measured items.
     var own = OwnSizes()
-    /// Points are rounded to whole pixels.
+    /// The scale for rounding points to whole pixels.
     var scale: CGFloat = 1
     private(set) var lines = LineIndex()
 
@@ -34,7 +34,7 @@ struct FlowSection {
         fill(from: 0)
     }
 
-    /// An item turns out to be of another size.
+    /// Updates the size of an item.
     mutating func setSize(_ size: CGSize, at item: Int) {
         own.set(size, at: item)
         fill(from: item)
@@ -48,7 +48,7 @@ struct FlowSection {
             nextOwn: { section.own.next(from: $0) }, solve: { section.line(from: $0) })
     }
 
-    /// The line that begins with an item: items come onto it while they fit with the least spacing.
+    /// Returns the line that begins with an item: items are added while they fit with the minimum spacing.
     /// (Facts/TablesAndCollections.md#flow-layout)
     func line(from first: Int) -> (items: Int, length: CGFloat) {
         var used: CGFloat = 0
@@ -65,12 +65,12 @@ struct FlowSection {
         return (item - first, length)
     }
 
-    /// Sums of thirds of points are not exact.
+    /// A tolerance, as sums of thirds of points are not exact.
     static let tolerance: CGFloat = 0.001
 
     // MARK: Places
 
-    /// How a line's items stand across: the first one's beginning, and the gap between them.
+    /// Returns the positions of a line's items across: the beginning of the first one, and the gap between them.
     private func arrangement(ofLine line: Int) -> (start: CGFloat, gap: CGFloat) {
         let items = lines.items(inLine: line)
         let total = items.reduce(0) { $0 + size($1).width }
@@ -79,7 +79,7 @@ struct FlowSection {
             // A full line is justified, a lone item centred. (Facts/TablesAndCollections.md#flow-layout)
             return items.count == 1 ? (max(rest / 2, 0), 0) : (0, rest / CGFloat(items.count - 1))
         }
-        // The last line begins at the inset, with the gaps of the line before it; in a single column it stands like the others.
+        // The last line begins at the inset, with the gaps of the line before it; in a single column it is arranged like the others.
         guard line > 0 else { return (0, itemSpacing) }
         let before = lines.items(inLine: line - 1)
         if before.count == 1 { return items.count == 1 ? (max(rest / 2, 0), 0) : (0, itemSpacing) }
@@ -87,7 +87,7 @@ struct FlowSection {
         return (0, gap * CGFloat(items.count - 1) <= rest + Self.tolerance ? gap : itemSpacing)
     }
 
-    /// The items of a line: places in the section, x across and y along.
+    /// Returns the items of a line: positions in the section, x across and y along.
     func frames(ofLine line: Int) -> [(item: Int, frame: CGRect)] {
         let items = lines.items(inLine: line)
         let start = header + insetBefore + lines.start(ofLine: line)
@@ -109,7 +109,7 @@ struct FlowSection {
         return frames(ofLine: line)[item - items.lowerBound].frame
     }
 
-    /// Lines that share a part of a range, points from the section's beginning.
+    /// Returns the lines that intersect a range, in points from the section's beginning.
     func lines(in range: Range<CGFloat>) -> Range<Int> {
         let start = header + insetBefore
         return lines.lines(in: range.lowerBound - start..<range.upperBound - start)

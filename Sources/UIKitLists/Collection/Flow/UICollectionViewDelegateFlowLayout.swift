@@ -1,6 +1,6 @@
-/// Gives a flow layout sizes and distances, points, that differ from its own. Every method may be left out.
+/// Provides a flow layout with sizes and distances, in points, that differ from its own. Every method is optional.
 ///
-/// Sizes are asked for of every item, as in UIKit; a layout of equal items without this method costs no more for a million of them.
+/// The sizes of all items are requested, as in UIKit; a layout of equal items without this method costs no more for a million of them.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
@@ -17,7 +17,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// Only the length along the scrolling axis counts; 0: no header.
+    /// Returns the size of a header or footer, of which only the length along the scrolling axis counts; 0 for none.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
@@ -62,12 +62,12 @@ extension UICollectionViewDelegateFlowLayout {
     }
 }
 
-/// Says which parts of a flow layout are to be computed anew.
+/// Determines which parts of a flow layout are computed again.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is to be asked again.
+    /// Whether the delegate is called again.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether lines are to be formed again.
+    /// Whether lines are formed again.
     open var invalidateFlowLayoutAttributes = true
-    /// The room for lines is another.
+    /// Whether the room for lines has changed.
     var isOtherWidth = false
 }

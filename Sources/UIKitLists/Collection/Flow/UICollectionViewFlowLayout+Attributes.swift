@@ -7,7 +7,7 @@ extension UICollectionViewFlowLayout {
 
     var contentSizeNow: CGSize { turned(CGSize(width: across, height: CGFloat(index.totalLength))) }
 
-    /// From a rectangle whose x is across to one of the content.
+    /// Converts a rectangle whose x is across to one of the content.
     private func onScreen(_ rect: CGRect) -> CGRect {
         let turned = isVertical ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
         guard isFlipped else { return turned }
@@ -70,7 +70,7 @@ extension UICollectionViewFlowLayout {
             UICollectionView.elementKindSectionFooter, section, place, flow.footer, isPinned: sectionFootersPinToVisibleBounds)
     }
 
-    /// How the header or footer is kept in sight; nil when it scrolls along.
+    /// Returns how the header or footer stays visible; nil when it scrolls with the content.
     func pinnedMargin(_ element: CollectionElement) -> PinnedMargin? {
         guard isVertical, sections.indices.contains(element.path.section) else { return nil }
         let flow = sections[element.path.section]
@@ -93,7 +93,7 @@ extension UICollectionViewFlowLayout {
             chosenByView: (sizesItself && !isVertical, sizesItself && isVertical))
     }
 
-    /// What is in sight between the insets, along.
+    /// The visible range between the insets, along the scrolling axis.
     private var visible: Range<CGFloat> {
         guard let view = collectionView else { return 0..<0 }
         let insets = view.adjustedContentInset

@@ -1,16 +1,16 @@
 import Offsets
 
-/// Items on lines, line after line, with headers and footers around the sections.
+/// A layout of items in lines, with headers and footers around the sections.
 ///
-/// Items come onto a line while they fit; full lines are justified. Items of one size cost nothing until they are in sight, however many
-/// there are.
+/// A line takes items while they fit; full lines are justified. Items of equal size cost nothing until they are visible, however many there
+/// are.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    // MARK: Sizes and distances, points. The standard values are UIKit's. (Facts/TablesAndCollections.md#flow-layout)
+    // MARK: Sizes and distances in points. The defaults are UIKit's. (Facts/TablesAndCollections.md#flow-layout)
 
     open var itemSize = standardItemSize { didSet { if itemSize != oldValue { invalidateLayout() } } }
-    /// The size that items are taken to have until they say theirs; zero: items do not say their sizes. With `automaticSize` they are taken to have
-    /// `itemSize`. Headers and footers, where there are any, then say their length along the scrolling axis too.
+    /// The assumed size of items until they report theirs; zero: items do not report their sizes. With `automaticSize` they are assumed to
+    /// have `itemSize`. Headers and footers, where there are any, then also report their length along the scrolling axis.
     open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
     open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } } }
@@ -20,21 +20,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
-    /// Whether headers stay in sight while their section is.
+    /// Whether headers stay visible while their section is.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
-    /// The edges from which `sectionInset` counts.
+    /// The reference for `sectionInset`.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
     }
 
     public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
-    /// The value of `estimatedItemSize` with which items say their sizes themselves.
+    /// The value of `estimatedItemSize` with which items report their own sizes.
     public nonisolated static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -43,20 +43,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var sections: [FlowSection] = []
     /// One item for each section.
     var index = OffsetIndex()
-    /// Sizes that cells have said.
+    /// The sizes that cells have reported.
     private var measured: [IndexPath: CGSize] = [:]
-    /// Lengths along the scrolling axis that headers and footers have said, by section.
+    /// The lengths along the scrolling axis that headers and footers have reported, by section.
     private var measuredHeaders: [Int: CGFloat] = [:]
     private var measuredFooters: [Int: CGFloat] = [:]
     private var isComputed = false
 
-    /// The place in front of the items that headers and footers have when they stay in sight. (UIKit's)
+    /// The z index of pinned headers and footers, which puts them in front of the items. (UIKit's)
     static let pinnedZIndex = 10
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
     var isVertical: Bool { scrollDirection == .vertical }
-    /// Whether cells, headers and footers say their sizes.
+    /// Whether cells, headers and footers report their sizes.
     var sizesItself: Bool { estimatedItemSize != .zero }
 
     // MARK: Computing
@@ -75,7 +75,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 result.own.set(turned(size), at: path.item)
             }
             describe(&result, section, collectionView)
-            // A section without a header has no view that could have said anything.
+            // A section without a header has no view that could have reported a size.
             if result.header > 0, let own = measuredHeaders[section] { result.header = own }
             if result.footer > 0, let own = measuredFooters[section] { result.footer = own }
             return result
@@ -106,7 +106,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         measuredFooters = [:]
     }
 
-    /// A view says its size.
+    /// Takes over the size that a view reports.
     private func take(_ preferred: UICollectionViewLayoutAttributes) {
         let path = preferred.indexPath
         let size = turned(preferred.size)
@@ -164,7 +164,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return turned(preferredAttributes.size).height != turned(originalAttributes.size).height
     }
 
-    // MARK: Answers
+    // MARK: Queries
 
     open override var collectionViewContentSize: CGSize { contentSizeNow }
 
@@ -183,7 +183,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    // MARK: Asking the delegate
+    // MARK: Calling the delegate
 
     private func describe(_ result: inout FlowSection, _ section: Int, _ view: UICollectionView) {
         let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
@@ -228,7 +228,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             case .fromLayoutMargins: view.layoutMargins
             }
         let outer = view.adjustedContentInset
-        // What the content inset keeps free already is not kept free twice.
+        // Insets that are already part of the content inset are not added twice.
         return UIEdgeInsets(
             top: max(insets.top - outer.top, 0), left: max(insets.left - outer.left, 0), bottom: max(insets.bottom - outer.bottom, 0),
             right: max(insets.right - outer.right, 0))
@@ -242,11 +242,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return Self.standardItemSize
     }
 
-    /// Points. (documented: `UICollectionViewFlowLayout.itemSize`)
+    /// The default size in points. (documented: `UICollectionViewFlowLayout.itemSize`)
     private static let standardItemSize = CGSize(width: 50, height: 50)
 
     // MARK: Axes
 
-    /// Between a size of the screen and one whose width is across.
+    /// Converts between a size on the screen and one whose width is across.
     func turned(_ size: CGSize) -> CGSize { isVertical ? size : CGSize(width: size.height, height: size.width) }
 }

@@ -3,14 +3,14 @@
 @_spi(Toolkit) import UIKitScroll
 @_spi(Toolkit) import UIKitText
 
-/// The chevron that opens and closes what stands below a row of an outline.
+/// The chevron that expands and collapses the children of a row in an outline.
 final class OutlineDisclosureView: UIControl {
     private let chevron = UIImageView()
     let style: UICellAccessory.OutlineDisclosureOptions.Style
-    /// Turned down.
+    /// Whether it points down.
     var isExpanded = false { didSet { if isExpanded != oldValue { turn() } } }
 
-    /// Around the chevron, so that a finger hits it, points. (not documented: chosen by eye)
+    /// The margin in points around the chevron for touches. (not documented: chosen by eye)
     private static let room: CGFloat = 10
 
     init(style: UICellAccessory.OutlineDisclosureOptions.Style, handler: (() -> Void)?) {
@@ -20,7 +20,7 @@ final class OutlineDisclosureView: UIControl {
             systemName: "chevron.right", withConfiguration: UIImage.SymbolConfiguration(pointSize: 13.5, weight: .semibold))
         chevron.sizeToFit()
         addSubview(chevron)
-        // As wide as it is high: it turns.
+        // It is square, as it rotates.
         let side = max(chevron.bounds.width, chevron.bounds.height)
         frame.size = CGSize(width: side, height: side + 2 * Self.room)
         isUserInteractionEnabled = style != .header
@@ -53,17 +53,17 @@ final class OutlineDisclosureView: UIControl {
     }
 }
 
-/// Where an item of an outline stands in it.
+/// The position of an item in an outline.
 struct OutlinePlace: Equatable {
-    /// 0 for items at the root.
+    /// The level; 0 for items at the root.
     var level = 0
     var isExpanded = false
 }
 
-/// A data source whose items stand below each other.
+/// A data source whose items form an outline.
 @MainActor
 protocol OutlineSource: AnyObject {
-    /// `nil` for items of sections that are no outline.
+    /// Returns the position; `nil` for items of sections that are not an outline.
     func outlinePlace(at path: IndexPath) -> OutlinePlace?
     func toggleOutline(at path: IndexPath)
 }

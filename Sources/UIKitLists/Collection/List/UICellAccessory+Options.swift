@@ -1,10 +1,10 @@
 extension UICellAccessory {
-    /// What can be said about any standard accessory.
+    /// The options of any standard accessory.
     @preconcurrency @MainActor
     public struct StandardOptions {
-        /// Whether it takes no part, and no room.
+        /// Whether it is hidden and takes no room.
         public var isHidden: Bool
-        /// The width that is kept free for it; `nil`: as wide as it is.
+        /// The width reserved for it; `nil`: its own width.
         public var reservedLayoutWidth: LayoutDimension?
         /// The colour of the drawing; `nil`: the standard colour.
         public var tintColor: UIColor?
@@ -24,7 +24,7 @@ extension UICellAccessory {
     @preconcurrency @MainActor
     public struct CircleOptions {
         public var isHidden: Bool
-        /// The width that is kept free for it; `nil`: as wide as it is.
+        /// The width reserved for it; `nil`: its own width.
         public var reservedLayoutWidth: LayoutDimension?
         /// The colour of the mark in the circle; `nil`: white.
         public var tintColor: UIColor?
@@ -46,20 +46,20 @@ extension UICellAccessory {
     public typealias InsertOptions = CircleOptions
     public typealias MultiselectOptions = CircleOptions
 
-    /// The options of the chevron that opens and closes.
+    /// The options of the chevron that expands and collapses.
     @preconcurrency @MainActor
     public struct OutlineDisclosureOptions {
         public enum Style: Sendable {
             /// `cell`.
             case automatic
-            /// Only the chevron answers taps: the row is an item that opens and closes, and more.
+            /// Only the chevron takes taps: the row is also an item of its own.
             case cell
-            /// The whole row opens and closes.
+            /// The whole row expands and collapses.
             case header
         }
         public var style: Style
         public var isHidden: Bool
-        /// The width that is kept free for it; `nil`: as wide as it is.
+        /// The width reserved for it; `nil`: its own width.
         public var reservedLayoutWidth: LayoutDimension?
         public var tintColor: UIColor?
         public init(
@@ -77,7 +77,7 @@ extension UICellAccessory {
     @preconcurrency @MainActor
     public struct LabelOptions {
         public var isHidden: Bool
-        /// The width that is kept free for it; `nil`: as wide as it is.
+        /// The width reserved for it; `nil`: its own width.
         public var reservedLayoutWidth: LayoutDimension?
         /// The colour of the text; `nil`: `secondaryLabel`.
         public var tintColor: UIColor?
@@ -102,11 +102,11 @@ extension UICellAccessory {
         public let customView: UIView
         public let placement: Placement
         public var isHidden: Bool
-        /// The width that is kept free for it; `nil`: as wide as it is.
+        /// The width reserved for it; `nil`: its own width.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The tint that the view is given, unless it is `nil`.
+        /// The tint of the view, unless it is `nil`.
         public var tintColor: UIColor?
-        /// Whether the view keeps the size that it has; otherwise it gets what `sizeThatFits(_:)` says.
+        /// Whether the view keeps its current size; otherwise it gets the one that `sizeThatFits(_:)` returns.
         public var maintainsFixedSize: Bool
         public init(
             customView: UIView, placement: Placement, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,

@@ -1,4 +1,4 @@
-/// Something at the end, or the beginning, of a list's cell.
+/// An accessory at the end, or the beginning, of a list's cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
     public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
@@ -8,26 +8,26 @@ public struct UICellAccessory {
     public enum Placement {
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
         case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
-        /// The index of an accessory among those of its side, given those before it.
+        /// Returns the index of an accessory among those of its side, given those before it.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-        /// The position before the first accessory of a type; at the end when there is none.
+        /// Returns the position before the first accessory of a type; at the end when there is none.
         @MainActor public static func position(before accessoryType: AccessoryType) -> Position {
             { accessories in accessories.firstIndex { $0.accessoryType == accessoryType } ?? accessories.count }
         }
-        /// The position after the last accessory of a type; at the end when there is none.
+        /// Returns the position after the last accessory of a type; at the end when there is none.
         @MainActor public static func position(after accessoryType: AccessoryType) -> Position {
             { accessories in accessories.lastIndex { $0.accessoryType == accessoryType }.map { $0 + 1 } ?? accessories.count }
         }
     }
 
-    /// How wide the room is that an accessory is centred in.
+    /// The width of the room in which an accessory is centred.
     public enum LayoutDimension: Equatable, Sendable {
         /// As wide as the accessory.
         case actual
-        /// The same for all standard accessories of rows, so that those of different rows stand below each other.
+        /// The same for all standard accessories of rows, so that those of different rows are aligned.
         case standard
-        /// Points.
+        /// A width in points.
         case custom(CGFloat)
     }
 
@@ -35,11 +35,11 @@ public struct UICellAccessory {
     let displayed: DisplayedState
     let isLeading: Bool
     let options: Options
-    /// Every cell has a view of its own, but for views of the app's.
+    /// Creates the accessory's view for a cell. Every cell has its own, except for an app's own views.
     let make: () -> UIView
     var position: Placement.Position = { $0.count }
 
-    /// What all accessories have in common.
+    /// The options that all accessories share.
     struct Options {
         var isHidden = false
         var reservedLayoutWidth: LayoutDimension?
@@ -56,7 +56,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// The room that the accessory's view takes, points.
+    /// Returns the width of the accessory's view in points.
     func width(_ view: UIView) -> CGFloat {
         switch options.reservedLayoutWidth ?? .actual {
         case .actual: view.bounds.width
@@ -67,7 +67,7 @@ public struct UICellAccessory {
 
     // MARK: Standard accessories
 
-    /// The chevron that tells of another screen.
+    /// Returns the chevron that indicates another screen.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
     ) -> UICellAccessory {
@@ -78,7 +78,7 @@ public struct UICellAccessory {
         symbol(.checkmark, "checkmark", size: 16, color: options.tintColor, displayed, options.common)
     }
 
-    /// The round i; `actionHandler` hears of taps.
+    /// Returns the round info button; `actionHandler` is called for taps.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
@@ -91,7 +91,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// The chevron that opens and closes the items below this one of a section snapshot, and turns with it.
+    /// Returns the chevron that expands and collapses the items below this one of a section snapshot, and rotates with it.
     ///
     /// Without a handler the data source's section snapshot is expanded or collapsed.
     public static func outlineDisclosure(
@@ -105,22 +105,22 @@ public struct UICellAccessory {
         }
     }
 
-    /// The red circle with a minus; a tap opens the row's trailing swipe actions unless there is a handler.
+    /// Returns the red circle with a minus; a tap opens the row's trailing swipe actions unless there is a handler.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory { circle(.delete, .delete, displayed, options.common, actionHandler) }
 
-    /// The green circle with a plus.
+    /// Returns the green circle with a plus.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory { circle(.insert, .insert, displayed, options.common, actionHandler) }
 
-    /// The circle that tells whether the row is among those that are selected.
+    /// Returns the circle that shows whether the row is among the selected ones.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory { circle(.multiselect, .selection, displayed, options.common, nil) }
 
-    /// The three lines by which a row is dragged to another place.
+    /// Returns the grip with three lines for dragging a row to another place.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory {
@@ -131,7 +131,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// A short grey text.
+    /// Returns a short grey text.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
@@ -146,7 +146,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// A view of its own size.
+    /// Returns an accessory with an app's own view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let options = Options(
             isHidden: configuration.isHidden, reservedLayoutWidth: configuration.reservedLayoutWidth, tintColor: configuration.tintColor)
@@ -199,7 +199,7 @@ public struct UICellAccessory {
     }
 }
 
-/// An accessory with the view that a cell has for it.
+/// An accessory with the view that a cell has created for it.
 @MainActor
 struct PlacedAccessory {
     let accessory: UICellAccessory
@@ -209,7 +209,7 @@ struct PlacedAccessory {
 }
 
 extension Array where Element == PlacedAccessory {
-    /// In the order in which they stand, those of each side from the leading one.
+    /// The accessories in the order in which they are shown, those of each side from the leading one.
     @MainActor var arranged: [PlacedAccessory] {
         reduce(into: []) { arranged, placed in
             var side = arranged.filter { $0.isLeading == placed.isLeading }

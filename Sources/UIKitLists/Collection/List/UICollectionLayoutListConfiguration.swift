@@ -1,11 +1,11 @@
-/// Describes sections that look like the rows of a table.
+/// The configuration of sections with rows like a table's.
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Int, Sendable {
         /// Rows from side to side.
         case plain
-        /// Sections stand apart.
+        /// Separated sections.
         case grouped
-        /// Sections stand apart as cards with round corners.
+        /// Separated sections as cards with rounded corners.
         case insetGrouped
         case sidebar, sidebarPlain
     }
@@ -19,25 +19,25 @@ public struct UICollectionLayoutListConfiguration {
     public enum FooterMode: Int, Sendable { case none, supplementary }
 
     public let appearance: Appearance
-    /// Whether a line stands between rows.
+    /// Whether there is a line between rows.
     public var showsSeparators = true
     /// The colour behind the section; `nil`: none.
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
-    /// The padding above the header of a section, points; `nil`: the standard distance, 22 in plain lists.
+    /// The padding above the header of a section in points; `nil`: the standard distance, 22 in plain lists.
     public var headerTopPadding: CGFloat?
-    /// How the lines between rows look.
+    /// The look of the lines between rows.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// How the lines of one row look, given those of the section.
+    /// Returns the look of one row's lines, given those of the section.
     public var itemSeparatorHandler: ItemSeparatorHandler?
     public typealias ItemSeparatorHandler = (
         _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
-    /// What a swipe from the leading side to the trailing side of a row offers; `nil` for nothing.
+    /// Returns the actions of a swipe from the leading to the trailing side of a row; `nil` for none.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// What a swipe from the trailing side to the leading side of a row offers; `nil` for nothing.
+    /// Returns the actions of a swipe from the trailing to the leading side of a row; `nil` for none.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
@@ -57,7 +57,7 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-    /// A section that looks like the rows of a table. Headers and footers are supplementary views of the standard kinds.
+    /// Returns a section with rows like a table's. Headers and footers are supplementary views of the standard kinds.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection { list(using: configuration, width: layoutEnvironment.container.contentSize.width, isFirst: false) }
@@ -92,7 +92,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// All sections look like the rows of a table.
+    /// Returns a layout in which all sections have rows like a table's.
     public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
         let layout = UICollectionViewCompositionalLayout { section, environment in
             NSCollectionLayoutSection.list(
@@ -103,7 +103,7 @@ extension UICollectionViewCompositionalLayout {
     }
 }
 
-/// What a list knows about the place of a row, header or footer.
+/// A list's information about a row, header or footer.
 struct ListCellPlacement: Equatable {
     enum Role { case row, header, footer }
     var role = Role.row
@@ -126,7 +126,7 @@ struct ListCellPlacement: Equatable {
     var showsTopSeparator: Bool { showsSeparators && separators.topSeparatorVisibility == .visible }
 }
 
-/// Tells a list's cell about its place.
+/// Attributes with which a list informs a cell about its position.
 final class ListLayoutAttributes: UICollectionViewLayoutAttributes {
     var placement = ListCellPlacement()
 

@@ -1,11 +1,11 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A row of a list: content, accessories, lines above and below it, and the look of the list that it is in. Also a list's header or footer.
+/// A row of a list: content, accessories, lines above and below it, and the look of its list. Also a list's header or footer.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
     private let separator = UIView()
     private var topSeparator: UIView?
-    /// What the list says about the row's place.
+    /// The list's information about the row.
     var placement = ListCellPlacement() { didSet { if placement != oldValue { placementChanged() } } }
     private var hasOwnBackground = false
     var swipeView: SwipeActionsView?
@@ -32,12 +32,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     // MARK: Content
 
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-    /// The indentation of each level, points.
+    /// The indentation per level in points.
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-    /// Whether accessories on the leading side move aside with the content.
+    /// Whether accessories on the leading side are indented with the content.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
 
-    /// The accessories at the ends of the row, in this order unless they say where they stand.
+    /// The accessories at the ends of the row, in this order unless they specify their positions.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for placed in placedAccessories { placed.view.removeFromSuperview() }
@@ -54,7 +54,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private(set) var placedAccessories: [PlacedAccessory] = []
     private func outlineView(_ placed: PlacedAccessory) -> OutlineDisclosureView? { placed.view as? OutlineDisclosureView }
 
-    /// Where the line below the row runs, when constraints say: its leading and trailing sides count.
+    /// The guide for the line below the row, of which the leading and trailing sides are used.
     public private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
         let guide = UILayoutGuide()
         addLayoutGuide(guide)
@@ -63,7 +63,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }()
     private var hasSeparatorGuide = false
 
-    /// Standard content in the look of the row's place in the list, without texts.
+    /// Returns standard content in the look of the row's position in the list, without texts.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch (placement.role, placement.isGrouped) {
         case (.row, _): .cell()
@@ -73,7 +73,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         case (.footer, false): .plainFooter()
         }
     }
-    /// The background that the list gives the row, as a configuration.
+    /// Returns the background that the list gives the row, as a configuration.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         switch (placement.role, placement.isGrouped) {
         case (.row, true): .listGroupedCell()
@@ -104,7 +104,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if let list = layoutAttributes as? ListLayoutAttributes { place(list.placement) }
     }
 
-    /// Takes over what the layout says; the place in the outline is the data source's.
+    /// Takes over the layout's information; the position in the outline is the data source's.
     func place(_ placement: ListCellPlacement) {
         var placement = placement
         placement.outline = self.placement.outline
@@ -118,7 +118,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Outlines
 
-    /// The row stands elsewhere in the outline, or was opened or closed.
+    /// Updates the row after its position in the outline has changed, or it was expanded or collapsed.
     func take(_ outline: OutlinePlace?) {
         guard outline != placement.outline else { return }
         placement.outline = outline
@@ -127,7 +127,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         configurationStateChanged()
     }
 
-    /// Whether a tap anywhere on the row opens and closes it.
+    /// Whether a tap anywhere on the row expands and collapses it.
     var isOutlineHeader: Bool { placedAccessories.contains { outlineView($0)?.style == .header } }
 
     func togglesOutline() {
@@ -135,7 +135,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         (collection.dataSource as? any OutlineSource)?.toggleOutline(at: path)
     }
 
-    /// The circle that deletes was tapped.
+    /// Called when the delete circle was tapped.
     func opensSwipe() {
         guard let collection = collectionAround, let path = collection.indexPath(for: self) else { return }
         if swipeView != nil { collection.swipes.close(animated: true) } else { collection.swipes.open(at: path) }
@@ -146,7 +146,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private var hairline: CGFloat { 1 / traitCollection.displayScale }
     private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-    /// Where the content begins and how wide it is in a row of a width, points.
+    /// Returns the beginning and width of the content in a row of a width, in points.
     private func contentSpan(_ width: CGFloat) -> (start: CGFloat, width: CGFloat) {
         var start = indent
         var end = width
@@ -165,8 +165,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return placedAccessories.filter { $0.accessory.isShown(isEditing: isEditing) }.arranged
     }
 
-    /// `rect`, which is meant for an interface from left to right, as it lies in the cell. A row that is swiped aside has moved its
-    /// bounds, so these do not count.
+    /// Returns `rect`, which is given for a left-to-right interface, in the cell's coordinates. The bounds of a row that is swiped aside
+    /// are shifted, so they are ignored.
     private func placed(_ rect: CGRect) -> CGRect {
         isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
@@ -237,7 +237,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return CGRect(x: start, y: y, width: max(end - start, 0), height: hairline)
     }
 
-    /// Where the first text begins, points from the leading side.
+    /// The beginning of the first text in points from the leading side.
     private var textStart: CGFloat {
         let texts = contentView.subviews.filter { $0 is UILabel && !$0.isHidden && $0.bounds.width > 0 }
         let content = placed(contentView.frame)
@@ -245,7 +245,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return content.minX + (starts.min() ?? ListCellMeasures.margin)
     }
 
-    /// Round corners at the ends of a section's card.
+    /// Rounds the corners at the ends of a section's card.
     private func layOutCard() {
         var corners: CACornerMask = []
         if placement.isCard, placement.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -255,7 +255,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         layer.cornerCurve = .continuous
     }
 
-    /// Constraints in the content view have the row without accessories to themselves.
+    /// Returns the fitting size. Constraints in the content view determine the row without its accessories.
     override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
         updateConfigurationIfNeeded()
         let room = CGSize(width: contentSpan(attributes.size.width).width, height: attributes.size.height)
@@ -273,14 +273,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 }
 
-/// The measures of a list's cell beside its content. Points.
+/// The dimensions of a list's cell other than its content, in points.
 enum ListCellMeasures {
-    /// From the sides. (as in tables: Facts/TablesAndCollections.md#margins-and-separators)
+    /// The margin at the sides. (as in tables: Facts/TablesAndCollections.md#margins-and-separators)
     static let margin: CGFloat = 16
-    /// Between accessories. (not documented: chosen by eye)
+    /// The gap between accessories. (not documented: chosen by eye)
     static let gap: CGFloat = 8
-    /// The room for a standard accessory where rows keep it alike. (not documented: chosen, the width of the widest symbol)
+    /// The width of a standard accessory where rows align them. (not documented: chosen, the width of the widest symbol)
     static let standardAccessory: CGFloat = 28
-    /// The width of the lines by which a row is dragged, with the room around them that a finger needs. (not documented: chosen by eye)
+    /// The width of the reorder grip with a margin for fingers. (not documented: chosen by eye)
     static let grip: CGFloat = 26
 }

@@ -1,17 +1,17 @@
-/// How the lines above and below a row of a list look.
+/// The look of the lines above and below a row of a list.
 public struct UIListSeparatorConfiguration: Hashable {
     public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 
     public var topSeparatorVisibility = Visibility.automatic
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// The distances from the sides of the row, points; a side of `automaticInsets` begins where the text does.
+    /// The insets from the sides of the row in points; a side with `automaticInsets` begins where the text does.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     public var color = UIColor.separator
     /// The colour for rows that are selected among several.
     public var multipleSelectionColor = UIColor.separator
 
-    /// Lines begin where the text begins and end as the list has it.
+    /// Insets with which lines begin where the text begins and end as the list determines.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: 0, leading: .greatestFiniteMagnitude, bottom: 0, trailing: .greatestFiniteMagnitude)
 
