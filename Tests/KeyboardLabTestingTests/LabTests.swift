@@ -52,6 +52,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         for usesTextView in [false, true] {
             let form = FormController()
             form.movesView = true
+            form.city.delegate = form
             let notes = UITextView(frame: CGRect(x: 20, y: 400, width: 300, height: 100))
             notes.accessibilityIdentifier = "notes"
             notes.keyboardDismissMode = .interactive
