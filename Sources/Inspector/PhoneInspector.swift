@@ -78,6 +78,7 @@ package final class PhoneInspector {
             case .redo: .edits(redoLogged())
             case .breakpoints(let list): .breakpoints(problems: breakpoints.set(list, on: self))
             case .whatIf(let more): whatIf(moreDistance: more)
+            case .curve: .refused("The frames of this phone are not recorded, so nothing has a curve.")
             }
         }
     }
@@ -89,8 +90,8 @@ package final class PhoneInspector {
         return result
     }
 
-    /// Makes what a breakpoint's expression means.
-    func condition(_ source: String) throws -> WatchedCondition {
+    /// Makes what the expression of a breakpoint or of a curve means.
+    package func condition(_ source: String) throws -> WatchedCondition {
         guard let runner else {
             throw WatchedConditionError(description: "expressions can be watched in scenes and apps, and this phone shows neither")
         }

@@ -64,7 +64,22 @@ package struct LabAdvance: Hashable, Sendable, Codable {
     package var inspects = false
     /// Shows the screen taken apart, as its layers lie behind each other, in the place of the screen.
     package var exploded: ExplodedLook?
+    /// Shows the recorded frame of this tick in the place of the present one.
+    package var past: Int?
     package init() {}
+}
+
+/// A recorded frame that is shown.
+package struct LabPast: Hashable, Sendable, Codable {
+    package var tick: Int
+    /// How the phone was held, as in `LabStatus`, and what was left of a turn, radians.
+    package var orientation: Int
+    package var turn: Double
+    package init(tick: Int, orientation: Int, turn: Double) {
+        self.tick = tick
+        self.orientation = orientation
+        self.turn = turn
+    }
 }
 
 /// The lab's window, from which a phone computes the pixels of its screen as the lab does.
@@ -157,6 +172,10 @@ package struct LabFrame: Hashable, Sendable, Codable {
     package var inspection: Inspection?
     /// A breakpoint was hit, after which no tick has run.
     package var pause: InspectedPause?
+    /// The recorded frame that the picture shows; nil for the present one.
+    package var past: LabPast?
+    /// The first and the last tick whose frames are recorded.
+    package var recorded: [Int]?
     package init(status: LabStatus, width: Int, height: Int, isWhole: Bool, damage: [LabRect]) {
         self.status = status
         self.width = width

@@ -23,6 +23,7 @@ enum LabNodeID {
     static let findingButtons = panel + 7010
     static let findingLines = panel + 7100
     static let picks = panel + 8000
+    static let past = panel + 8001
     /// Set in the identities of the lab's own layers where they stand in one list with an app's.
     static let interfaceBit: UInt64 = 1 << 59
 }

@@ -71,8 +71,26 @@ protocol LabSession: AnyObject {
 
     /// What is to be shown of the phone now.
     func frame(_ wishes: FrameWishes) -> SessionFrame
-    /// The screen at the device's own scale.
-    func picture(fonts: FontLibrary) throws -> Bitmap
+    /// The screen at the device's own scale: now, or at a recorded tick.
+    func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap
+
+    // The past.
+
+    /// The ticks whose frames can be shown; nil before the first one.
+    var recordedTicks: ClosedRange<Int>? { get }
+    /// How the phone was held at a recorded tick, and what was left of a turn, radians.
+    func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat)
+    /// Asks the phone about a recorded tick, as `ask(_:then:)` does about the present one.
+    func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void)
+    /// The runs that began at some moment of another one.
+    var branches: RunBranches { get }
+    /// A run that does again what was done up to a recorded tick, with no finger down, and goes on from there. Nil: this session itself becomes it as soon
+    /// as it has come so far.
+    func resumed(at tick: Int) throws -> (any LabSession)?
+    /// The same with a run that somebody has left.
+    func resumed(_ branch: RunBranch) throws -> (any LabSession)?
+    /// Everything that was done, with the times at which it took effect.
+    var loggedInputs: [LabLoggedInput] { get }
 
     // Looking into the phone.
 
@@ -128,6 +146,8 @@ struct FrameWishes: Hashable {
     var inspects = false
     /// Shows the screen taken apart, in the place of the screen.
     var exploded: ExplodedLook?
+    /// Shows the recorded frame of this tick.
+    var past: Int?
 }
 
 /// What a session shows in one frame.

@@ -11,6 +11,7 @@ extension LabWindow {
         wishes.showsFingers = finger.isTwo || session.currentStep != nil
         wishes.exploded = exploded
         wishes.exploded?.selected = selectedNode
+        wishes.past = past
         wishes.inspects = !shell.layout.inspector.isEmpty && shell.inspector.tab == .why
         let frame = session.frame(wishes)
         let bounds = CGRect(origin: .zero, size: viewport.windowSize)
@@ -18,6 +19,7 @@ extension LabWindow {
         updateShell(frame.inspection)
         let own = shell.interface.nodes()
         furniture.chrome = own.around
+        furniture.overlays += pastNodes
         furniture.overlays += pickNodes
         if let card = findingCard, let layout = findingLayout {
             furniture.overlays += card.nodes(
@@ -57,6 +59,7 @@ extension LabWindow {
     var strip: MessageStrip? {
         if let failure { return MessageStrip(kind: .failure, text: failure) }
         if let notice { return MessageStrip(kind: .notice, text: notice.text) }
+        if past != nil { return nil }
         if pacer.isPaused {
             let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
             return MessageStrip(kind: .notice, text: "Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on.")

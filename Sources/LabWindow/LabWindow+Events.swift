@@ -5,7 +5,7 @@ import UIKit
 /// What comes from mouse and desktop goes to whom it belongs: the lab's own views, or the phone.
 extension LabWindow {
     func handle(_ event: HostEvent) {
-        if keyboardMenuTakes(event) || shellTakes(event) || findingTakes(event) || explodedTakes(event) || pickingTakes(event) { return }
+        if keyboardMenuTakes(event) || shellTakes(event) || findingTakes(event) || explodedTakes(event) || pickingTakes(event) || pastTakes(event) { return }
         switch event {
         case .close: exit = .closed
         case .resized:
@@ -67,9 +67,10 @@ extension LabWindow {
             return interface.pointerUp(at: point)
         case .wheel(let notches, let point):
             guard !finger.isDown, interface.wheel(notches, at: point) else { return false }
-            if let timeline = interface.hovered as? TimelinePanel, notches.dy != 0 {
+            if let timeline = interface.hovered as? TimelinePanel {
                 interface.run {
-                    timeline.zoom(by: notches.dy > 0 ? 0.8 : 1.25, around: timeline.convert(point, from: nil).x)
+                    if notches.dy != 0 { timeline.zoom(by: notches.dy > 0 ? 0.8 : 1.25, around: timeline.convert(point, from: nil).x) }
+                    if notches.dx != 0 { timeline.pan(by: notches.dx > 0 ? -0.1 : 0.1) }
                 }
             }
             needsDrawing = true
@@ -95,6 +96,8 @@ extension LabWindow {
 
     /// What was done to the phone, in the middle of a tick as it came.
     func send(_ inputs: [InputEvent]) {
+        guard !inputs.isEmpty else { return }
+        if let refusal = presentOnlyRefusal { return say(refusal) }
         let ticks = pacer.ticksSinceLast(at: HostClock.now())
         for input in inputs { session.send(input, after: ticks) }
     }

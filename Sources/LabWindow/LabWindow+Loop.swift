@@ -10,7 +10,8 @@ extension LabWindow {
             if let exit { return exit }
             followClock(at: HostClock.now())
             pacer.speed = speed * session.timeScale
-            let due = pacer.ticksDue(at: HostClock.now(), demand: session.demand)
+            followPlayer(at: HostClock.now())
+            let due = pacer.ticksDue(at: HostClock.now(), demand: demand)
             advance(due)
             followTurn()
             if shell.followClock(at: HostClock.now()) { needsDrawing = true }
@@ -21,7 +22,7 @@ extension LabWindow {
     }
 
     /// Slow motion draws between ticks, at the host's pace.
-    var isBetweenTicks: Bool { pacer.speed < 1 && !pacer.isPaused && session.demand == .motion }
+    var isBetweenTicks: Bool { pacer.speed < 1 && !pacer.isPaused && demand == .motion }
 
     /// The moment that is drawn, virtual seconds.
     var shownTime: Double { session.time + shownFraction / Double(session.framesPerSecond) }
@@ -33,7 +34,8 @@ extension LabWindow {
         // Never for ever: signals and files are looked at now and then, which costs next to nothing.
         var wait = StopSignals.interval
         if controlSocket?.hasNews == true { wait = 0 }
-        if let ticks = pacer.wait(at: time, demand: session.demand) { wait = min(wait, ticks) }
+        if let ticks = pacer.wait(at: time, demand: demand) { wait = min(wait, ticks) }
+        if let player { wait = min(wait, player.wait(at: time)) }
         if isBetweenTicks { wait = min(wait, 1 / 60) }
         if session.watchesFiles { wait = min(wait, max(nextLook - time, 0)) }
         if let news = session.newsInterval { wait = min(wait, news) }

@@ -70,6 +70,7 @@ extension LabWindow {
 
     func set(_ property: String, to value: InspectedValue, isOwnStep: Bool) {
         guard let id = selectedNode else { return }
+        if let refusal = presentOnlyRefusal { return say(refusal) }
         session.ask(.edit([InspectedEdit(node: id, property: property, old: .none, new: value, isOwnStep: isOwnStep)])) { [weak self] in
             self?.tell($0, done: nil)
         }

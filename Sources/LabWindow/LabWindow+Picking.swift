@@ -26,7 +26,7 @@ extension LabWindow {
         guard let id = selectedNode else {
             return showDetails(nil)
         }
-        session.ask(.details(id)) { [weak self] reply in
+        ask(.details(id)) { [weak self] reply in
             guard let self, self.selectedNode == id else { return }
             if case .details(let details) = reply { self.showDetails(details) }
         }
@@ -84,21 +84,25 @@ extension LabWindow {
     func refreshTree(at time: Double, isUrgent: Bool = false) {
         let isWanted = isPicking || (!shell.layout.inspector.isEmpty && shell.inspector.tab != .events)
         guard isWanted else { return }
-        guard isUrgent || session.time != treeTime || session !== treeSession else { return }
-        let isMoving = session.demand == .motion && !pacer.isPaused
+        let shown = past.map { self.time(of: $0) } ?? session.time
+        guard isUrgent || shown != treeTime || session !== treeSession else { return }
+        let isMoving = demand == .motion && !pacer.isPaused || player != nil
         guard isUrgent || session !== treeSession || time >= treeDue && (!isMoving || time >= treeDue + 0.4) else { return }
-        treeTime = session.time
+        treeTime = shown
         treeSession = session
         let start = HostClock.now()
         if !shell.layout.inspector.isEmpty, shell.inspector.tab == .why {
-            session.ask(.why) { [weak self] reply in
+            ask(.why) { [weak self] reply in
                 guard let self, case .why(let why) = reply else { return }
                 latestWhy = why
                 needsDrawing = true
             }
         }
-        session.ask(.tree) { [weak self] reply in
-            guard let self, case .tree(let tree) = reply else { return }
+        ask(.tree) { [weak self] reply in
+            guard let self else { return }
+            if case .refused(let reason) = reply { return sayThatNothingIsKnown(reason) }
+            guard case .tree(let tree) = reply else { return }
+            shell.interface.run { shell.inspector.tree.list.note = nil }
             self.session.latestTree = tree
             self.shell.interface.run { self.shell.inspector.tree.show(tree) }
             if let id = self.selectedNode, tree.place(of: id) == nil { self.select(nil) } else { self.showDetails() }
@@ -106,6 +110,17 @@ extension LabWindow {
             self.treeDue = HostClock.now() + max(0.25, (HostClock.now() - start) * 200)
             self.needsDrawing = true
         }
+    }
+
+    /// The panels say why they are empty.
+    private func sayThatNothingIsKnown(_ reason: String) {
+        session.latestTree = InspectionTree()
+        shell.interface.run {
+            shell.inspector.tree.list.note = reason
+            shell.inspector.tree.show(InspectionTree())
+        }
+        latestWhy = nil
+        select(nil)
     }
 
     // MARK: Drawing over the phone

@@ -31,6 +31,10 @@ extension LabWindow {
         keyboardMenu = nil
         let wasLandscape = viewport.orientation.isLandscape
         let wasTablet = viewport.device.isTablet
+        past = nil
+        player = nil
+        if session.title != next.title { curves.removeAll { if case .view = $0.source { true } else { false } } }
+        forgetCurves()
         session = next
         // An iPad in a window that was made for a phone would be as small as one, and the other way round a phone as large as an iPad.
         let isOtherKind = wasTablet != next.device.isTablet

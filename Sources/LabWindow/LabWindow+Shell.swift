@@ -26,9 +26,10 @@ extension LabWindow {
         let size = window.size
         let layout = LabLayout(size, layoutWishes)
         if layout != shell.layout || size != shell.interface.size { shell.place(layout, in: size) }
+        let place = past.map { session.place(at: $0) }
         var next = Viewport(
-            windowSize: size, density: window.density, device: session.device, orientation: session.orientation,
-            panelWidth: layout.inspector.width, turn: session.remainingTurn(at: shownTime))
+            windowSize: size, density: window.density, device: session.device, orientation: place?.orientation ?? session.orientation,
+            panelWidth: layout.inspector.width, turn: place?.turn ?? session.remainingTurn(at: shownTime))
         next.topInset = layout.insets.top
         next.bottomInset = layout.insets.bottom
         next.isLight = !shell.interface.theme.isDark
@@ -49,6 +50,7 @@ extension LabWindow {
             refreshTree(at: HostClock.now(), isUrgent: true)
         }
         connectPanels()
+        connectTimeline()
         shell.inspector.tree.selected = { [unowned self] in select($0) }
         shell.inspector.tree.hovered = { [unowned self] in
             hoveredNode = $0
@@ -71,6 +73,8 @@ extension LabWindow {
 
     /// Brings the lab's own views up to date with the phone. Cheap when nothing has changed.
     func updateShell(_ inspection: Inspection) {
+        let shown = shell.timeline.content.present
+        if demand != .motion || session.time - shown > 0.1 || session.time < shown { refreshTimeline() }
         shell.interface.run {
             for id in LabToolbar.groups.flatMap({ $0 }) {
                 let command = LabCommand.of(id)
@@ -79,7 +83,6 @@ extension LabWindow {
                     isOn: command.isOn(self), refusal: command.refusal(self))
             }
             shell.status.content = statusContent
-            let isMoving = session.demand == .motion
             if !shell.inspector.isHidden {
                 switch shell.inspector.tab {
                 case .why:
@@ -88,10 +91,6 @@ extension LabWindow {
                 case .tree, .properties, .constraints, .events: break
                 }
                 if shell.inspector.tab == .events { shell.inspector.events.events = session.events }
-            }
-            if !shell.timeline.isHidden, !isMoving || session.time - shell.timeline.now > 0.1 || session.time < shell.timeline.now {
-                shell.timeline.events = session.events
-                shell.timeline.now = session.time
             }
         }
     }
@@ -112,11 +111,18 @@ extension LabWindow {
         if let failure { return .init(kind: .failure, text: failure) }
         if let notice { return .init(kind: .notice, text: notice.text) }
         if let activity = session.activity { return .init(kind: .notice, text: activity) }
+        if past != nil {
+            let keys = [LabCommand.ID.stepBack, .step, .resumeHere, .present].map { LabCommand.of($0).chord?.description ?? "" }
+            return .init(
+                kind: .notice,
+                text:
+                    "The past. \(keys[0]) and \(keys[1]) go back and on by a tick. A press on the phone, or \(keys[2]), goes on from here. \(keys[3]) returns to the present.")
+        }
         if pacer.isPaused {
             let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
             return .init(kind: .notice, text: "Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on.")
         }
-        if let step = session.currentStep { return .init(kind: .notice, text: step) }
+        if past == nil, let step = session.currentStep { return .init(kind: .notice, text: step) }
         let size = session.interfaceSize
         return .init(
             kind: .state,
@@ -208,6 +214,8 @@ extension LabWindow {
         case .systemVersion: systemItems
         case .speed: speedItems
         case .textSize: textSizeItems
+        case .branches: branchItems
+        case .curve: curveItems
         default: nil
         }
     }
@@ -225,6 +233,9 @@ extension LabWindow {
         guard let items = items(of: id) else { return }
         let button = shell.interface.run { () -> CGRect? in
             guard !shell.toolbar.isHidden, let button = shell.toolbar.button(id), !button.isHidden else { return nil }
+            return button.convert(button.bounds, to: nil)
+        } ?? shell.interface.run { () -> CGRect? in
+            guard !shell.timelineBar.isHidden, let button = shell.timelineBar.button(id), !button.isHidden else { return nil }
             return button.convert(button.bounds, to: nil)
         }
         let middle = CGRect(x: viewport.windowSize.width / 2 - 100, y: viewport.windowSize.height * 0.15, width: 1, height: 1)

@@ -14,13 +14,16 @@ extension LabWindow {
         updateViewport()
     }
 
-    func nextSpeed() {
-        let index = Self.speeds.firstIndex(of: speed) ?? 0
-        change(speed: Self.speeds[(index + 1) % Self.speeds.count])
-    }
+    /// Behind the slowest speed comes real time again.
+    func slowDown() { change(speed: Self.speeds.first { $0 < speed } ?? 1) }
+    func speedUp() { change(speed: Self.speeds.last { $0 > speed } ?? 1) }
 
     func change(speed wanted: Double) {
         speed = wanted
+        if let player, let past {
+            self.player = PastPlayer(
+                from: past, at: HostClock.now(), isBackwards: player.isBackwards, pace: speed * Double(session.framesPerSecond))
+        }
         say("Speed \(speedText)")
     }
 
@@ -76,10 +79,14 @@ extension LabWindow {
         change(strategy: all[(index + 1) % all.count])
     }
 
-    static let speeds = [1, 0.5, 0.1]
+    /// From the fastest to the slowest.
+    static let speeds: [Double] = [10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.01]
     var speedText: String { "×" + CGFloat(speed).shortText }
     /// For the title; nil at the usual speed.
-    var pace: String? { pacer.isPaused ? "paused" : speed == 1 ? nil : "slow motion \(speedText)" }
+    var pace: String? {
+        if past != nil { return "the past" }
+        return pacer.isPaused ? "paused" : speed == 1 ? nil : speed < 1 ? "slow motion \(speedText)" : "fast \(speedText)"
+    }
 
     /// The other version of the system, where the device runs it.
     func changeSystem() {
@@ -162,7 +169,7 @@ extension LabWindow {
         do {
             let folder = options.pictureFolder ?? PicturesFolder.path()
             let path = try ScreenPicture.write(
-                try session.picture(fonts: fonts), title: session.title, device: session.device.name, folder: folder)
+                try session.picture(at: past, fonts: fonts), title: session.title, device: session.device.name, folder: folder)
             switch PictureClipboard.put(path) {
             case .picture: say("Saved \(path). The picture is on the clipboard.")
             case .path(let tool):

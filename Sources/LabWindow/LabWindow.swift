@@ -54,6 +54,13 @@ package final class LabWindow {
     weak var treeSession: (any LabSession)?
     var treeDue = 0.0
 
+    /// The recorded tick that is shown; nil for the present. And what plays recorded ticks. See `Time`.
+    var past: Int?
+    var player: PastPlayer?
+    /// Curves in the timeline, and marked ticks, the newest last.
+    var curves: [ShownCurve] = []
+    var marks: [Int] = []
+
     var pacer: TickPacer
     var finger = MouseFinger()
     var wheel = WheelScroll()

@@ -16,6 +16,9 @@ final class LocalSession: LabSession {
     /// What the engine has moved; nil under the strategy `none`.
     let displaced: DisplacedViews?
     private var watch: FileWatch
+    /// What the scene was started with.
+    private let start: (choices: PhoneChoices, measurer: any TextMeasurer)
+    private let runner: FlowRunner?
     private let flow: (any FlowPlayback)?
     private var isPlaying = false
     let problems: [String]
@@ -24,24 +27,43 @@ final class LocalSession: LabSession {
 
     /// Reads the scene and starts it.
     /// - Throws: whatever the provider's `load` throws.
-    init(_ provider: any SceneProvider, choices: PhoneChoices, measurer: any TextMeasurer) throws {
+    convenience init(_ provider: any SceneProvider, choices: PhoneChoices, measurer: any TextMeasurer) throws {
         // Stamped before reading: a write in between is seen as a change.
-        watch = FileWatch(provider.watchedFiles)
-        let scene = try provider.load()
+        let watch = FileWatch(provider.watchedFiles)
+        self.init(provider, try provider.load(), watch, choices: choices, measurer: measurer)
+    }
+
+    private init(_ provider: any SceneProvider, _ scene: LabScene, _ watch: FileWatch, choices: PhoneChoices, measurer: any TextMeasurer) {
+        self.watch = watch
         self.provider = provider
         self.scene = scene
-        self.measurer = measurer
-        self.choices = choices
+        start = (choices, measurer)
         let started = scene.start(choices, measurer)
         phone = started.phone
         flow = started.flow
+        runner = started.runner
         problems = started.problems
         inspector = PhoneInspector(started.phone, runner: started.runner)
         displaced = phone.configuration.strategy.edition == nil ? nil : phone.process.run { DisplacedViews() }
         inspector.startAgain = { scene.start(choices, measurer).phone }
     }
 
-    private let measurer: any TextMeasurer
+    /// The same scene on a new phone.
+    func again() -> LocalSession { LocalSession(provider, scene, watch, choices: start.choices, measurer: start.measurer) }
+
+    var choices: PhoneChoices { start.choices }
+    private var measurer: any TextMeasurer { start.measurer }
+    /// Every frame so far.
+    var record = FrameRecord()
+    /// Whether frames are recorded; not while a run is done again that is recorded already.
+    var isRecording = true
+    /// Expressions that somebody watches as curves.
+    var watched: [String: WatchedCondition] = [:]
+    /// The recorded frame that was shown last.
+    private var shown: (tick: Int, list: DisplayList)?
+    /// The phone as it was at a past tick; see `LocalSession+Past.swift`.
+    var ghost: LocalSession?
+    var branches = RunBranches()
     private var happened = SessionEvents()
     var latestTree = InspectionTree()
     var inputs: [LoggedInput]? { phone.inputLog }
@@ -50,7 +72,6 @@ final class LocalSession: LabSession {
         happened.take(from: phone)
         return happened.all
     }
-    let choices: PhoneChoices
 
     var watchesFiles: Bool { !watch.isEmpty }
     func filesChanged() -> Bool { watch.poll() }
@@ -121,6 +142,7 @@ final class LocalSession: LabSession {
     func tick() -> FlowPlaybackState? {
         if isPlaying { flow?.advance() }
         phone.tick()
+        if isRecording { takeFrame() }
         if let hit = inspector.endTick() { pause = pause ?? hit }
         guard isPlaying, let state = flow?.state else { return nil }
         if case .playing = state { return nil }
@@ -130,7 +152,7 @@ final class LocalSession: LabSession {
 
     // MARK: Looking into the phone
 
-    func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) { then(inspector.answer(query)) }
+    func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) { then(answer(query)) }
 
     func takePause() -> InspectedPause? {
         defer { pause = nil }
@@ -142,15 +164,40 @@ final class LocalSession: LabSession {
     // MARK: Pictures
 
     func frame(_ wishes: FrameWishes) -> SessionFrame {
+        if let tick = wishes.past {
+            let inspection = ghost(ifAt: tick).map { $0.phone.inspection(displaced: $0.displaced) }
+            return SessionFrame(picture: .list(screenList(wishes)), inspection: inspection?.values ?? Inspection(), caret: nil)
+        }
         let inspection = phone.inspection(displaced: displaced)
         return SessionFrame(picture: .list(screenList(wishes)), inspection: inspection.values, caret: inspection.caret)
     }
 
     /// The screen with what is drawn over it, screen points.
     func screenList(_ wishes: FrameWishes) -> DisplayList {
+        if let tick = wishes.past { return pastList(tick, wishes) }
         var list = phone.displayList(at: wishes.time)
         if let look = wishes.exploded { return ExplodedView(look, of: inspector.live).list(from: list) }
         list.nodes += overlays(wishes)
+        return list
+    }
+
+    /// The frame of a recorded tick, with the fingers that were on the screen.
+    private func pastList(_ tick: Int, _ wishes: FrameWishes) -> DisplayList {
+        guard var list = recordedList(at: tick) else { return phone.displayList }
+        if let look = wishes.exploded, let ghost = ghost(at: tick) { return ExplodedView(look, of: ghost.inspector.live).list(from: list) }
+        if let ghost = ghost(ifAt: tick) {
+            var own = wishes
+            own.showsFingers = false
+            list.nodes += ghost.overlays(own)
+        }
+        list.nodes += FingerMarks.nodes(fingers(at: tick))
+        return list
+    }
+
+    func recordedList(at tick: Int) -> DisplayList? {
+        if let shown, shown.tick == tick { return shown.list }
+        guard let list = record.list(at: tick) else { return nil }
+        shown = (tick, list)
         return list
     }
 
@@ -165,10 +212,13 @@ final class LocalSession: LabSession {
         return nodes
     }
 
-    func picture(fonts: FontLibrary) -> Bitmap { Compositor.picture(of: phone.displayList, fonts: fonts, scale: phone.device.scale) }
+    func picture(at tick: Int?, fonts: FontLibrary) -> Bitmap {
+        let list = tick.flatMap { recordedList(at: $0) } ?? phone.displayList
+        return Compositor.picture(of: list, fonts: fonts, scale: phone.device.scale)
+    }
 
     func saveRun() throws -> String {
-        let inputs = phone.inputLog.map { LabLoggedInput(time: $0.time, input: LabInput($0.event)) }
+        let inputs = loggedInputs
         return try provider.writeRun(
             RunRecord(
                 choices: LabChoices(choices), inputs: inputs, end: phone.time, title: title, framesPerSecond: framesPerSecond, finding: nil)

@@ -27,6 +27,8 @@ struct TickPacer {
     init(ticksPerSecond: Double = 60) { self.ticksPerSecond = ticksPerSecond }
 
     private var tickLength: Double { 1 / (ticksPerSecond * speed) }
+    /// As many more as time goes faster.
+    private var mostLate: Int { Int(Double(Self.mostLateTicks) * max(speed, 1)) }
 
     /// How many ticks to run now. Call it whenever the host woke up.
     mutating func ticksDue(at time: Double, demand: Demand) -> Int {
@@ -34,16 +36,19 @@ struct TickPacer {
             nextDue = nil
             return 0
         }
-        guard let due = nextDue else {
+        guard let planned = nextDue else {
             // From rest: the first tick comes at once, so that a press is answered in the same frame.
             nextDue = time + tickLength
             return 1
         }
+        // Time goes faster than when the tick was planned.
+        let due = min(planned, time + tickLength)
+        nextDue = due
         guard time >= due else { return 0 }
         let late = Int((time - due) / tickLength) + 1
         if demand == .ambient, late < Self.ambientBatch { return 0 }
-        nextDue = late > Self.mostLateTicks ? time + tickLength : due + Double(late) * tickLength
-        return min(late, Self.mostLateTicks)
+        nextDue = late > mostLate ? time + tickLength : due + Double(late) * tickLength
+        return min(late, mostLate)
     }
 
     /// Host seconds until `ticksDue` would answer more than zero; nil: never, without an event.
@@ -58,6 +63,6 @@ struct TickPacer {
     /// get their times from this, and slow motion draws at this point between two ticks.
     func ticksSinceLast(at time: Double) -> Double {
         guard let nextDue, !isPaused else { return 0 }
-        return min(max(1 - (nextDue - time) / tickLength, 0), Double(Self.mostLateTicks))
+        return min(max(1 - (nextDue - time) / tickLength, 0), Double(mostLate))
     }
 }

@@ -22,6 +22,7 @@ struct InspectCommand: ParsableCommand {
               keyboard-lab inspect sign-up --view form --insets      what the insets consist of and who wrote them
               keyboard-lab inspect --app . --view title --layout     why it is this wide and high, and why its text is cut
               keyboard-lab inspect --app . --focus email --responders
+              keyboard-lab inspect sign-up --curve keyboard.top --csv keyboard.csv
 
             Documentation/Inspecting.md has the questions one by one.
             """)
@@ -60,6 +61,15 @@ struct InspectCommand: ParsableCommand {
     var tap: String?
     @Option(parsing: .unconditional, help: ArgumentHelp("What so many points more keyboard distance would do.", valueName: "points"))
     var moreDistance: Double?
+    @Option(
+        name: .customLong("curve"),
+        help: ArgumentHelp(
+            "A number over time: keyboard.top, root.y, caret.y, view:QUERY.y (x, y, width, height, contentOffset.x, contentOffset.y, opacity), or an expression of the flow language; repeatable.",
+            valueName: "number"))
+    var curves: [String] = []
+    @Option(help: ArgumentHelp("Write the curves as a table with a line for each tick; - is standard output.", valueName: "file.csv|-"))
+    var csv: String?
+    @Option(help: ArgumentHelp("Write the curves as a drawing.", valueName: "file.svg")) var svg: String?
     @Option(help: ArgumentHelp("How far the view is from this one.", valueName: "view")) var measure: String?
     @Option(
         name: .customLong("edit"),
@@ -82,6 +92,8 @@ struct InspectCommand: ParsableCommand {
         for (option, path) in [("--exploded", exploded), ("--overlay", overlay)] {
             if let path, !path.lowercased().hasSuffix(".png") { throw ValidationError("\(option) takes a .png file, found \"\(path)\"") }
         }
+        if curves.isEmpty, csv != nil || svg != nil { throw ValidationError("--csv and --svg write curves; --curve says of what") }
+        if csv == "-", json { throw ValidationError("--csv - and --json both write to standard output; give one of them") }
         if let moreDistance, !(abs(moreDistance) <= 1000) { throw ValidationError("--more-distance takes -1000 to 1000 points") }
         if angles != nil, look == nil { throw ValidationError("--angles takes two numbers of degrees below 80, such as 35,15") }
     }
@@ -98,15 +110,16 @@ struct InspectCommand: ParsableCommand {
 
     func run() throws {
         try app.becomeApp(for: scene)
-        for path in [exploded, overlay].compactMap({ $0 }) { try OutputFolder.check(for: path) }
+        for path in [exploded, overlay, csv == "-" ? nil : csv, svg].compactMap({ $0 }) { try OutputFolder.check(for: path) }
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
-            let run = try InspectRun(options, scene, fonts: fonts)
+            let run = try InspectRun(options, scene, fonts: fonts, curves: curves)
             try run.play(to: at?.seconds, until: until)
             if let focus { try run.focus(focus) }
             var answers = try Answers(self, run)
             try answers.collect()
-            answers.write()
+            if csv != "-" { answers.write() }
+            try writeCurves(of: run)
             if let exploded, var look {
                 look.selected = try view.map { try run.node($0).id }
                 try write(run.exploded(look), to: exploded, run, fonts)
@@ -117,6 +130,19 @@ struct InspectCommand: ParsableCommand {
                 try write(list, to: overlay, run, fonts)
             }
             if let failure = run.failure { throw CommandFailure(failure, .expectation) }
+        }
+    }
+
+    @MainActor private func writeCurves(of run: InspectRun) throws {
+        guard !curves.isEmpty else { return }
+        let table = try run.curveTable()
+        if csv == "-" { StandardOutput.write(String(table.csv.dropLast())) }
+        for (path, text) in [(csv == "-" ? nil : csv, table.csv), (svg, table.svg)] {
+            guard let path else { continue }
+            do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+                throw CommandFailure("\(path) cannot be written: \(error.localizedDescription)")
+            }
+            if !json, csv != "-" { StandardOutput.write(path) }
         }
     }
 
@@ -153,6 +179,7 @@ extension InspectCommand {
             let others =
                 asked.tree || asked.find != nil || wantsView || asked.view != nil || asked.leftovers || asked.responders || asked.tap != nil
                 || asked.moreDistance != nil || asked.exploded != nil || asked.overlay != nil || !asked.edits.isEmpty
+                || !asked.curves.isEmpty
             if asked.why || !others, case .why(let why) = run.inspector.answer(.why) { add("why", why) { InspectionText.why($0) } }
             if asked.leftovers, case .why(let why) = run.inspector.answer(.why) {
                 add("leftovers", why.leftovers) { InspectionText.leftovers($0) }
@@ -161,6 +188,10 @@ extension InspectCommand {
             if let tap = asked.tap {
                 let point = try run.point(tap)
                 if case .tap(let answer) = run.inspector.answer(.tap(point)) { add("tap", answer) { InspectionText.tap($0) } }
+            }
+            if !asked.curves.isEmpty {
+                let table = try run.curveTable()
+                add("curves", table.columns.map { NamedCurve(name: $0.title, curve: $0.track) }) { _ in InspectionText.curves(table) }
             }
             if let more = asked.moreDistance {
                 switch run.inspector.answer(.whatIf(moreDistance: more)) {
@@ -248,6 +279,12 @@ extension InspectCommand {
             if let data = try? encoder.encode(members) { StandardOutput.write(String(decoding: data, as: UTF8.self)) }
         }
     }
+}
+
+/// A curve as a value of the answer.
+private struct NamedCurve: Encodable {
+    let name: String
+    let curve: NumberTrack
 }
 
 /// A value of any of an inspection's types, to be written as a member.

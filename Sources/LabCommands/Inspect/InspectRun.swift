@@ -17,11 +17,21 @@ final class InspectRun {
     /// The breakpoint that ended the run.
     private(set) var pause: InspectedPause?
 
-    init(_ options: CommonOptions, _ scene: String, fonts: FontLibrary) throws {
+    /// What is recorded for curves, and the expressions among them.
+    private var record = FrameRecord()
+    private let curves: [String]
+    private var conditions: [String: WatchedCondition] = [:]
+
+    /// - Parameter curves: the numbers whose curves are asked for.
+    init(_ options: CommonOptions, _ scene: String, fonts: FontLibrary, curves: [String] = []) throws {
+        self.curves = curves
         session = try options.session(scene, measurer: fonts)
         self.fonts = fonts
         inspector = PhoneInspector(session.phone, runner: session.runner)
         inspector.lookUpLines()
+        for text in curves where !text.hasPrefix("view:") && !CurveSource.always.contains(where: { $0.title == text }) {
+            do { conditions[text] = try inspector.condition(text) } catch { throw CommandFailure("--curve \(text): \(error)") }
+        }
         inspector.startAgain = { try? options.session(scene, measurer: fonts).phone }
     }
 
@@ -51,6 +61,12 @@ final class InspectRun {
     @discardableResult private func tick() -> Bool {
         if session.runner.status == .running { session.runner.advance() }
         phone.tick()
+        if !curves.isEmpty {
+            record.take(from: phone)
+            for (text, condition) in conditions {
+                record.add(condition.number, to: FrameRecord.trackName(ofExpression: text), tick: phone.tickIndex)
+            }
+        }
         pause = inspector.endTick()
         return pause != nil
     }
@@ -86,6 +102,29 @@ final class InspectRun {
         phone.send(.touch(.ended, finger: 0, location: point))
         let end = phone.time + Self.patience
         repeat { tick() } while !phone.isAtRest && phone.time < end
+    }
+
+    // MARK: Curves
+
+    /// The curves from the first tick to the present one.
+    func curveTable() throws -> CurveTable {
+        let ticks = record.ticks ?? 0...0
+        let columns = try curves.map { text in
+            CurveTable.Column(title: text, track: record.curve(try source(of: text), from: ticks.lowerBound) ?? NumberTrack())
+        }
+        return CurveTable(columns, ticks: ticks, framesPerSecond: phone.configuration.framesPerSecond)
+    }
+
+    private func source(of text: String) throws -> CurveSource {
+        if let known = CurveSource.always.first(where: { $0.title == text }) { return known }
+        guard text.hasPrefix("view:") else { return .expression(text) }
+        let words = text.dropFirst("view:".count)
+        guard let quantity = CurveSource.Quantity.allCases.first(where: { words.hasSuffix("." + $0.rawValue) }) else {
+            throw CommandFailure(
+                "--curve \(text): a view's curve ends in one of .\(CurveSource.Quantity.allCases.map(\.rawValue).joined(separator: ", ."))")
+        }
+        let query = String(words.dropLast(quantity.rawValue.count + 1))
+        return .view(try node(query).id, name: query, quantity)
     }
 
     // MARK: Finding

@@ -10,6 +10,21 @@ enum InspectionText {
     }
     private static func time(_ seconds: Double) -> String { "\(n(seconds)) s" }
 
+    // MARK: Curves
+
+    static func curves(_ table: CurveTable) -> String {
+        let end = table.ticks.upperBound
+        func moment(_ tick: Int) -> String { time(Double(tick) / Double(table.framesPerSecond)) }
+        return table.columns.map { column in
+            guard let range = column.track.range(over: table.ticks) else { return "\(column.title) has no value up to \(moment(end))." }
+            let last = column.track.value(at: end).map(n) ?? "no value"
+            if range.lowerBound == range.upperBound { return "\(column.title) is \(n(range.lowerBound)) all the time up to \(moment(end))." }
+            let changes = column.track.ticks.count - 1
+            return
+                "\(column.title) goes from \(n(range.lowerBound)) to \(n(range.upperBound)), changes in \(changes) ticks and is \(last) at \(moment(end))."
+        }.joined(separator: "\n")
+    }
+
     // MARK: Tree
 
     static func tree(_ tree: InspectionTree) -> String {

@@ -4,7 +4,9 @@ struct LabCommand: Sendable {
     /// What settings and tests call it.
     enum ID: String, CaseIterable, Hashable, Sendable {
         case back, forward, gallery, nextScene, previousScene, reload, saveRun, quit
-        case playFlow, pause, step, speed
+        case playFlow, pause, step, speed, faster
+        case stepBack, playBackwards, present, resumeHere, branches, previousEvent, nextEvent
+        case curve, mark, curvesCSV, curvesSVG
         case turnLeft, turnRight, appearance, textSize, nextDevice, previousDevice, device, systemVersion, windowShare, shake, home
         case keyboardMenu
         case docked, undocked, split, floating, hardwareKeyboard, shortcutsBar, predictiveBar, cameraText, hideKeyboard
@@ -21,6 +23,7 @@ struct LabCommand: Sendable {
     enum Group: String, CaseIterable, Hashable, Sendable {
         case scene = "Scene"
         case run = "Run"
+        case time = "Time"
         case phone = "Phone"
         case keyboard = "Keyboard"
         case inspect = "Inspect"
@@ -46,7 +49,7 @@ struct LabCommand: Sendable {
     let perform: @MainActor @Sendable (LabWindow) -> Void
 
     init(
-        _ id: ID, _ group: Group, _ title: String, name: String = "", _ chord: Chord? = nil, icon: LabIcon? = nil, repeats: Bool = false,
+        _ id: ID, _ group: Group, _ title: String, name: String = "", _ chord: Chord? = nil, icon: LabIcon? = nil, repeats: Bool = false, isForPresent: Bool = false,
         refusal: @escaping @MainActor @Sendable (LabWindow) -> String? = { _ in nil },
         isOn: @escaping @MainActor @Sendable (LabWindow) -> Bool = { _ in false },
         perform: @escaping @MainActor @Sendable (LabWindow) -> Void
@@ -58,7 +61,8 @@ struct LabCommand: Sendable {
         self.chord = chord
         self.icon = icon
         self.repeats = repeats
-        self.refusal = refusal
+        let isForPresent = isForPresent
+        self.refusal = { lab in (isForPresent ? lab.presentOnlyRefusal : nil) ?? refusal(lab) }
         self.isOn = isOn
         self.perform = perform
     }

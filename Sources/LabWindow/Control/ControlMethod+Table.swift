@@ -184,7 +184,7 @@ extension ControlMethod {
             guard path.hasPrefix("/"), path.lowercased().hasSuffix(".png") else {
                 throw ControlError.parameters("path is the full path of a .png file, found \"\(path)\"")
             }
-            let picture = try call.host.session.picture(fonts: call.host.fonts)
+            let picture = try call.host.session.picture(at: nil, fonts: call.host.fonts)
             try picture.writePNG(to: URL(fileURLWithPath: path))
             call.answer(["path": .string(path), "width": .integer(picture.width), "height": .integer(picture.height)])
         },

@@ -118,6 +118,7 @@ extension LabWindow: ControlHost {
     }
 
     func runTicks(_ count: Int) -> FlowPlaybackState? {
+        returnToPresent()
         pacer.isPaused = true
         needsDrawing = true
         return advance(count)

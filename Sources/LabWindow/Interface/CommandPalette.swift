@@ -14,14 +14,21 @@ struct PaletteEntry {
 
 /// The card in which one types what one wants: commands, scenes, devices, strategies and views by a few of their letters.
 final class CommandPalette: LabWidget {
-    let field = LabField(icon: .search, placeholder: "Command, scene, device, view")
+    let field: LabField
+    /// Makes an entry of what was typed.
+    private let typed: ((String) -> PaletteEntry)?
     private let list: PaletteList
     private let all: [PaletteEntry]
     private let close: () -> Void
     private static let most = 200
 
-    init(_ entries: [PaletteEntry], close: @escaping () -> Void) {
+    init(
+        _ entries: [PaletteEntry], placeholder: String = "Command, scene, device, view", typed: ((String) -> PaletteEntry)? = nil,
+        close: @escaping () -> Void
+    ) {
         all = entries
+        self.typed = typed
+        field = LabField(icon: typed == nil ? .search : .curve, placeholder: placeholder)
         self.close = close
         list = PaletteList()
         super.init(frame: .zero)
@@ -50,6 +57,8 @@ final class CommandPalette: LabWidget {
         }
         let sorted = text.isEmpty ? scored : scored.sorted { ($0.score, $1.index) > ($1.score, $0.index) }
         found = sorted.prefix(Self.most).map { (all[$0.index], text.isEmpty ? [] : $0.places) }
+        let words = text.trimmingCharacters(in: .whitespaces)
+        if let typed, !words.isEmpty { found.insert((typed(words), []), at: 0) }
         list.found = found
         list.scroll(to: 0)
         list.count = found.count
@@ -96,7 +105,7 @@ final class CommandPalette: LabWidget {
         painter.frame(bounds, theme.edge, radius: 11)
         if found.isEmpty {
             painter.text(
-                "Nothing has these letters.", in: CGRect(x: 20, y: theme.scaled(56), width: bounds.width - 40, height: 30), .body,
+                typed == nil ? "Nothing has these letters." : "Return takes what is typed.", in: CGRect(x: 20, y: theme.scaled(56), width: bounds.width - 40, height: 30), .body,
                 theme.faintText)
         }
     }

@@ -7,6 +7,7 @@ enum LabIcon: String, CaseIterable, Sendable {
     case home, keyboard, inspector, timeline, pick, explain, strategy, screenshot, search, menu, help, check, chevronDown, chevronRight,
         close
     case up, down, undo, redo, exploded, measure, stop
+    case stepBack, playBackwards, previousEvent, nextEvent, branch, curve, mark
 
     /// The side of the box, points.
     static let side: CGFloat = 20
@@ -69,6 +70,26 @@ enum LabIcon: String, CaseIterable, Sendable {
         case .step:
             area(4.5, 4, 12.5, 10, 4.5, 16)
             block(13.2, 4, 2.6, 12, radius: 0.8)
+        case .stepBack:
+            area(15.5, 4, 7.5, 10, 15.5, 16)
+            block(4.2, 4, 2.6, 12, radius: 0.8)
+        case .playBackwards: area(14, 3.6, 3.5, 10, 14, 16.4)
+        case .previousEvent, .nextEvent:
+            let flip: (CGFloat) -> CGFloat = { self == .previousEvent ? $0 : 20 - $0 }
+            line(flip(9), 4.5, flip(3.5), 10, flip(9), 15.5)
+            block(min(flip(11.5), flip(14)), 4, 2.5, 12, radius: 1.2)
+        case .branch:
+            dot(5.5, 4.8, 1.8)
+            dot(5.5, 15.2, 1.8)
+            dot(14.5, 7, 1.8)
+            line(5.5, 6, 5.5, 14)
+            line(5.5, 12.5, 8, 10.8, 12.5, 10.8, 14.5, 8.5)
+        case .curve:
+            line(3, 3.5, 3, 16.5, 17, 16.5)
+            line(5, 13.5, 8, 12.5, 10.5, 6.5, 13, 5.5, 17, 5.2)
+        case .mark:
+            line(5, 3, 5, 17)
+            area(5, 3.5, 15.5, 6.7, 5, 10)
         case .speed:
             arc(10, 11.5, 7, from: 160, to: 380)
             line(10, 11.5, 13.6, 7.6)

@@ -21,7 +21,7 @@ struct LabLayout: Hashable {
 
         /// Window points. (chosen: a line of a plan wraps once)
         static let usualInspectorWidth: CGFloat = 330
-        static let usualTimelineHeight: CGFloat = 190
+        static let usualTimelineHeight: CGFloat = 220
     }
 
     enum ToolbarLook: Hashable { case hidden, icons, names }

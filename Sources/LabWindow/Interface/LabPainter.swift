@@ -27,6 +27,13 @@ struct LabPainter {
         items.append(.stroke(Self.path(inner, max(radius - width / 2, 0)), color, width: width, cap: .butt, join: .miter))
     }
 
+    mutating func fill(_ path: CGPath, _ color: CGColor) { items.append(.fill(path.frozen, color, evenOdd: false)) }
+
+    mutating func stroke(_ path: CGPath, _ color: CGColor, width: CGFloat) {
+        guard !path.isEmpty else { return }
+        items.append(.stroke(path.frozen, color, width: width, cap: .round, join: .round))
+    }
+
     private static func path(_ rect: CGRect, _ radius: CGFloat) -> CGPath {
         radius > 0
             ? CGPath(roundedRect: rect, cornerWidth: min(radius, rect.width / 2), cornerHeight: min(radius, rect.height / 2))

@@ -10,6 +10,7 @@ final class LabShell {
     let toolbar: LabToolbar
     let inspector: InspectorView
     let timeline: TimelinePanel
+    let timelineBar: LabTimelineBar
     let status: LabStatusLine
     let inspectorSplitter: LabSplitter
     let timelineSplitter: LabSplitter
@@ -28,10 +29,11 @@ final class LabShell {
         (toolbar, inspector, timeline, status) = interface.run {
             (LabToolbar(perform: perform), InspectorView(), TimelinePanel(), LabStatusLine())
         }
+        timelineBar = interface.run { LabTimelineBar() }
         (inspectorSplitter, timelineSplitter) = interface.run { (LabSplitter(isUpright: true), LabSplitter(isUpright: false)) }
         (backdrop, tipView) = interface.run { (LabBackdrop(), TipView()) }
         interface.run {
-            for view in [timeline, inspector, status, toolbar, inspectorSplitter, timelineSplitter] as [UIView] {
+            for view in [timeline, timelineBar, inspector, status, toolbar, inspectorSplitter, timelineSplitter] as [UIView] {
                 interface.base.addSubview(view)
             }
             backdrop.isHidden = true
@@ -61,7 +63,11 @@ final class LabShell {
             toolbar.look = layout.toolbarLook
             put(toolbar, layout.toolbar)
             put(inspector, layout.inspector)
-            put(timeline, layout.timeline)
+            // A low timeline has no room for buttons.
+            let whole = layout.timeline
+            let bar = whole.height >= interface.theme.scaled(130) ? interface.theme.scaled(28) : 0
+            put(timelineBar, CGRect(x: whole.minX, y: whole.minY, width: whole.width, height: bar))
+            put(timeline, CGRect(x: whole.minX, y: whole.minY + bar, width: whole.width, height: whole.height - bar))
             put(status, layout.status)
             let grip = LabSplitter.grip
             let half = (grip / 2).rounded(.down)
@@ -149,12 +155,15 @@ final class LabShell {
         interface.focus = picker
     }
 
-    func openPalette(_ entries: [PaletteEntry]) {
+    /// - Parameter typed: makes an entry of what was typed.
+    func openPalette(
+        _ entries: [PaletteEntry], placeholder: String = "Command, scene, device, view", typed: ((String) -> PaletteEntry)? = nil
+    ) {
         closePopups()
         hideTip()
         focusBefore = interface.focus
         interface.run {
-            let made = CommandPalette(entries) { [unowned self] in closePopups() }
+            let made = CommandPalette(entries, placeholder: placeholder, typed: typed) { [unowned self] in closePopups() }
             made.frame = CommandPalette.frame(in: interface.size, theme: interface.theme)
             backdrop.shade = 0.18
             backdrop.isHidden = false
@@ -170,7 +179,7 @@ final class LabShell {
 
     /// The parts that Ctrl+Tab goes through besides the phone.
     private var parts: [UIView] {
-        [toolbar, inspectorSplitter, inspector, timelineSplitter, timeline].filter { !$0.isHidden && !interface.stops(in: $0).isEmpty }
+        [toolbar, inspectorSplitter, inspector, timelineSplitter, timelineBar, timeline].filter { !$0.isHidden && !interface.stops(in: $0).isEmpty }
     }
 
     func moveFocus(by step: Int) {

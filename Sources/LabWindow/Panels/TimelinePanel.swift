@@ -2,7 +2,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Lanes of what has happened, by time: touches and keys, the keyboard, decisions, the app.
+/// Lanes of what has happened, by time, with curves below them. Dragging in it shows the moment under the pointer.
 final class TimelinePanel: LabWidget {
     enum Lane: String, CaseIterable {
         case input = "Input"
@@ -23,145 +23,205 @@ final class TimelinePanel: LabWidget {
         }
     }
 
-    var events: [LabEvent] = [] { didSet { if events != oldValue { repaint() } } }
-    /// The present moment, virtual seconds.
-    var now = 0.0 {
+    struct Curve: Hashable {
+        var title: String
+        var track: NumberTrack
+        /// Why it has no values.
+        var problem: String?
+    }
+    struct Fork: Hashable {
+        var number: Int
+        var time: Double
+    }
+
+    /// What it shows. Times are virtual seconds.
+    struct Content: Hashable {
+        var events: [LabEvent] = []
+        var framesPerSecond = 60
+        var present = 0.0
+        /// The moment that the phone shows; nil for the present one.
+        var past: Double?
+        /// The first moment whose frame is recorded.
+        var recordedFrom = 0.0
+        var marks: [Double] = []
+        /// Where other runs begin.
+        var forks: [Fork] = []
+        var curves: [Curve] = []
+
+        var shown: Double { past ?? present }
+    }
+
+    var content = Content() {
         didSet {
-            guard now != oldValue else { return }
-            if isFollowing { end = max(now, span) }
+            guard content != oldValue else { return }
+            if content.past == nil, isFollowing { end = max(content.present, span) }
+            if let past = content.past, past != oldValue.past, grab == nil { reveal(past) }
             repaint()
         }
     }
-    /// Seconds from the left end to the right, and the right end.
-    private var span = 10.0
-    private var end = 10.0
-    private var isFollowing = true
-    private var hot: LabEvent?
-    private var grab: (x: CGFloat, end: Double)?
+    /// The lane whose events are jumped to; nil for all of them.
+    private(set) var lane: Lane? { didSet { if lane != oldValue { repaint() } } }
 
-    private var header: CGFloat { theme.scaled(24) }
-    private var names: CGFloat { theme.scaled(76) }
-    private func x(_ time: Double) -> CGFloat { names + CGFloat((time - end + span) / span) * (bounds.width - names - 12) }
-    private func time(_ x: CGFloat) -> Double { end - span + Double((x - names) / max(bounds.width - names - 12, 1)) * span }
-    private var laneHeight: CGFloat { max((bounds.height - header - 4) / CGFloat(Lane.allCases.count), 10) }
+    var scrubbed: (Double) -> Void = { _ in }
+    /// Goes on by so many ticks.
+    var stepped: (Int) -> Void = { _ in }
+    var jumped: (_ forwards: Bool) -> Void = { _ in }
+    var toggled: () -> Void = {}
+    var returned: () -> Void = {}
+    /// A curve is to go.
+    var removed: (Int) -> Void = { _ in }
+
+    // MARK: Geometry
+
+    /// Seconds from the left end to the right, and the right end.
+    private(set) var span = 10.0
+    private(set) var end = 10.0
+    private var isFollowing = true
+    private(set) var hot: LabEvent?
+    /// Where the pointer is while it is over the lanes.
+    private(set) var pointer: CGPoint?
+    private enum Grab { case playhead, pan(x: CGFloat, end: Double) }
+    private var grab: Grab?
+
+    var header: CGFloat { theme.scaled(22) }
+    /// The width of the names at the left.
+    var names: CGFloat { min(theme.scaled(content.curves.isEmpty ? 84 : 168), bounds.width * 0.4) }
+    private var right: CGFloat { theme.scaled(14) }
+    private var plotWidth: CGFloat { max(bounds.width - names - right, 1) }
+    func x(_ time: Double) -> CGFloat { names + CGFloat((time - end + span) / span) * plotWidth }
+    func time(_ x: CGFloat) -> Double { end - span + Double((x - names) / plotWidth) * span }
+    var start: Double { end - span }
+
+    /// A curve is so many times as high as a lane. (chosen)
+    private static let curveShare: CGFloat = 1.7
+    var laneHeight: CGFloat {
+        let rows = CGFloat(Lane.allCases.count) + Self.curveShare * CGFloat(content.curves.count)
+        return max((bounds.height - header - 4) / rows, 6)
+    }
+    func frame(ofLane index: Int) -> CGRect {
+        CGRect(x: 0, y: header + CGFloat(index) * laneHeight, width: bounds.width, height: laneHeight)
+    }
+    func frame(ofCurve index: Int) -> CGRect {
+        let height = Self.curveShare * laneHeight
+        return CGRect(
+            x: 0, y: header + CGFloat(Lane.allCases.count) * laneHeight + CGFloat(index) * height, width: bounds.width, height: height)
+    }
+    /// The cross that removes a curve.
+    func closeBox(ofCurve index: Int) -> CGRect {
+        let side = theme.scaled(16)
+        let row = frame(ofCurve: index)
+        return CGRect(x: names - side - 6, y: row.minY + 3, width: side, height: side)
+    }
 
     override var takesPointer: Bool { true }
     override var takesFocus: Bool { true }
+    override func pointerShape(at point: CGPoint) -> PointerShape { point.x >= names && point.y < header ? .resizeSideways : .arrow }
 
-    /// Distances between lines of the scale, seconds: the first that leaves room for its numbers.
-    private static let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 300, 600]
+    override func paint(_ painter: inout LabPainter) { paintTimeline(&painter) }
 
-    override func paint(_ painter: inout LabPainter) {
-        painter.fill(bounds, theme.panel)
-        painter.text("Timeline", in: CGRect(x: 12, y: 0, width: names - 12, height: header), .heading, theme.faintText)
-        let step = Self.steps.first { CGFloat($0 / span) * (bounds.width - names) > theme.scaled(60) } ?? 1200
-        var mark = ((end - span) / step).rounded(.up) * step
-        while mark <= end {
-            let x = x(mark).rounded()
-            if mark >= 0 {
-                painter.fill(CGRect(x: x, y: header - 5, width: 1, height: bounds.height - header + 5), theme.edge.copy(alpha: 0.5))
-                let text = CGFloat(mark).shortText + " s"
-                painter.text(text, in: CGRect(x: x + 4, y: 0, width: 60, height: header), .caption, theme.faintText)
-            }
-            mark += step
-        }
-        for (index, lane) in Lane.allCases.enumerated() {
-            let top = header + CGFloat(index) * laneHeight
-            painter.fill(CGRect(x: 0, y: top.rounded(), width: bounds.width, height: 1), theme.edge)
-            painter.text(
-                lane.rawValue, in: CGRect(x: 12, y: top, width: names - 16, height: laneHeight), .small, theme.text)
-            var last: CGFloat = -10
-            var room: CGFloat = 0
-            for event in events where Lane(event) == lane && event.time >= end - span && event.time <= end {
-                let x = x(event.time).rounded()
-                // What would lie on the one before is the same to the eye.
-                guard x - last >= 2 || event == hot else { continue }
-                last = x
-                let mark = CGRect(x: x - 1.5, y: top + 4, width: 3, height: laneHeight - 7)
-                painter.fill(mark, event == hot ? theme.text : color(lane), radius: 1.5)
-                let text = event.name
-                let width = painter.width(of: text, .caption)
-                if x > room {
-                    painter.text(
-                        text, in: CGRect(x: x + 5, y: top, width: width + 1, height: laneHeight), .caption, theme.faintText)
-                    room = x + width + 12
-                }
-            }
-        }
-        let x = x(now).rounded()
-        if x >= names { painter.fill(CGRect(x: x, y: header - 6, width: 1.5, height: bounds.height - header + 6), theme.accent) }
-        if events.isEmpty {
-            painter.text(
-                "What happens on the phone is listed here.",
-                in: CGRect(x: names, y: header, width: bounds.width - names, height: laneHeight), .small, theme.faintText, align: .center)
-        }
-        if hasFocus { painter.frame(bounds.insetBy(dx: 1, dy: 1), theme.accent, width: 2) }
-    }
+    // MARK: Pointer
 
-    private func color(_ lane: Lane) -> CGColor {
-        switch lane {
-        case .input: CGColor(hex: theme.isDark ? 0x6AA0FF : 0x1F5FD0)
-        case .keyboard: CGColor(hex: theme.isDark ? 0xC38BFF : 0x7A3FC4)
-        case .editing: CGColor(hex: theme.isDark ? 0x5FD08A : 0x1E8548)
-        case .engine: CGColor(hex: theme.isDark ? 0xFFB454 : 0xB26A00)
-        case .app: CGColor(hex: theme.isDark ? 0xB8BAC4 : 0x6B6E79)
-        }
+    private func lane(at point: CGPoint) -> Lane? {
+        let index = Int(((point.y - header) / laneHeight).rounded(.down))
+        return point.y >= header && Lane.allCases.indices.contains(index) ? Lane.allCases[index] : nil
     }
 
     private func event(at point: CGPoint) -> LabEvent? {
-        let lane = Int((point.y - header) / laneHeight)
-        guard point.x >= names, Lane.allCases.indices.contains(lane) else { return nil }
-        return events.filter { Lane($0) == Lane.allCases[lane] && abs(x($0.time) - point.x) < 6 }
+        guard point.x >= names, let lane = lane(at: point) else { return nil }
+        return content.events.filter { Lane($0) == lane && abs(x($0.time) - point.x) < 6 }
             .min { abs(x($0.time) - point.x) < abs(x($1.time) - point.x) }
     }
 
     override func tip(at point: CGPoint) -> String? {
-        event(at: point).map { "\($0.name)\($0.view.map { " · \($0)" } ?? "")\n\($0.time.millisecondsText)" }
+        if let event = event(at: point) {
+            return "\(event.name)\(event.view.map { " · \($0)" } ?? "")\n\(event.time.millisecondsText)"
+        }
+        for fork in content.forks where point.y < header && abs(x(fork.time) - point.x) < 6 {
+            return "Run \(fork.number) begins here\n\(fork.time.millisecondsText)"
+        }
+        for (index, curve) in content.curves.enumerated() where point.x < names && frame(ofCurve: index).contains(point) {
+            return closeBox(ofCurve: index).contains(point) ? "Remove the curve" : curve.title + (curve.problem.map { "\n" + $0 } ?? "")
+        }
+        guard point.x < names, let lane = lane(at: point) else { return nil }
+        return "\(lane.rawValue)\nA click chooses the lane whose events are jumped to"
     }
     override func pointerMoved(to point: CGPoint) {
-        let now = event(at: point)
-        guard now != hot else { return }
-        hot = now
+        pointer = point.x >= names ? point : nil
+        hot = event(at: point)
         repaint()
     }
     override func pointerLeft() {
-        hot = nil
+        (hot, pointer) = (nil, nil)
         repaint()
     }
     override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {
         LabInterface.current?.focus = self
-        grab = (point.x, end)
+        if point.x < names {
+            for index in content.curves.indices where closeBox(ofCurve: index).contains(point) { return removed(index) }
+            let pressed = lane(at: point)
+            lane = pressed == lane ? nil : pressed
+        } else if modifiers.contains(.shift) {
+            grab = .pan(x: point.x, end: end)
+        } else {
+            grab = .playhead
+            scrubbed(moment(at: point))
+        }
     }
     override func pointerDragged(to point: CGPoint) {
-        guard let grab else { return }
-        show(end: grab.end - Double((point.x - grab.x) / max(bounds.width - names - 12, 1)) * span)
+        pointer = point.x >= names ? point : nil
+        switch grab {
+        case .pan(let x, let from): show(end: from - Double((point.x - x) / plotWidth) * span)
+        case .playhead: scrubbed(min(max(time(point.x), 0), content.present))
+        case nil: break
+        }
     }
     override func pointerUp(at point: CGPoint) { grab = nil }
 
+    /// What a press at a point means: the frame of the event that is pressed, or the moment itself.
+    private func moment(at point: CGPoint) -> Double {
+        guard let event = event(at: point) else { return time(point.x) }
+        let tick = EventMoments.tick(of: event.time, isInput: Lane(event) == .input, framesPerSecond: content.framesPerSecond)
+        return Double(tick) / Double(content.framesPerSecond)
+    }
+
+    // MARK: What is in sight
+
     private func show(end wanted: Double) {
-        end = max(wanted, min(span, max(now, span)))
-        isFollowing = end >= now - 0.001
-        if isFollowing { end = max(now, span) }
+        end = max(wanted, min(span, max(content.present, span)))
+        isFollowing = end >= content.present - 0.001
+        if isFollowing { end = max(content.present, span) }
         repaint()
+    }
+
+    /// Brings a moment into sight.
+    private func reveal(_ time: Double) {
+        if time < start { show(end: time + span * 0.9) } else if time > end { show(end: time + span * 0.1) }
     }
 
     /// A wheel or keys make the scale finer or coarser, around a point.
     func zoom(by factor: Double, around x: CGFloat) {
         let anchor = time(x)
-        let next = min(max(span * factor, 0.2), 3600)
+        let next = min(max(span * factor, 0.1), 3600)
         let share = (end - anchor) / span
         span = next
-        show(end: isFollowing ? now : anchor + share * next)
+        show(end: isFollowing && content.past == nil ? content.present : anchor + share * next)
     }
 
+    /// Moves what is in sight by a part of it.
+    func pan(by share: Double) { show(end: end + share * span) }
+
     override func keyDown(_ key: HostKey) -> Bool {
+        let isFar = key.modifiers.contains(.shift)
         switch key.usage {
-        case KeyUsage.left: show(end: end - span / 10)
-        case KeyUsage.right: show(end: end + span / 10)
-        case KeyUsage.up: zoom(by: 0.8, around: bounds.width)
-        case KeyUsage.down: zoom(by: 1.25, around: bounds.width)
-        case KeyUsage.end: show(end: now)
-        case KeyUsage.home: show(end: 0)
+        case KeyUsage.left: isFar ? jumped(false) : stepped(-1)
+        case KeyUsage.right: isFar ? jumped(true) : stepped(1)
+        case KeyUsage.up: zoom(by: 0.8, around: x(content.shown))
+        case KeyUsage.down: zoom(by: 1.25, around: x(content.shown))
+        case KeyUsage.pageUp: pan(by: -0.5)
+        case KeyUsage.pageDown: pan(by: 0.5)
+        case KeyUsage.home: scrubbed(content.recordedFrom)
+        case KeyUsage.end: returned()
+        case KeyUsage.space: toggled()
         default: return false
         }
         return true

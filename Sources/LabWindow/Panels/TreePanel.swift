@@ -56,6 +56,14 @@ final class TreePanel: LabWidget {
     private var reason: String? { crumbs.path.last?.reason?.sentence }
 
     override func paint(_ painter: inout LabPainter) {
+        if let note = list.note {
+            let font = theme.font(.small)
+            let lines = LineWrap.lines(of: note, width: max(bounds.width - 28, 40), hanging: 0, font: font, measurer: measurer)
+            for (index, line) in lines.enumerated() {
+                let y = list.frame.minY + 8 + CGFloat(index) * theme.scaled(16)
+                painter.text(line, in: CGRect(x: 14, y: y, width: bounds.width - 24, height: theme.scaled(16)), .small, theme.faintText)
+            }
+        }
         guard let reason else { return }
         let foot = theme.scaled(26)
         let line = CGRect(x: 10, y: bounds.height - foot - theme.scaled(20), width: bounds.width - 20, height: theme.scaled(20))
@@ -81,6 +89,8 @@ final class TreeList: LabRowList {
     var chosen: (InspectedID?) -> Void = { _ in }
     var pointed: (InspectedID?) -> Void = { _ in }
     var tree = InspectionTree() { didSet { if tree.nodes != oldValue.nodes { treeChanged() } } }
+    /// Why there is nothing in it.
+    var note: String? { didSet { if note != oldValue { (superview as? LabWidget)?.repaint() } } }
     private(set) var selection: InspectedID?
     /// Nodes whose content is put away.
     private var closed: Set<InspectedID> = []

@@ -8,7 +8,8 @@ struct OwedAdvance {
     var isEmpty: Bool { ticks == 0 && inputs.isEmpty }
 
     /// A few ticks are caught up with; a computer that is late by more shows what it can.
-    mutating func add(ticks more: Int) { ticks = min(ticks + more, TickPacer.mostLateTicks) }
+    /// - Parameter most: more than this are not owed.
+    mutating func add(ticks more: Int, atMost most: Int = TickPacer.mostLateTicks) { ticks = min(ticks + more, max(ticks, most)) }
 
     /// - Parameter after: ticks since the latest one that the window counts. The program has yet to run those that are owed, so that inputs keep their
     ///   order however late it is.

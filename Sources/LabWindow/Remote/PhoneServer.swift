@@ -123,9 +123,9 @@ package final class PhoneServer {
                 session.startFlow()
                 channel.send(LabAnswer.frame(frame(LabAdvance())))
             case .tree: channel.send(LabAnswer.tree(tree()))
-            case .inspect(let query): channel.send(LabAnswer.inspection(session.inspector.answer(query)))
+            case .inspect(let query): channel.send(LabAnswer.inspection(session.answer(query)))
             case .picture:
-                let drawn = session.picture(fonts: fonts)
+                let drawn = session.picture(at: nil, fonts: fonts)
                 if drawn.width * drawn.height * 4 <= memory.capacity, let bytes = memory.bytes {
                     bytes.copyMemory(from: drawn.bytes, byteCount: drawn.width * drawn.height * 4)
                 }
@@ -156,6 +156,11 @@ package final class PhoneServer {
         let inspection = phone.inspection(displaced: session.displaced)
         frame.status.caret = inspection.caret
         if advance.inspects { frame.inspection = inspection.values }
+        frame.recorded = session.recordedTicks.map { [$0.lowerBound, $0.upperBound] }
+        if let tick = advance.past, session.recordedTicks?.contains(tick) == true {
+            let place = session.place(at: tick)
+            frame.past = LabPast(tick: tick, orientation: place.orientation.rawValue, turn: Double(place.turn))
+        }
         if let surface { draw(advance, at: time, on: surface, into: &frame) }
         return frame
     }
@@ -171,9 +176,10 @@ package final class PhoneServer {
 
     private func draw(_ advance: LabAdvance, at time: Double, on surface: LabSurface, into frame: inout LabFrame) {
         let phone = session.phone
+        let orientation = frame.past.flatMap { UIInterfaceOrientation(rawValue: $0.orientation) } ?? phone.orientation
         var viewport = Viewport(
-            windowSize: surface.windowSize, density: CGFloat(surface.density), device: phone.device, orientation: phone.orientation,
-            panelWidth: CGFloat(surface.panelWidth), turn: phone.remainingTurn(at: time))
+            windowSize: surface.windowSize, density: CGFloat(surface.density), device: phone.device, orientation: orientation,
+            panelWidth: CGFloat(surface.panelWidth), turn: frame.past.map { CGFloat($0.turn) } ?? phone.remainingTurn(at: time))
         viewport.topInset = CGFloat(surface.topInset)
         viewport.bottomInset = CGFloat(surface.bottomInset)
         viewport.isLight = surface.isLight
@@ -182,6 +188,7 @@ package final class PhoneServer {
         wishes.explanation = advance.explanation
         wishes.showsFingers = advance.showsFingers
         wishes.exploded = advance.exploded
+        wishes.past = frame.past?.tick
         guard let bytes = memory.bytes else { return }
         let screen = session.screenList(wishes)
         let isWhole = viewport.turn != 0

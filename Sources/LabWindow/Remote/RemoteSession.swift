@@ -97,6 +97,10 @@ final class RemoteSession: LabSession {
     }
 
     func send(_ input: InputEvent, after ticks: Double) {
+        if isResuming {
+            heldInputs.append((input, ticks))
+            return
+        }
         guard link != nil else { return }
         owed.add(LabInput(input), after: ticks)
         stayAwake(from: status.time + ticks / Double(status.framesPerSecond))
@@ -109,7 +113,7 @@ final class RemoteSession: LabSession {
 
     func advance(_ ticks: Int) -> FlowPlaybackState? {
         if ticks > 0, link != nil {
-            owed.add(ticks: ticks)
+            owed.add(ticks: ticks, atMost: max(TickPacer.mostLateTicks, 2 * ticks))
             if link?.outstanding == 0 { request() }
         }
         defer { flowEnd = nil }
@@ -132,6 +136,7 @@ final class RemoteSession: LabSession {
             advance.showsFingers = wishes.showsFingers
             advance.inspects = wishes.inspects
             advance.exploded = wishes.exploded
+            advance.past = wishes.past
         }
         asked = wishes
         requested = HostClock.now()
@@ -207,7 +212,8 @@ final class RemoteSession: LabSession {
         return SessionFrame(picture: latest.show(), inspection: inspection, caret: status.caret)
     }
 
-    func picture(fonts: FontLibrary) throws -> Bitmap {
+    func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap {
+        if tick != nil { throw SessionError("a picture of an app's past cannot be saved; go on from there first") }
         guard let link else { throw SessionError("the app has stopped, so there is no picture of it at its own scale") }
         // Until every answer is in, the memory is the window's frame.
         try wait(for: "its frame") { link.outstanding == 0 }
@@ -238,6 +244,50 @@ final class RemoteSession: LabSession {
             guard link != nil else { throw SessionError("the app has stopped before it gave \(what)") }
             if !takeNews(at: HostClock.now()) { usleep(1000) }
         }
+    }
+
+    // MARK: The past
+
+    private(set) var recordedTicks: ClosedRange<Int>?
+    /// The recorded frame that came last.
+    private var latestPast: LabPast?
+    let branches = RunBranches()
+    var loggedInputs: [LabLoggedInput] { log }
+    /// Whether a program is on its way that goes on from a moment of the past, and what is done to it until then.
+    private var isResuming = false
+    private var heldInputs: [(input: InputEvent, after: Double)] = []
+
+    func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat) {
+        guard let past = latestPast, past.tick == tick else { return (orientation, 0) }
+        return (UIInterfaceOrientation(rawValue: past.orientation) ?? orientation, CGFloat(past.turn))
+    }
+
+    func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void) {
+        if case .curve = query { return ask(query, then: then) }
+        let key = LabCommand.of(.resumeHere).chord?.description ?? ""
+        then(
+            .refused(
+                "The views of an app are known for the present moment only. \(key) goes on from the shown moment, which then is the present."))
+    }
+
+    func resumed(at tick: Int) throws -> (any LabSession)? {
+        let time = Double(tick) / Double(status.framesPerSecond)
+        resume(log.filter { $0.time <= time + 1e-9 }, until: time)
+        return nil
+    }
+
+    func resumed(_ branch: RunBranch) throws -> (any LabSession)? {
+        resume(branch.inputs, until: branch.end)
+        return nil
+    }
+
+    private func resume(_ inputs: [LabLoggedInput], until time: Double) {
+        isResuming = true
+        heldInputs = []
+        // What is done again is no other way.
+        log = inputs
+        startNext(doing: inputs, until: time)
+        if next == nil { isResuming = false }
     }
 
     // MARK: News
@@ -344,6 +394,16 @@ final class RemoteSession: LabSession {
         pause = nil
         // The new program knows nothing of what was set in the old one.
         if let breakpoints { ask(.breakpoints(breakpoints)) { _ in } }
+        recordedTicks = nil
+        latestPast = nil
+        happened = SessionEvents()
+        happened.add(hello.replayed.compactMap { SessionEvents.event(time: $0.time, $0.input) })
+        if isResuming {
+            isResuming = false
+            let held = heldInputs
+            heldInputs = []
+            for entry in held { send(entry.input, after: entry.after) }
+        }
         if wishes != nil { request() }
     }
 
@@ -361,6 +421,8 @@ final class RemoteSession: LabSession {
         log += frame.applied
         happened.add(frame.applied.compactMap { SessionEvents.event(time: $0.time, $0.input) } + frame.events)
         if let text = frame.status.copied { copied = text }
+        if let ticks = frame.recorded, ticks.count == 2, ticks[0] <= ticks[1] { recordedTicks = ticks[0]...ticks[1] }
+        latestPast = frame.past
         if let inspection = frame.inspection { self.inspection = inspection }
         if let hit = frame.pause {
             pause = pause ?? hit
@@ -389,7 +451,7 @@ final class RemoteSession: LabSession {
         found.time = status.time
         let done = log + found.inputs
         found.doing = FindingText.doing(last: done, flowStep: status.flowStep, isReplay: source === next) + found.doing
-        if source === next { next = nil } else { link = nil }
+        if source === next { (next, isResuming) = (nil, false) } else { link = nil }
         log = done
         finding = found
         // A program that never showed anything has nothing to lead to.

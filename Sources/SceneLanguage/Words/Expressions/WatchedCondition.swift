@@ -1,6 +1,6 @@
 import Simulator
 
-/// An expression that somebody watches while a scene or an app runs: for breakpoints.
+/// An expression that somebody watches while a scene or an app runs: for breakpoints and curves.
 @MainActor
 package struct WatchedCondition {
     private let expression: FlowExpression
@@ -21,6 +21,17 @@ package struct WatchedCondition {
 
     /// Whether it is true now. What cannot be answered yet, as of a view that has still to come, is not.
     package var holds: Bool { runner.phone.process.run { (try? expression.holds(in: scope)) ?? false } }
+
+    /// What it is as a number: true is 1 and false 0. Nil while it cannot be answered, and where it is a text.
+    package var number: Double? {
+        runner.phone.process.run {
+            switch try? expression.root.evaluate(in: scope) {
+            case .number(let number): number
+            case .bool(let value): value ? 1 : 0
+            case .text, nil: nil
+            }
+        }
+    }
 
     /// The names in it with their values: `views.form.contentOffset.y = 0`.
     package var operands: [String] { runner.phone.process.run { expression.operands(in: scope) } }

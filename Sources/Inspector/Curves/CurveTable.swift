@@ -1,0 +1,141 @@
+import Foundation
+import LabProtocol
+
+/// Some curves of one run, as they are written into files.
+package struct CurveTable: Hashable, Sendable {
+    package struct Column: Hashable, Sendable {
+        package var title: String
+        package var track: NumberTrack
+        package init(title: String, track: NumberTrack) {
+            self.title = title
+            self.track = track
+        }
+    }
+
+    package var columns: [Column]
+    /// The ticks that are written, and ticks per second.
+    package var ticks: ClosedRange<Int>
+    package var framesPerSecond: Int
+
+    package init(_ columns: [Column], ticks: ClosedRange<Int>, framesPerSecond: Int) {
+        self.columns = columns
+        self.ticks = ticks
+        self.framesPerSecond = framesPerSecond
+    }
+
+    // MARK: CSV
+
+    /// A line for each tick: its number, its time in seconds, and the values; nothing where there is none. (RFC 4180, with line feeds)
+    package var csv: String {
+        var lines = [(["tick", "time"] + columns.map(\.title)).map(Self.field).joined(separator: ",")]
+        for tick in ticks {
+            let values = columns.map { $0.track.value(at: tick).map(Self.number) ?? "" }
+            lines.append((["\(tick)", Self.number(Double(tick) / Double(framesPerSecond))] + values).joined(separator: ","))
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func field(_ text: String) -> String {
+        text.contains { ",\"\n\r".contains($0) } ? "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\"" : text
+    }
+
+    /// At most four digits behind the point, and no zeros at the end.
+    static func number(_ value: Double) -> String {
+        guard value.isFinite else { return "" }
+        var text = String(format: "%.4f", value)
+        while text.last == "0" { text.removeLast() }
+        if text.last == "." { text.removeLast() }
+        return text == "-0" ? "0" : text
+    }
+
+    // MARK: SVG
+
+    // Of the drawing, its own units. (chosen: a page of a report)
+    private static let width = 900.0
+    private static let (left, right, top, plotHeight, gap) = (20.0, 80.0, 34.0, 110.0, 36.0)
+    private static let colors = ["#1f5fd0", "#b26a00", "#1e8548", "#7a3fc4", "#b3261e", "#0e7c86"]
+    package static func color(_ index: Int) -> String { colors[index % colors.count] }
+
+    /// One plot above the other, over the same time.
+    package var svg: String {
+        let height = Self.top + Double(columns.count) * (Self.plotHeight + Self.gap) + 20
+        var lines = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Self.number(Self.width))\" height=\"\(Self.number(height))\" viewBox=\"0 0 \(Self.number(Self.width)) \(Self.number(height))\" font-family=\"sans-serif\" font-size=\"12\">",
+            "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>",
+        ]
+        let bottom = Self.top + Double(columns.count) * (Self.plotHeight + Self.gap) - Self.gap
+        for (time, x) in marks {
+            lines.append("<path d=\"M\(Self.number(x)) \(Self.number(Self.top))V\(Self.number(bottom))\" stroke=\"#d9dbe2\"/>")
+            lines.append("<text x=\"\(Self.number(x))\" y=\"\(Self.number(bottom + 16))\" text-anchor=\"middle\" fill=\"#5c5e67\">\(Self.number(time)) s</text>")
+        }
+        for (index, column) in columns.enumerated() { lines += plot(column, index) }
+        lines.append("</svg>")
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func x(_ tick: Int) -> Double {
+        Self.left + Double(tick - ticks.lowerBound) / Double(max(ticks.count - 1, 1)) * (Self.width - Self.left - Self.right)
+    }
+
+    /// Lines of the scale: times and their places.
+    private var marks: [(time: Double, x: Double)] {
+        let (start, end) = (Double(ticks.lowerBound) / Double(framesPerSecond), Double(ticks.upperBound) / Double(framesPerSecond))
+        let steps = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 300, 600]
+        let step = steps.first { (end - start) / $0 <= 9 } ?? 1800
+        return stride(from: (start / step).rounded(.up) * step, through: end + 1e-9, by: step).map { time in
+            let share = end > start ? (time - start) / (end - start) : 0
+            return (time, Self.left + share * (Self.width - Self.left - Self.right))
+        }
+    }
+
+    private func plot(_ column: Column, _ index: Int) -> [String] {
+        let top = Self.top + Double(index) * (Self.plotHeight + Self.gap)
+        let color = Self.color(index)
+        var lines = [
+            "<rect x=\"\(Self.number(Self.left))\" y=\"\(Self.number(top))\" width=\"\(Self.number(Self.width - Self.left - Self.right))\" height=\"\(Self.number(Self.plotHeight))\" fill=\"none\" stroke=\"#c9cad0\"/>",
+            "<text x=\"\(Self.number(Self.left))\" y=\"\(Self.number(top - 7))\" fill=\"\(color)\">\(Self.escaped(column.title))</text>",
+        ]
+        guard let range = column.track.range(over: ticks) else {
+            lines.append(
+                "<text x=\"\(Self.number(Self.left + 12))\" y=\"\(Self.number(top + 20))\" fill=\"#5c5e67\">no value in this time</text>")
+            return lines
+        }
+        let scale = CurveScale(range)
+        func y(_ value: Double) -> Double { top + Self.plotHeight - 6 - scale.share(of: value) * (Self.plotHeight - 12) }
+        for value in Set([range.lowerBound, range.upperBound]).sorted() {
+            lines.append(
+                "<text x=\"\(Self.number(Self.width - Self.right + 8))\" y=\"\(Self.number(y(value) + 4))\" fill=\"#5c5e67\">\(Self.number(value))</text>"
+            )
+        }
+        var path = ""
+        var isDown = false
+        for tick in ticks {
+            guard let value = column.track.value(at: tick) else {
+                isDown = false
+                continue
+            }
+            path += "\(isDown ? "L" : "M")\(Self.number(x(tick))) \(Self.number(y(value)))"
+            isDown = true
+        }
+        lines.append("<path d=\"\(path)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.5\" stroke-linejoin=\"round\"/>")
+        return lines
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(
+            of: ">", with: "&gt;")
+    }
+}
+
+/// Where values stand between the least and the greatest one.
+package struct CurveScale: Hashable, Sendable {
+    private let range: ClosedRange<Double>
+
+    package init(_ range: ClosedRange<Double>) { self.range = range }
+
+    /// 0 at the least value, 1 at the greatest; a number that never changes stands in the middle.
+    package func share(of value: Double) -> Double {
+        let length = range.upperBound - range.lowerBound
+        return length > 0 ? min(max((value - range.lowerBound) / length, 0), 1) : 0.5
+    }
+}

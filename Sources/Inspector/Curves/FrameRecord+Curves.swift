@@ -1,0 +1,45 @@
+import LabProtocol
+import Simulator
+
+extension FrameRecord {
+    /// A number by ticks, from a tick on; nil for an expression that nobody has watched.
+    ///
+    /// What is read from layers is what the frames show. Where a view is out of sight there is no value.
+    package func curve(_ source: CurveSource, from tick: Int) -> NumberTrack? {
+        switch source {
+        case .keyboardTop: return tracks[Track.keyboardTop].map { $0.part(from: tick) } ?? NumberTrack()
+        case .rootY: return tracks[Track.rootY].map { $0.part(from: tick) } ?? NumberTrack()
+        case .caretY: return tracks[Track.caretY].map { $0.part(from: tick) } ?? NumberTrack()
+        case .expression(let text): return tracks[Self.trackName(ofExpression: text)].map { $0.part(from: tick) }
+        case .view(let id, _, let quantity):
+            guard let layer = UInt64(id.rawValue.drop { !$0.isNumber }), let ticks, tick <= ticks.upperBound else { return NumberTrack() }
+            var hint = 0
+            return track(over: max(tick, ticks.lowerBound)...ticks.upperBound) { frame in
+                guard let found = frame.layer(layer, hint: &hint) else { return nil }
+                let place = found.bounds.applying(found.toScreen)
+                return switch quantity {
+                case .x: Double(place.minX)
+                case .y: Double(place.minY)
+                case .width: Double(place.width)
+                case .height: Double(place.height)
+                case .contentOffsetX: Double(found.bounds.minX)
+                case .contentOffsetY: Double(found.bounds.minY)
+                case .opacity: Double(found.opacity)
+                }
+            }
+        }
+    }
+
+    /// The name of the track that an expression's values are kept in.
+    package static func trackName(ofExpression text: String) -> String { "=" + text }
+}
+
+extension NumberTrack {
+    /// The values from a tick on.
+    fileprivate func part(from tick: Int) -> NumberTrack {
+        guard let first = index(at: tick), first > 0 else { return self }
+        var result = self
+        result.forget(before: tick)
+        return result
+    }
+}

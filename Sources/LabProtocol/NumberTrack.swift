@@ -1,0 +1,82 @@
+/// A number by ticks: the moments at which it became another one.
+package struct NumberTrack: Hashable, Sendable {
+    /// Ticks at which it changed, in their order, and what it was from then on; not a number where there was none.
+    package private(set) var ticks: [Int32] = []
+    package private(set) var values: [Double] = []
+
+    package init() {}
+
+    package var bytes: Int { 12 * ticks.capacity + 64 }
+
+    /// - Parameter tick: not before an earlier one.
+    package mutating func add(_ value: Double?, tick: Int) {
+        let value = value ?? .nan
+        if let last = values.last, last == value || last.isNaN && value.isNaN { return }
+        if ticks.isEmpty && value.isNaN { return }
+        ticks.append(Int32(tick))
+        values.append(value)
+    }
+
+    /// Adds what another track has from its first tick on.
+    package mutating func append(_ later: NumberTrack) {
+        for (tick, value) in zip(later.ticks, later.values) where tick > ticks.last ?? -1 { add(value.isNaN ? nil : value, tick: Int(tick)) }
+    }
+
+    /// What it was at a tick; nil where there was none.
+    package func value(at tick: Int) -> Double? {
+        guard let index = index(at: tick) else { return nil }
+        return values[index].isNaN ? nil : values[index]
+    }
+
+    /// The last change at or before a tick.
+    package func index(at tick: Int) -> Int? {
+        var (low, high) = (0, ticks.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(ticks[middle]) <= tick { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? low - 1 : nil
+    }
+
+    /// The least and the greatest value in some ticks; nil where there is none.
+    package func range(over ticks: ClosedRange<Int>) -> ClosedRange<Double>? {
+        let first = index(at: ticks.lowerBound) ?? 0
+        var result: ClosedRange<Double>?
+        for place in first..<max(values.count, first) where Int(self.ticks[place]) <= ticks.upperBound && !values[place].isNaN {
+            let value = values[place]
+            result = result.map { min($0.lowerBound, value)...max($0.upperBound, value) } ?? value...value
+        }
+        return result
+    }
+
+    /// What came after a tick goes.
+    package mutating func cut(after tick: Int) {
+        let count = (index(at: tick) ?? -1) + 1
+        ticks.removeLast(ticks.count - count)
+        values.removeLast(values.count - count)
+    }
+
+    /// What came before a tick goes, but for the value at it.
+    package mutating func forget(before tick: Int) {
+        guard let index = index(at: tick), index > 0 else { return }
+        ticks.removeFirst(index)
+        values.removeFirst(index)
+    }
+}
+
+extension NumberTrack: Codable {
+    private enum Key: CodingKey { case ticks, values }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let ticks = try container.decode([Int32].self, forKey: .ticks)
+        let values = try container.decode([Double?].self, forKey: .values)
+        for (tick, value) in zip(ticks, values) { add(value, tick: Int(tick)) }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(ticks, forKey: .ticks)
+        try container.encode(values.map { $0.isNaN ? nil : $0 }, forKey: .values)
+    }
+}

@@ -1,0 +1,220 @@
+import Inspector
+import LabProtocol
+import QuartzCore
+import UIKit
+
+extension TimelinePanel {
+    /// Distances between lines of the scale, seconds: the first that leaves room for its numbers.
+    private static let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 300, 600]
+
+    func paintTimeline(_ painter: inout LabPainter) {
+        painter.fill(bounds, theme.panel)
+        paintScale(&painter)
+        for (index, lane) in Lane.allCases.enumerated() { paint(lane, in: frame(ofLane: index), &painter) }
+        for (index, curve) in content.curves.enumerated() { paint(curve, index, in: frame(ofCurve: index), &painter) }
+        paintMarks(&painter)
+        paintPlayhead(&painter)
+        if content.events.isEmpty {
+            painter.text(
+                "What happens on the phone is listed here.",
+                in: CGRect(x: names, y: header, width: bounds.width - names, height: laneHeight), .small, theme.faintText, align: .center)
+        }
+        if hasFocus { painter.frame(bounds.insetBy(dx: 1, dy: 1), theme.accent, width: 2) }
+    }
+
+    private func paintScale(_ painter: inout LabPainter) {
+        // What is no longer recorded is dimmed.
+        let first = x(content.recordedFrom)
+        if first > names + 1 {
+            painter.fill(
+                CGRect(x: names, y: header, width: min(first, bounds.width) - names, height: bounds.height - header),
+                theme.edge.copy(alpha: 0.35))
+        }
+        let step = Self.steps.first { CGFloat($0 / span) * (bounds.width - names) > theme.scaled(64) } ?? 1200
+        var mark = (start / step).rounded(.up) * step
+        while mark <= end {
+            let x = x(mark).rounded()
+            if mark >= 0 {
+                painter.fill(CGRect(x: x, y: header - 5, width: 1, height: bounds.height - header + 5), theme.edge.copy(alpha: 0.5))
+                let text = CGFloat(mark).shortText + " s"
+                painter.text(text, in: CGRect(x: x + 4, y: 0, width: theme.scaled(60), height: header), .caption, theme.faintText)
+            }
+            mark += step
+        }
+        for fork in content.forks where fork.time >= start && fork.time <= end {
+            let x = x(fork.time)
+            let tip = CGPoint(x: x, y: header)
+            let path = CGMutablePath()
+            path.move(to: tip)
+            path.addLine(to: CGPoint(x: x - 5, y: header - 8))
+            path.addLine(to: CGPoint(x: x + 5, y: header - 8))
+            path.closeSubpath()
+            painter.fill(path, color(.input))
+        }
+    }
+
+    private func paint(_ lane: Lane, in row: CGRect, _ painter: inout LabPainter) {
+        painter.fill(CGRect(x: 0, y: row.minY.rounded(), width: bounds.width, height: 1), theme.edge)
+        let isChosen = self.lane == lane
+        if isChosen { painter.fill(CGRect(x: 0, y: row.minY.rounded() + 1, width: names - 4, height: row.height - 1), theme.active) }
+        painter.text(
+            lane.rawValue, in: CGRect(x: 12, y: row.minY, width: names - 16, height: row.height), row.height < 14 ? .caption : .small,
+            isChosen ? theme.accent : theme.text)
+        var last: CGFloat = -10
+        var room: CGFloat = 0
+        for event in content.events where Lane(event) == lane && event.time >= start && event.time <= end {
+            let x = x(event.time).rounded()
+            // What would lie on the one before is the same to the eye.
+            guard x - last >= 2 || event == hot else { continue }
+            last = x
+            let mark = CGRect(x: x - 1.5, y: row.minY + 3, width: 3, height: row.height - 5)
+            painter.fill(mark, event == hot ? theme.text : color(lane), radius: 1.5)
+            let text = event.name
+            let width = painter.width(of: text, .caption)
+            if x > room, x + width + 8 < bounds.width, row.height >= 12 {
+                painter.text(text, in: CGRect(x: x + 5, y: row.minY, width: width + 1, height: row.height), .caption, theme.faintText)
+                room = x + width + 12
+            }
+        }
+    }
+
+    private func paint(_ curve: Curve, _ index: Int, in row: CGRect, _ painter: inout LabPainter) {
+        let color = theme.curve(index)
+        painter.fill(CGRect(x: 0, y: row.minY.rounded(), width: bounds.width, height: 1), theme.edge)
+        let cross = closeBox(ofCurve: index)
+        let line = min(theme.scaled(16), row.height / 2)
+        painter.text(curve.title, in: CGRect(x: 12, y: row.minY + 2, width: cross.minX - 16, height: line), .small, color)
+        painter.icon(.close, in: cross.insetBy(dx: 2, dy: 2), theme.faintText)
+        let tick = Int((content.shown * Double(content.framesPerSecond)).rounded())
+        let value = curve.problem ?? curve.track.value(at: tick).map { CGFloat($0).shortText } ?? "no value"
+        painter.text(
+            value, in: CGRect(x: 12, y: row.minY + 2 + line, width: names - 18, height: line), curve.problem == nil ? .strong : .caption,
+            curve.problem == nil ? theme.text : theme.conflict)
+        let ticks = Int((start * Double(content.framesPerSecond)).rounded(.down))...Int((end * Double(content.framesPerSecond)).rounded(.up))
+        guard let range = curve.track.range(over: max(ticks.lowerBound, 0)...max(ticks.upperBound, 0)) else { return }
+        let scale = CurveScale(range)
+        let plot = row.insetBy(dx: 0, dy: 4)
+        func y(_ value: Double) -> CGFloat { plot.maxY - CGFloat(scale.share(of: value)) * plot.height }
+        painter.stroke(path(of: curve.track, in: ticks, y: y), color, width: 1.5)
+        guard range.upperBound > range.lowerBound, row.height >= 30 else { return }
+        for (value, top) in [(range.upperBound, plot.minY), (range.lowerBound, plot.maxY - theme.scaled(13))] {
+            let text = CGFloat(value).shortText
+            let width = painter.width(of: text, .caption) + 8
+            let card = CGRect(x: names + 4, y: top, width: width, height: theme.scaled(13))
+            painter.fill(card, theme.panel.copy(alpha: 0.85), radius: 3)
+            painter.text(text, in: card.insetBy(dx: 4, dy: 0), .caption, theme.faintText)
+        }
+    }
+
+    /// Steps from change to change, with at most two points for each pixel.
+    private func path(of track: NumberTrack, in ticks: ClosedRange<Int>, y: (Double) -> CGFloat) -> CGPath {
+        let path = CGMutablePath()
+        let fps = Double(content.framesPerSecond)
+        let limit = min(x(content.present), bounds.width)
+        var index = track.index(at: ticks.lowerBound) ?? 0
+        var last: CGPoint?
+        while index < track.ticks.count, Int(track.ticks[index]) <= ticks.upperBound {
+            let value = track.values[index]
+            let from = max(x(Double(track.ticks[index]) / fps), names)
+            let next = index + 1 < track.ticks.count ? Double(track.ticks[index + 1]) / fps : content.present
+            let to = min(max(x(next), names), limit)
+            index += 1
+            guard !value.isNaN else {
+                last = nil
+                continue
+            }
+            let point = CGPoint(x: from, y: y(value))
+            if let before = last {
+                // A change in each tick is a slope; a change after a rest is a step.
+                if from - before.x < 0.5, abs(before.y - point.y) < 0.5 { continue }
+                path.addLine(to: point)
+            } else {
+                path.move(to: point)
+            }
+            if next * fps - Double(track.ticks[index - 1]) > 1.5 {
+                path.addLine(to: CGPoint(x: to, y: point.y))
+                last = CGPoint(x: to, y: point.y)
+            } else {
+                last = point
+            }
+        }
+        return path
+    }
+
+    private func paintMarks(_ painter: inout LabPainter) {
+        let shown = content.marks.sorted()
+        if shown.count == 2 {
+            let (from, to) = (max(x(shown[0]), names), min(x(shown[1]), bounds.width))
+            if to > from {
+                painter.fill(CGRect(x: from, y: header, width: to - from, height: bounds.height - header), theme.accent.copy(alpha: 0.1))
+            }
+        }
+        for (index, time) in shown.enumerated() where time >= start && time <= end {
+            let x = x(time).rounded()
+            painter.fill(CGRect(x: x, y: header - 4, width: 1, height: bounds.height - header + 4), theme.accent)
+            let side = theme.scaled(14)
+            let flag = CGRect(x: x - side / 2, y: header - side - 2, width: side, height: side)
+            painter.fill(flag, theme.accent, radius: 3)
+            painter.text(index == 0 ? "A" : "B", in: flag, .caption, theme.panel, align: .center)
+        }
+        guard shown.count == 2 else { return }
+        // The distances stand in the rows of the curves.
+        let ticks = shown.map { Int(($0 * Double(content.framesPerSecond)).rounded()) }
+        let middle = (max(x(shown[0]), names) + min(x(shown[1]), bounds.width)) / 2
+        tag("\((shown[1] - shown[0]).millisecondsText)", middle: middle, y: header + 2, &painter)
+        for (index, curve) in content.curves.enumerated() {
+            guard let first = curve.track.value(at: ticks[0]), let second = curve.track.value(at: ticks[1]) else { continue }
+            tag(CGFloat(second - first).signedText, middle: middle, y: frame(ofCurve: index).midY - theme.scaled(8), &painter)
+        }
+    }
+
+    private func tag(_ text: String, middle: CGFloat, y: CGFloat, _ painter: inout LabPainter) {
+        let width = painter.width(of: text, .caption) + 10
+        let x = min(max(middle - width / 2, names + 2), bounds.width - width - 2)
+        let card = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: theme.scaled(15))
+        painter.fill(card, theme.accent, radius: 4)
+        painter.text(text, in: card, .caption, theme.panel, align: .center)
+    }
+
+    private func paintPlayhead(_ painter: inout LabPainter) {
+        let isPast = content.past != nil
+        if isPast {
+            let x = x(content.present).rounded()
+            if x >= names, x <= bounds.width {
+                painter.fill(CGRect(x: x, y: header, width: 1, height: bounds.height - header), theme.accent.copy(alpha: 0.6))
+            }
+        }
+        let x = x(content.shown).rounded()
+        guard x >= names - 1, x <= bounds.width else { return }
+        let color = isPast ? PastSign.color : theme.accent
+        painter.fill(CGRect(x: x - 1, y: header - 2, width: 2, height: bounds.height - header + 2), color)
+        let text = content.shown.millisecondsText
+        let width = painter.width(of: text, .caption) + 10
+        let left = min(max(x - width / 2, names), bounds.width - width - 2)
+        let card = CGRect(x: left.rounded(), y: 2, width: width, height: header - 5)
+        painter.fill(card, color, radius: 4)
+        painter.text(text, in: card, .caption, isPast ? CGColor(hex: 0x1B1C1F) : theme.panel, align: .center)
+        // Where a press would lead.
+        guard let pointer, pointer.x >= names, abs(pointer.x - x) > 3 else { return }
+        painter.fill(CGRect(x: pointer.x.rounded(), y: header, width: 1, height: bounds.height - header), theme.faintText.copy(alpha: 0.5))
+    }
+
+    private func color(_ lane: Lane) -> CGColor {
+        switch lane {
+        case .input: CGColor(hex: theme.isDark ? 0x6AA0FF : 0x1F5FD0)
+        case .keyboard: CGColor(hex: theme.isDark ? 0xC38BFF : 0x7A3FC4)
+        case .editing: CGColor(hex: theme.isDark ? 0x5FD08A : 0x1E8548)
+        case .engine: CGColor(hex: theme.isDark ? 0xFFB454 : 0xB26A00)
+        case .app: CGColor(hex: theme.isDark ? 0xB8BAC4 : 0x6B6E79)
+        }
+    }
+}
+
+extension LabTheme {
+    /// Colours of curves. (chosen: at least 4.5 : 1 on a panel)
+    func curve(_ index: Int) -> CGColor {
+        let light: [UInt32] = [0x1F5FD0, 0xA85F00, 0x1E7A44, 0x7A3FC4, 0xB3261E, 0x0A6C75]
+        let dark: [UInt32] = [0x6AA0FF, 0xFFB454, 0x5FD08A, 0xC38BFF, 0xFF8A80, 0x5CD0DA]
+        return CGColor(hex: (isDark ? dark : light)[index % light.count])
+    }
+}

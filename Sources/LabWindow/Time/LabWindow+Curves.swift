@@ -1,0 +1,154 @@
+import Foundation
+import Inspector
+import LabProtocol
+import QuartzCore
+import UIKit
+
+/// A curve in the timeline.
+struct ShownCurve {
+    let source: CurveSource
+    var track = NumberTrack()
+    /// The tick up to which it is known; nil before the first answer.
+    var through: Int?
+    /// Why it has no values.
+    var problem: String?
+}
+
+/// Curves of chosen numbers, marks, and their files.
+extension LabWindow {
+    /// So many stand in the timeline. (chosen: as many as can be read)
+    static let mostCurves = 6
+
+    var curveRefusal: String? { curves.isEmpty ? "There is no curve yet." : nil }
+
+    func add(curve source: CurveSource) {
+        if !options.showsTimeline { toggleTimeline() }
+        guard !curves.contains(where: { $0.source == source }) else { return say("\(source.title) has a curve already.") }
+        guard curves.count < Self.mostCurves else { return say("There is room for \(Self.mostCurves) curves. Remove one first.") }
+        curves.append(ShownCurve(source: source))
+        refreshTimeline()
+        needsDrawing = true
+    }
+
+    func removeCurve(_ index: Int) {
+        guard curves.indices.contains(index) else { return }
+        curves.remove(at: index)
+        refreshTimeline()
+        needsDrawing = true
+    }
+
+    /// Numbers that can be chosen: those of the phone, and those of the chosen view.
+    var curveItems: [LabMenuItem] {
+        var items = CurveSource.always.map(item)
+        if let id = selectedNode, let node = session.latestTree[id], node.kind == .view || node.kind == .window {
+            for (index, quantity) in CurveSource.Quantity.allCases.enumerated() {
+                var next = item(.view(id, name: node.identifier ?? node.property ?? node.className, quantity))
+                next.isSeparated = index == 0
+                items.append(next)
+            }
+        }
+        items.append(
+            LabMenuItem(title: "An expression…", detail: "keyboard.frame.y - views.email.frame.maxY", isSeparated: true) { [unowned self] in
+                typeCurveExpression()
+            })
+        if !curves.isEmpty {
+            items.append(
+                LabMenuItem(title: "Remove all curves", isSeparated: true) { [unowned self] in
+                    curves = []
+                    refreshTimeline()
+                    needsDrawing = true
+                })
+        }
+        return items
+    }
+
+    private func item(_ source: CurveSource) -> LabMenuItem {
+        let index = curves.firstIndex { $0.source == source }
+        return LabMenuItem(title: source.title, isOn: index != nil) { [unowned self] in
+            if let index { removeCurve(index) } else { add(curve: source) }
+        }
+    }
+
+    private func typeCurveExpression() {
+        shell.openPalette([], placeholder: "An expression, such as views.form.contentOffset.y") { [unowned self] text in
+            PaletteEntry(title: "Curve of \(text)", kind: "Expression", icon: .curve) { [unowned self] in add(curve: .expression(text)) }
+        }
+        needsDrawing = true
+    }
+
+    /// Asks for what the curves do not have yet.
+    func refreshCurves() {
+        let last = session.recordedTicks?.upperBound ?? 0
+        for curve in curves where curve.problem == nil && curve.through != last {
+            let source = curve.source
+            session.ask(.curve(source, from: curve.through ?? 0)) { [weak self] reply in
+                guard let self, let index = curves.firstIndex(where: { $0.source == source }) else { return }
+                switch reply {
+                case .curve(let track, let through):
+                    if curves[index].through == nil { curves[index].track = track } else { curves[index].track.append(track) }
+                    curves[index].through = through
+                case .refused(let reason): curves[index].problem = reason
+                default: break
+                }
+            }
+        }
+    }
+
+    /// Another run has other values.
+    func forgetCurves() {
+        for index in curves.indices { curves[index] = ShownCurve(source: curves[index].source) }
+        marks = []
+    }
+
+    // MARK: Marks
+
+    /// Marks the shown moment; of two marks the older one goes.
+    func mark() {
+        if let index = marks.firstIndex(of: shownTick) { marks.remove(at: index) } else { marks = marks.suffix(1) + [shownTick] }
+        if !options.showsTimeline { toggleTimeline() }
+        refreshTimeline()
+        say(markText ?? "There is no mark any more.", seconds: 6)
+    }
+
+    private var markText: String? {
+        guard let last = marks.last else { return nil }
+        guard marks.count == 2, let first = marks.first else {
+            let key = LabCommand.of(.mark).chord?.description ?? ""
+            return "Marked \(time(of: last).millisecondsText). Go to another moment and press \(key) for the distance."
+        }
+        let span = abs(last - first)
+        let (from, to) = (min(first, last), max(first, last))
+        let values = curves.compactMap { curve -> String? in
+            guard let start = curve.track.value(at: from), let end = curve.track.value(at: to) else { return nil }
+            return "\(curve.source.title) \(CGFloat(end - start).signedText)"
+        }
+        return (["\(time(of: span).millisecondsText) between the marks (\(span) ticks)"] + values).joined(separator: ", ")
+    }
+
+    // MARK: Files
+
+    private var curveTable: CurveTable? {
+        guard let ticks = session.recordedTicks else { return nil }
+        let range = marks.count == 2 ? min(marks[0], marks[1])...max(marks[0], marks[1]) : ticks
+        return CurveTable(
+            curves.map { .init(title: $0.source.title, track: $0.track) }, ticks: range, framesPerSecond: session.framesPerSecond)
+    }
+
+    /// Writes the curves between the marks, or all of them, into the pictures folder.
+    func saveCurves(as ending: String) {
+        refreshCurves()
+        guard let table = curveTable else { return }
+        let folder = options.pictureFolder ?? PicturesFolder.path()
+        do {
+            let path = try ScreenPicture.write(
+                Data((ending == "csv" ? table.csv : table.svg).utf8), title: "\(session.title) curves", device: session.device.name,
+                ending: ending, folder: folder)
+            say("Saved \(path)", seconds: 8)
+        } catch { failure = "\(error)" }
+    }
+}
+
+extension CGFloat {
+    /// With its sign: `+12.5`.
+    var signedText: String { (self > 0 ? "+" : self < 0 ? "−" : "") + magnitude.shortText }
+}

@@ -1,0 +1,156 @@
+import Inspector
+import LabProtocol
+import QuartzCore
+import SceneLanguage
+import Simulator
+import UIKit
+
+/// The past of a phone in this program: recorded frames, and the phone itself as it was, which doing everything again leads to.
+extension LocalSession {
+    var recordedTicks: ClosedRange<Int>? { record.ticks }
+    var loggedInputs: [LabLoggedInput] { phone.inputLog.map { LabLoggedInput(time: $0.time, input: LabInput($0.event)) } }
+
+    func takeFrame() {
+        record.take(from: phone)
+        for (text, condition) in watched { record.add(condition.number, to: FrameRecord.trackName(ofExpression: text), tick: phone.tickIndex) }
+    }
+
+    func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat) {
+        let raw = record.tracks[FrameRecord.Track.orientation]?.value(at: tick)
+        let turn = record.tracks[FrameRecord.Track.turn]?.value(at: tick)
+        return (raw.flatMap { UIInterfaceOrientation(rawValue: Int($0)) } ?? orientation, CGFloat(turn ?? 0))
+    }
+
+    /// The fingers that were on the screen at a tick, by what was done up to then.
+    func fingers(at tick: Int) -> [CGPoint] { Self.fingers(phone.inputLog, until: time(of: tick)) }
+
+    static func fingers(_ log: [LoggedInput], until time: Double) -> [CGPoint] {
+        var known: Set<Int> = []
+        var result: [(finger: Int, place: CGPoint)] = []
+        // Who has not been lifted in the last ten thousand inputs does not matter. (chosen)
+        for entry in log.reversed().prefix(10_000) where entry.time <= time + 1e-9 {
+            guard case .touch(let phase, let finger, let place) = entry.event, known.insert(finger).inserted else { continue }
+            if phase == .began || phase == .moved { result.append((finger, place)) }
+        }
+        return result.sorted { $0.finger < $1.finger }.map(\.place)
+    }
+
+    private func time(of tick: Int) -> Double { Double(tick) / Double(framesPerSecond) }
+
+    // MARK: Doing it again
+
+    /// Does on a new phone what was done here, up to and including a tick. Nothing of it is recorded.
+    /// - Parameter lookingOn: is called before the first tick and after every one.
+    func repeated(_ log: [LoggedInput], until tick: Int, lookingOn: ((LocalSession) -> Void)? = nil) -> LocalSession {
+        let next = again()
+        next.isRecording = false
+        // A run file has been played already when the scene has started.
+        let begun = next.phone.time
+        for entry in log where entry.time <= time(of: tick) + 1e-9 && (begun == 0 || entry.time > begun) {
+            next.phone.send(entry.event, at: entry.time)
+        }
+        lookingOn?(next)
+        next.run(until: tick, lookingOn: lookingOn)
+        return next
+    }
+
+    /// - Parameter log: what is done on the way beyond what has been sent.
+    private func run(until tick: Int, _ log: ArraySlice<LoggedInput> = [], lookingOn: ((LocalSession) -> Void)? = nil) {
+        for entry in log { phone.send(entry.event, at: entry.time) }
+        while phone.tickIndex < tick {
+            _ = self.tick()
+            lookingOn?(self)
+        }
+    }
+
+    func resumed(at tick: Int) throws -> (any LabSession)? {
+        guard let ticks = recordedTicks, ticks.contains(tick) else { throw SessionError("the frames of that moment are no longer there") }
+        let next = ghost(ifAt: tick) ?? repeated(phone.inputLog, until: tick)
+        ghost = nil
+        next.goOn(with: record.prefix(through: tick), branches)
+        return next
+    }
+
+    func resumed(_ branch: RunBranch) throws -> (any LabSession)? {
+        if let session = branch.session { return session }
+        let log = branch.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
+        let next = again()
+        for entry in log { next.phone.send(entry.event, at: entry.time) }
+        next.run(until: Int((branch.end * Double(framesPerSecond)).rounded()))
+        next.branches = branches
+        return next
+    }
+
+    /// A repeated run becomes one that somebody works in.
+    private func goOn(with record: FrameRecord, _ branches: RunBranches) {
+        self.record = record
+        self.branches = branches
+        isRecording = true
+        for finger in phone.fingersDown { send(.touch(.cancelled, finger: finger, location: .zero), after: 1) }
+        _ = takePause()
+    }
+
+    // MARK: Looking into the past
+
+    /// The phone as it was at a tick, if it is at hand.
+    func ghost(ifAt tick: Int) -> LocalSession? { ghost?.phone.tickIndex == tick ? ghost : nil }
+
+    /// The phone as it was at a tick; nil where doing everything again would keep somebody waiting, or would touch an app's own files and globals.
+    func ghost(at tick: Int) -> LocalSession? {
+        if let ready = ghost(ifAt: tick) { return ready }
+        guard ghostRefusal(at: tick) == nil else { return nil }
+        if let near = ghost, near.phone.tickIndex < tick {
+            let from = near.phone.time
+            near.run(until: tick, phone.inputLog.filter { $0.time > from + 1e-9 && $0.time <= time(of: tick) + 1e-9 }[...])
+        } else {
+            ghost = repeated(phone.inputLog, until: tick)
+        }
+        return ghost
+    }
+
+    private func ghostRefusal(at tick: Int) -> String? {
+        let key = LabCommand.of(.resumeHere).chord?.description ?? ""
+        if isOwnApp { return "The views of an app are known for the present moment only. \(key) goes on from the shown moment, which then is the present." }
+        if time(of: tick) >= Self.longestRepeat {
+            return "The views of this moment are not recorded. \(key) does everything again up to it, and then they can be looked into."
+        }
+        return nil
+    }
+
+    func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void) {
+        switch query {
+        case .edit, .undo, .redo, .breakpoints, .whatIf: then(.refused("The past cannot be changed."))
+        case .curve: then(answer(query))
+        case .tree, .details, .input, .tap, .why:
+            guard let ghost = ghost(at: tick) else { return then(.refused(ghostRefusal(at: tick) ?? "")) }
+            then(ghost.inspector.answer(query))
+        }
+    }
+
+    /// Answers what panels ask of the present tick, and of everything that was recorded.
+    func answer(_ query: InspectionQuery) -> InspectionReply {
+        guard case .curve(let source, let from) = query else { return inspector.answer(query) }
+        if case .expression(let text) = source, watched[text] == nil {
+            do { try watch(text) } catch { return .refused("\(error)") }
+        }
+        return .curve(record.curve(source, from: from) ?? NumberTrack(), through: record.ticks?.upperBound ?? 0)
+    }
+
+    /// Watches an expression from now on. What it was before is found by doing everything again, where that takes no longer than a moment.
+    private func watch(_ text: String) throws {
+        let condition = try inspector.condition(text)
+        var track = NumberTrack()
+        let last = phone.tickIndex
+        if !isOwnApp, phone.time < Self.longestRepeat, last > 0 {
+            var past: WatchedCondition?
+            _ = repeated(phone.inputLog, until: last) { session in
+                if past == nil { past = try? session.inspector.condition(text) }
+                if session.phone.tickIndex > 0 { track.add(past?.number, tick: session.phone.tickIndex) }
+            }
+        } else {
+            track.add(condition.number, tick: last)
+        }
+        watched[text] = condition
+        record.replace(FrameRecord.trackName(ofExpression: text), with: track)
+    }
+}

@@ -1,0 +1,50 @@
+/// Plays recorded frames, forwards or backwards. A plain value: it is asked which tick is due at a moment of the host's clock.
+struct PastPlayer: Hashable {
+    let isBackwards: Bool
+    /// Ticks per host second.
+    let pace: Double
+    private let first: (tick: Int, time: Double)
+
+    init(from tick: Int, at time: Double, isBackwards: Bool, pace: Double) {
+        first = (tick, time)
+        self.isBackwards = isBackwards
+        self.pace = pace
+    }
+
+    /// The tick that is due, and whether it is the last one in that direction.
+    func tick(at time: Double, in ticks: ClosedRange<Int>) -> (tick: Int, isEnd: Bool) {
+        let passed = Int(max((time - first.time) * pace + 1e-9, 0))
+        let wanted = isBackwards ? first.tick - passed : first.tick + passed
+        let tick = min(max(wanted, ticks.lowerBound), ticks.upperBound)
+        return (tick, tick == (isBackwards ? ticks.lowerBound : ticks.upperBound))
+    }
+
+    /// Host seconds until another tick is due.
+    func wait(at time: Double) -> Double {
+        let passed = max((time - first.time) * pace, 0)
+        return max((passed.rounded(.down) + 1 - passed) / pace, 0.001)
+    }
+
+    static func == (lhs: PastPlayer, rhs: PastPlayer) -> Bool {
+        lhs.first == rhs.first && lhs.isBackwards == rhs.isBackwards && lhs.pace == rhs.pace
+    }
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(first.tick)
+        hasher.combine(first.time)
+    }
+}
+
+/// The moments of a lane's events, as ticks whose frames are shown.
+enum EventMoments {
+    /// Where one looks for an event: the frame in which it happened, and for what was done to the phone the last frame before it, so that going on from
+    /// there one can do something else.
+    static func tick(of time: Double, isInput: Bool, framesPerSecond: Int) -> Int {
+        let ticks = time * Double(framesPerSecond)
+        return isInput ? Int((ticks - 1e-6).rounded(.up)) - 1 : Int(ticks.rounded())
+    }
+
+    /// The nearest moment after a tick, or before it.
+    static func next(from tick: Int, of moments: [Int], forwards: Bool) -> Int? {
+        forwards ? moments.filter { $0 > tick }.min() : moments.filter { $0 < tick }.max()
+    }
+}

@@ -1,0 +1,228 @@
+import QuartzCore
+
+/// A whole frame and the changes of the frames after it.
+///
+/// A layer is named by its slot: its number in the order in which layers came up in the segment. Layers of the whole frame have the first slots, parents
+/// before their children; slot 0 is the screen.
+struct FrameSegment: Sendable {
+    struct Change: Sendable {
+        enum Kind: UInt8, Sendable {
+            /// The translation of its transform.
+            case moved
+            /// The origin of its bounds.
+            case scrolled
+            case opacity
+            /// The whole transform: six numbers from `a` in `numbers`.
+            case transform
+            /// The whole bounds: four numbers.
+            case bounds
+            /// Anything else: the node of this number, without its children.
+            case own
+            /// Other children: the family of this number.
+            case children
+            /// The screen has another size or background: the screen of this number.
+            case screen
+        }
+        var slot: UInt32
+        var kind: Kind
+        var a: Double
+        var b: Double
+    }
+    /// The children of a layer: those that it had, by their slots, and new ones.
+    struct Family: Sendable {
+        /// For each child its slot; `UInt32.max` for the next of `added`.
+        var slots: [UInt32]
+        var added: [DisplayNode]
+    }
+
+    let firstTick: Int
+    let keyframe: DisplayList
+    var keyframeBytes: Int
+    /// For each frame its tick, and how many changes have been made when it stands.
+    private(set) var ticks: [Int32]
+    private(set) var ends: [Int32]
+    private(set) var changes: [Change] = []
+    var numbers: [Double] = []
+    var nodes: [DisplayNode] = []
+    var families: [Family] = []
+    var screens: [DisplayList] = []
+    /// Bytes of the nodes and families.
+    var pieceBytes = 0
+
+    init(_ list: DisplayList, tick: Int, bytes: Int) {
+        firstTick = tick
+        keyframe = list
+        keyframeBytes = bytes
+        ticks = [Int32(tick)]
+        ends = [0]
+    }
+
+    /// Frames and changes after which a new segment begins. (chosen: going through all of one takes a few milliseconds)
+    private static let most = (frames: 2048, changes: 24_000, pieceBytes: 2_000_000)
+
+    var isFull: Bool { ticks.count >= Self.most.frames || changes.count >= Self.most.changes || pieceBytes >= Self.most.pieceBytes }
+    var frameCount: Int { ticks.count }
+
+    var bytes: Int {
+        keyframeBytes + pieceBytes + 8 * ticks.capacity + MemoryLayout<Change>.stride * changes.capacity + 8 * numbers.capacity
+            + MemoryLayout<DisplayNode>.stride * nodes.capacity + MemoryLayout<Family>.stride * families.capacity + 256
+    }
+
+    mutating func append(_ change: Change) { changes.append(change) }
+
+    /// Ends a frame. One without changes is the frame before it.
+    mutating func endFrame(tick: Int) {
+        guard changes.count > Int(ends[ends.count - 1]) else { return }
+        ticks.append(Int32(tick))
+        ends.append(Int32(changes.count))
+    }
+
+    /// The last frame at or before a tick.
+    func frame(at tick: Int) -> Int {
+        var (low, high) = (0, ticks.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(ticks[middle]) <= tick { low = middle + 1 } else { high = middle }
+        }
+        return max(low - 1, 0)
+    }
+
+    func changes(until tick: Int) -> Int { Int(ends[frame(at: tick)]) }
+
+    /// Frames after a tick go. What only they refer to stays until the segment goes.
+    mutating func cut(after tick: Int) {
+        let last = frame(at: tick)
+        guard last + 1 < ticks.count else { return }
+        ticks.removeSubrange((last + 1)...)
+        ends.removeSubrange((last + 1)...)
+        changes.removeSubrange(Int(ends[last])...)
+    }
+}
+
+/// The frames of a segment, one after the other.
+package struct FrameReader {
+    private let segment: FrameSegment
+    private var frame = 0
+    /// By slot: the layers without their children, and the slots of the children.
+    private var own: [DisplayNode] = []
+    private var children: [[UInt32]] = []
+    private var parents: [UInt32] = []
+    private var screen: DisplayList
+
+    init(_ segment: FrameSegment) {
+        self.segment = segment
+        screen = segment.keyframe
+        screen.nodes = []
+        own = [DisplayNode(id: 0, bounds: .zero)]
+        children = [[]]
+        parents = [0]
+        children[0] = take(segment.keyframe.nodes, into: 0)
+    }
+
+    /// The tick of the present frame, and of the one after it.
+    package var tick: Int { Int(segment.ticks[frame]) }
+    package var nextTick: Int? { frame + 1 < segment.ticks.count ? Int(segment.ticks[frame + 1]) : nil }
+
+    private mutating func take(_ nodes: [DisplayNode], into parent: UInt32) -> [UInt32] { nodes.map { take($0, into: parent) } }
+
+    private mutating func take(_ node: DisplayNode, into parent: UInt32) -> UInt32 {
+        let slot = UInt32(own.count)
+        var alone = node
+        alone.children = []
+        own.append(alone)
+        children.append([])
+        parents.append(parent)
+        if !node.children.isEmpty { children[Int(slot)] = take(node.children, into: slot) }
+        return slot
+    }
+
+    /// Goes on to the next frame. Answers false at the last one.
+    mutating func step() -> Bool {
+        guard frame + 1 < segment.ticks.count else { return false }
+        apply(from: Int(segment.ends[frame]), to: Int(segment.ends[frame + 1]))
+        frame += 1
+        return true
+    }
+
+    mutating func advance(to tick: Int) {
+        let wanted = segment.frame(at: tick)
+        guard wanted > frame else { return }
+        apply(from: Int(segment.ends[frame]), to: Int(segment.ends[wanted]))
+        frame = wanted
+    }
+
+    private mutating func apply(from start: Int, to end: Int) {
+        for index in start..<end {
+            let change = segment.changes[index]
+            let slot = Int(change.slot)
+            switch change.kind {
+            case .moved: (own[slot].transform.tx, own[slot].transform.ty) = (change.a, change.b)
+            case .scrolled: own[slot].bounds.origin = CGPoint(x: change.a, y: change.b)
+            case .opacity: own[slot].opacity = change.a
+            case .transform:
+                let first = Int(change.a)
+                let n = segment.numbers
+                own[slot].transform = CGAffineTransform(
+                    a: n[first], b: n[first + 1], c: n[first + 2], d: n[first + 3], tx: n[first + 4], ty: n[first + 5])
+            case .bounds:
+                let first = Int(change.a)
+                let n = segment.numbers
+                own[slot].bounds = CGRect(x: n[first], y: n[first + 1], width: n[first + 2], height: n[first + 3])
+            case .own: own[slot] = segment.nodes[Int(change.a)]
+            case .children:
+                let family = segment.families[Int(change.a)]
+                var added = 0
+                children[slot] = family.slots.map { kept in
+                    guard kept == .max else { return kept }
+                    added += 1
+                    return take(family.added[added - 1], into: change.slot)
+                }
+            case .screen: screen = segment.screens[Int(change.a)]
+            }
+        }
+    }
+
+    /// The frame.
+    package var list: DisplayList {
+        var result = screen
+        result.nodes = children[0].map(node)
+        return result
+    }
+
+    private func node(_ slot: UInt32) -> DisplayNode {
+        var result = own[Int(slot)]
+        let inner = children[Int(slot)]
+        if !inner.isEmpty { result.children = inner.map(node) }
+        return result
+    }
+
+    // MARK: One layer
+
+    /// The first layer of an identity that the frame shows, as it stands on the screen: its bounds, and the transform to points of the screen.
+    ///
+    /// - Parameter hint: the slot in which it was found last.
+    package func layer(_ id: UInt64, hint: inout Int) -> (bounds: CGRect, toScreen: CGAffineTransform, opacity: CGFloat)? {
+        if hint >= own.count || own[hint].id != id || !isShown(hint) {
+            guard let found = own.indices.first(where: { own[$0].id == id && isShown($0) }) else { return nil }
+            hint = found
+        }
+        var place = own[hint].transform
+        var slot = Int(parents[hint])
+        while slot != 0 {
+            place = place.concatenating(own[slot].transform)
+            slot = Int(parents[slot])
+        }
+        return (own[hint].bounds, place, own[hint].opacity)
+    }
+
+    /// Whether a slot still hangs in the frame's tree.
+    private func isShown(_ start: Int) -> Bool {
+        var slot = start
+        while slot != 0 {
+            let parent = Int(parents[slot])
+            guard children[parent].contains(UInt32(slot)) else { return false }
+            slot = parent
+        }
+        return true
+    }
+}

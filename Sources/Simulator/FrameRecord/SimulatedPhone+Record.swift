@@ -1,0 +1,49 @@
+import UIKit
+
+extension FrameRecord {
+    /// The names of numbers that every record has.
+    package enum Track {
+        /// The upper edge of what the phone shows of the keyboard; the screen's lower edge without one. Points of the interface, as those below.
+        package static let keyboardTop = "keyboard.top"
+        /// The upper edge of the root controller's view.
+        package static let rootY = "root.y"
+        /// The upper edge of the insertion point; none without a text input.
+        package static let caretY = "caret.y"
+        /// How the phone is held, as `UIInterfaceOrientation` counts, and what is left of a turn, radians.
+        package static let orientation = "orientation"
+        package static let turn = "turn"
+    }
+
+    /// Adds the phone's present tick.
+    @MainActor
+    package mutating func take(from phone: SimulatedPhone) {
+        let tick = phone.tickIndex
+        add(phone.displayList, tick: tick)
+        let numbers = phone.recordedNumbers
+        for (name, value) in numbers { add(value, to: name, tick: tick) }
+    }
+}
+
+extension SimulatedPhone {
+    /// The numbers of the present tick, as they are shown.
+    fileprivate var recordedNumbers: [(String, Double?)] {
+        process.run {
+            let keyboard = UIKeyboardController.current
+            let top = keyboard.map { $0.isVisible ? $0.presentationFrame.minY : UIScreen.main.bounds.height }
+            let root = window.rootViewController?.viewIfLoaded
+            return [
+                (FrameRecord.Track.keyboardTop, top.map(Double.init)), (FrameRecord.Track.rootY, root.map { Double($0.layer.presentationFrame.minY) }),
+                (FrameRecord.Track.caretY, caretTop.map(Double.init)), (FrameRecord.Track.orientation, Double(orientation.rawValue)),
+                (FrameRecord.Track.turn, Double(remainingTurn)),
+            ]
+        }
+    }
+
+    /// Where the insertion point of the focused text input is shown.
+    private var caretTop: CGFloat? {
+        guard let view = UIApplication.shared.firstResponder as? UIView, view.window != nil, let input = view as? any UITextInput,
+            let position = input.selectedTextRange?.end
+        else { return nil }
+        return view.presentationFrameInWindow.minY + input.caretRect(for: position).minY - view.layer.presentationBounds.minY
+    }
+}
