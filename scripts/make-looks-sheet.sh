@@ -5,8 +5,8 @@
 #
 # FOLDER/real.png has the looks of which pictures of real devices are known, FOLDER/derived.png those that are derived from them. The scenes are in
 # Tests/Looks26. PICTURES is a folder with pictures of real screens, not part of this project, at three pixels a point, each named as its
-# scene, such as qwerty-390.png: whole screens, or what is at their lower end. Beside ours stands the real one then, and ours in grey with what
-# differs in red.
+# scene, such as qwerty-390.png, or as the scene's first line says (`# Picture: name`): whole screens, or what is at their lower end. Beside
+# ours stands the real one then, and ours in grey with what differs in red.
 set -euo pipefail
 program=$1
 folder=$2
@@ -25,6 +25,7 @@ for kind in real derived; do
         "$program" snapshot "$scene" --at 2s --scale 3 -o "$ours" >/dev/null 2>&1 || { echo "$scene cannot be drawn:" >&2; "$program" snapshot "$scene" --at 2s -o "$ours"; }
         convert "$ours" -gravity south -crop "x$height+0+0" +repage "$ours"
         real="$pictures/$name.png"
+        [ -f "$real" ] || real="$pictures/$(sed -n '1s/^# Picture: //p' "$scene").png"
         if [ -n "$pictures" ] && [ -f "$real" ]; then
             size=$(identify -format '%wx%h' "$ours")
             convert "$real" -gravity south -background none -extent "$size" "$folder/$kind/.real.png"
@@ -32,6 +33,8 @@ for kind in real derived; do
             convert "$ours" -colorspace gray -colorspace sRGB \( -size "$size" xc:red "$folder/$kind/.mask.png" -alpha off -compose copy_opacity -composite \) \
                 -compose over -composite "$folder/$kind/.difference.png"
             convert "$ours" "$folder/$kind/.real.png" "$folder/$kind/.difference.png" +append "$ours"
+        elif [ -n "$pictures" ] && [ "$kind" = real ]; then
+            echo "$pictures has no picture for $scene, which stands alone on the sheet." >&2
         fi
     done
     rm -f "$folder/$kind"/.*.png

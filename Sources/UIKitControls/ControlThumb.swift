@@ -1,6 +1,6 @@
 /// The white knob of switches, sliders and segmented controls, with its two shadows.
 ///
-/// It is a capsule unless a radius is given.
+/// It is a capsule unless a radius is given; since iOS 26 one with continuous corners.
 @MainActor
 final class ControlThumb: UIView {
     /// A wide soft shadow and a narrow one. (Facts/Controls.md#switch: switch 8 points and .15, segmented control 8 points and .12 with
@@ -12,14 +12,23 @@ final class ControlThumb: UIView {
         var narrowOpacity: Float
         static let knob = Shadows(offset: 3, radius: 4, opacity: 0.15, narrowOpacity: 0.06)
         static let slider = Shadows(offset: 6, radius: 6.5, opacity: 0.12, narrowOpacity: 0.08)
+        /// The slider's since iOS 26. (Facts/IOS26.md#controls)
+        static let capsule = Shadows(offset: 1, radius: 5.4, opacity: 0.13, narrowOpacity: 0)
         static let none = Shadows(offset: 0, radius: 0, opacity: 0, narrowOpacity: 0)
         static let segment = Shadows(offset: 3, radius: 4, opacity: 0.12, narrowOpacity: 0.04)
     }
     private let rim = UIView()
     private let fixedRadius: CGFloat?
+    private let shadowOpacities: [Float]
+    private let isGlass = SystemDesign.current.isGlass
+    /// The glass that the thumb turns into under a finger; made when it is needed first.
+    private var glass: GlassView?
+    /// Whether the thumb is a lens of glass. (Facts/IOS26.md#glass-under-a-finger)
+    private(set) var isLens = false
 
     init(shadows: Shadows, cornerRadius: CGFloat? = nil) {
         fixedRadius = cornerRadius
+        shadowOpacities = [shadows.opacity, shadows.narrowOpacity]
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         rim.isUserInteractionEnabled = false
@@ -40,8 +49,30 @@ final class ControlThumb: UIView {
         didSet { showColor() }
     }
     private func showColor() {
-        backgroundColor = color
-        rim.backgroundColor = color
+        backgroundColor = isLens ? color.withAlphaComponent(0) : color
+        rim.backgroundColor = backgroundColor
+        layer.shadowOpacity = isLens ? 0 : shadowOpacities[0]
+        rim.layer.shadowOpacity = isLens ? 0 : shadowOpacities[1]
+    }
+
+    /// Turns the thumb into a lens of glass that shows what lies below, or back; inside an animation block this is animated.
+    func showLens(_ shows: Bool) {
+        guard shows != isLens else { return }
+        isLens = shows
+        if shows, glass == nil {
+            let view = GlassView(.lens(isDark: traitCollection.userInterfaceStyle == .dark))
+            glass = view
+            UIView.performWithoutAnimation {
+                view.frame = bounds
+                view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                view.alpha = 0
+                insertSubview(view, at: 0)
+                view.layoutIfNeeded()
+            }
+        }
+        glass?.material = .lens(isDark: traitCollection.userInterfaceStyle == .dark)
+        glass?.alpha = shows ? 1 : 0
+        showColor()
     }
 
     /// Moves and resizes the thumb, in the superview's points; inside an animation block this is animated.
@@ -51,8 +82,9 @@ final class ControlThumb: UIView {
         let radius = fixedRadius ?? min(frame.width, frame.height) / 2
         layer.cornerRadius = radius
         rim.frame = bounds
+        glass?.layoutIfNeeded()
         rim.layer.cornerRadius = radius
-        if fixedRadius != nil {
+        if fixedRadius != nil || isGlass {
             layer.cornerCurve = .continuous
             rim.layer.cornerCurve = .continuous
         }

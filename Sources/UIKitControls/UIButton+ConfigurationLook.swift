@@ -49,7 +49,7 @@ extension UIButton.Configuration {
         guard isGlass else { return nil }
         if state.contains(.disabled) { return Look(foreground: .tertiaryLabel, background: background.backgroundColor) }
         let isFilled = isProminent || automaticallyUpdateForSelection && state.contains(.selected)
-        return Look(foreground: baseForegroundColor ?? (isFilled ? .white : .label), background: background.backgroundColor)
+        return Look(foreground: baseForegroundColor ?? (isFilled ? .white : .glassLabel), background: background.backgroundColor)
     }
     /// Returns the glass of a button in a state; nil for buttons of other kinds.
     func glass(for state: UIControl.State, tint: UIColor, traits: UITraitCollection) -> GlassMaterial? {
@@ -81,7 +81,7 @@ extension UIButton.Configuration {
             let isStep = drawnBase != .filled
             look = Look(foreground: isStep ? .white : baseForegroundColor ?? .white, background: own ?? main)
         case .glass, .clearGlass, .prominentGlass, .prominentClearGlass:
-            look = Look(foreground: baseForegroundColor ?? .label, background: own)
+            look = Look(foreground: baseForegroundColor ?? .glassLabel, background: own)
         }
         if state.contains(.disabled) {
             look.foreground = .tertiaryLabel

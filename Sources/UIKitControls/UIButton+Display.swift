@@ -41,12 +41,12 @@ extension UIButton {
         picture.tintColor = isEnabled ? (role == .destructive ? .systemRed : tintColor) : .tertiaryLabel
         // A system button fades while it is pressed; a custom button dims only its image.
         let hasOwnLook = content.titles[.highlighted] != nil || content.titleColors[.highlighted] != nil
-        fade(label, to: buttonType != .custom && isHighlighted && !hasOwnLook ? Self.highlightedAlpha : 1)
+        fade(label, to: buttonType != .custom && isHighlighted && fadesWhenPressed && !hasOwnLook ? Self.highlightedAlpha : 1)
         fade(picture, to: imageAlpha)
     }
 
     private var imageAlpha: CGFloat {
-        if isHighlighted, content.images[.highlighted] == nil {
+        if isHighlighted, fadesWhenPressed, content.images[.highlighted] == nil {
             return buttonType == .custom ? (adjustsImageWhenHighlighted ? Self.customImageAlpha : 1) : Self.highlightedAlpha
         }
         let pales = !isEnabled && buttonType == .custom && content.images[.disabled] == nil && adjustsImageWhenDisabled

@@ -46,6 +46,8 @@ open class UIButton: UIControl {
     let backgroundPicture = UIImageView()
     /// The glass of a glass button.
     var glassView: GlassView?
+    /// Whether title and image of a system button fade under a finger; on a bar's glass the glass answers it.
+    package final var fadesWhenPressed = true
     let backdrop = UIView()
     var effectView: UIVisualEffectView?
     var activityView: UIActivityIndicatorView?
@@ -304,7 +306,14 @@ open class UIButton: UIControl {
         refresh()
     }
 
-    override func showState() { refresh() }
+    override func showState() {
+        refresh()
+        if isGlassPressed != (shown?.isGlass == true && isHighlighted) {
+            isGlassPressed.toggle()
+            GlassPress.show(isGlassPressed, on: self)
+        }
+    }
+    private var isGlassPressed = false
 
     // MARK: Layout
 

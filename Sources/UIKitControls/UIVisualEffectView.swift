@@ -85,6 +85,14 @@ open class UIVisualEffectView: UIView {
         rim?.place(around: bounds, radius: layer.cornerRadius, isRoundBelow: true, lines: rimLines)
     }
 
+    private var press: GlassPressRecognizer?
+    private func takePresses(_ takes: Bool) {
+        guard takes != (press != nil) else { return }
+        if let press { removeGestureRecognizer(press) }
+        press = takes ? GlassPressRecognizer() : nil
+        if let press { addGestureRecognizer(press) }
+    }
+
     private func showRim(_ lines: [GlassMaterial.RimLine]) {
         rimLines = lines
         guard !lines.isEmpty else {
@@ -113,6 +121,7 @@ open class UIVisualEffectView: UIView {
             clipsToBounds = true
         }
         let glass = isMerged ? nil : (effect as? UIGlassEffect)?.material(for: traitCollection)
+        takePresses((effect as? UIGlassEffect)?.isInteractive == true)
         showRim(glass?.rim ?? [])
         if let glass {
             layer.backdrop = glass.backdrop

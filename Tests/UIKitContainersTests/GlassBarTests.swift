@@ -55,6 +55,42 @@ import UIKit
         }
     }
 
+    @Test func `a large title goes on below the row and fades, where it was cut before iOS 26`() throws {
+        func list() -> UINavigationController {
+            let page = UIViewController()
+            page.title = "People"
+            let list = UIScrollView()
+            list.contentSize = CGSize(width: 300, height: 3000)
+            page.view = list
+            let navigation = UINavigationController(rootViewController: page)
+            navigation.navigationBar.prefersLargeTitles = true
+            return navigation
+        }
+        for version in [17, 26] {
+            try show(list, version: version) { phone, root in
+                let bar = try #require(root as? UINavigationController).navigationBar
+                let list = try #require((root as? UINavigationController)?.topViewController?.view as? UIScrollView)
+                let title = try #require(bar.content?.largeTitle)
+                let strip = try #require(title.superview)
+                let start = list.contentOffset.y
+                let top = title.convert(title.bounds, to: nil).minY
+                func scroll(_ way: CGFloat) {
+                    list.contentOffset.y = start + way
+                    for _ in 0..<2 { phone.tick() }
+                }
+                #expect(strip.alpha == 1 && strip.clipsToBounds == (version == 17))
+                scroll(24)
+                #expect(strip.alpha == 1 && abs(title.convert(title.bounds, to: nil).minY - top + 24) < 0.01, "it goes with the content")
+                scroll(38)
+                #expect(version == 17 ? strip.alpha == 1 : abs(strip.alpha - 0.5) < 0.01)
+                scroll(60)
+                #expect(strip.alpha == (version == 17 ? 1 : 0))
+                scroll(0)
+                #expect(strip.alpha == 1)
+            }
+        }
+    }
+
     @Test func `in a sheet the buttons stand 16 below its edge, and the page begins 70 below it`() throws {
         try show({ UIViewController() }) { phone, root in
             let page = UIViewController()

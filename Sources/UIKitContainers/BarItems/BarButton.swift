@@ -21,6 +21,15 @@ final class BarButton: UIButton {
     }
     private var appearance: UIBarButtonItemAppearance?
     private var isCompact = false
+    /// The piece of glass below it, which answers a finger. (Facts/IOS26.md#glass-under-a-finger)
+    weak var glass: GlassView? { didSet { fadesWhenPressed = glass == nil } }
+    override var isHighlighted: Bool {
+        didSet {
+            guard isHighlighted != oldValue, let glass else { return }
+            GlassPress.show(isHighlighted, on: glass)
+            GlassPress.show(isHighlighted, on: self)
+        }
+    }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -78,7 +87,7 @@ final class BarButton: UIButton {
         if item.isProminent, item.isEnabled, !item.hidesSharedBackground {
             tintColor = .white
         } else if item.tintColor == nil {
-            tintColor = superview.map { $0.tintColor != .systemBlue } ?? false ? nil : .label
+            tintColor = superview.map { $0.tintColor != .systemBlue } ?? false ? nil : .glassLabel
         }
     }
     override func didMoveToSuperview() {

@@ -112,6 +112,7 @@ final class BarItemViews {
         var ends: [Int: (start: CGFloat, end: CGFloat)] = [:]
         for ((item, view), place) in zip(zip(items, views), GlassItemGroups.places(kinds(fitting: room.width), room: room.width)) {
             guard let view else { continue }
+            (view as? BarButton)?.glass = place.piece.map { glass[$0] }
             if let piece = place.piece {
                 let known = ends[piece]
                 ends[piece] = (min(known?.start ?? .infinity, place.start), max(known?.end ?? 0, place.start + place.width))

@@ -37,6 +37,7 @@ final class NavigationBackButton: UIControl {
     override var isHighlighted: Bool {
         didSet {
             guard isHighlighted != oldValue else { return }
+            if glass != nil { return GlassPress.show(isHighlighted, on: self) }
             // At once when pressed, back in a moment. (Facts/Controls.md#button, system buttons)
             if isHighlighted { return alpha = 0.2 }
             UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.alpha = 1 }

@@ -149,7 +149,7 @@ final class NavigationBarItemView: UIView {
         button.tintColor = previous.backBarButtonItem?.tintColor
         if button.glass != nil, button.tintColor == .systemBlue || previous.backBarButtonItem?.tintColor == nil {
             // Black or white, unless the app sets the tint of the whole bar. (Facts/IOS26.md#glass-bars)
-            button.tintColor = previous.backBarButtonItem?.tintColor ?? (bar.tintColor == .systemBlue ? .label : nil)
+            button.tintColor = previous.backBarButtonItem?.tintColor ?? (bar.tintColor == .systemBlue ? .glassLabel : nil)
         }
         button.chevron.image = appearance.backIndicatorImage
         let attributes = appearance.backButtonAppearance.normal.titleTextAttributes

@@ -45,6 +45,14 @@ enum NavigationBarMetrics {
     /// The gap above a search bar at the upper edge of a screen without a status bar. (chosen)
     static let gapAboveSearch: CGFloat = 7
 
+    /// The room below the row in points at which a large title that goes below it begins to fade, and at which it is gone. (chosen:
+    /// Facts/IOS26.md#glass-bars)
+    static let largeTitleFade = (start: CGFloat(24), end: CGFloat(4))
+    /// Returns the opacity of a large title on glass that has so much room below the row.
+    static func largeTitleAlpha(room: CGFloat) -> CGFloat {
+        min(max((room - largeTitleFade.end) / (largeTitleFade.start - largeTitleFade.end), 0), 1)
+    }
+
     /// Returns the margin beside buttons and large titles. (Facts/Navigation.md#navigation-bar)
     static func sideMargin(width: CGFloat) -> CGFloat { UIViewController.systemSideMargin(width: width) }
 

@@ -147,7 +147,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         coder.decodeInterface(of: self, as: UINavigationBar.self)
     }
     private func install() {
-        strip.clipsToBounds = true
+        // On glass the title is a part of the content, and goes on below the row. (Facts/IOS26.md#glass-bars)
+        strip.clipsToBounds = !SystemDesign.current.isGlass
         strip.isUserInteractionEnabled = false
         addSubview(backgrounds.edge)
         addSubview(backgrounds.standard)
@@ -398,6 +399,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
         let top = isContentAway ? 0 : content.maxY + NavigationBarMetrics.belowRow(isCompact: isCompact)
         let room = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top - searchHeight, 0))
         if strip.frame != room { strip.frame = room }
+        if !strip.clipsToBounds {
+            let alpha = NavigationBarMetrics.largeTitleAlpha(room: room.height)
+            if strip.alpha != alpha { strip.alpha = alpha }
+        }
         self.content?.placeLargeTitle()
         passing?.placeLargeTitle()
     }

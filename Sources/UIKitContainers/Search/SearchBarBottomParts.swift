@@ -11,7 +11,7 @@ final class SearchBarBottomParts {
         var look = UIButton.Configuration.glass()
         look.image = UIImage(
             systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: SearchBarMetrics.fontSize, weight: .medium))
-        look.baseForegroundColor = .label
+        look.baseForegroundColor = .glassLabel
         look.contentInsets = .zero
         look.cornerStyle = .capsule
         closeButton = UIButton(configuration: look, primaryAction: UIAction { _ in cancel() })

@@ -152,7 +152,7 @@ open class UITabBar: UIView {
         for button in buttons {
             button.show(
                 isSelected: button.item === selectedItem, isCompact: isCompact, appearance: shown, tint: tintColor,
-                unselected: unselectedItemTintColor ?? (isCapsule ? .label : TabBarMetrics.unselected))
+                unselected: unselectedItemTintColor ?? (isCapsule ? .glassLabel : TabBarMetrics.unselected))
         }
     }
 

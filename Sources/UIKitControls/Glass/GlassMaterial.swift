@@ -14,10 +14,12 @@ package struct GlassMaterial: Hashable, Sendable {
     package var radius: CGFloat
     /// The light along the edge in lines of a third of a point, from the outermost inwards.
     package var rim: [RimLine]
+    /// The colour of that light.
+    package var rimColor = CGColor.white
     /// The opacity, 0 to 1, of the black shadow around floating glass.
     package var shadow: CGFloat
 
-    /// The opacity of white over the material: along the top, and at the sides and below, 0 to 1.
+    /// The opacity of the light over the material: along the top, and at the sides and below, 0 to 1.
     package struct RimLine: Hashable, Sendable {
         package var top: CGFloat
         package var side: CGFloat
@@ -49,6 +51,8 @@ package struct GlassMaterial: Hashable, Sendable {
     package static let darkRim = [RimLine(top: 0.114, side: 0.06), RimLine(top: 0.076, side: 0.03), RimLine(top: 0.03, side: 0)]
     /// The rim around floating glass: a third of a point, all the way round. (Facts/IOS26.md#glass)
     private static let lightEdge = [RimLine(top: 0.8, side: 0.8), RimLine(top: 0.3, side: 0.2)]
+    /// The rim around glass in a strong colour. (Facts/IOS26.md#glass)
+    private static let prominentEdge = [0.75, 0.55, 0.355].map { RimLine(top: $0, side: $0) }
     private static let darkEdge = [RimLine(top: 0.114, side: 0.114), RimLine(top: 0.076, side: 0.076)]
 
     /// The keyboard's glass. (Facts/IOS26.md#light and Facts/IOS26.md#dark)
@@ -62,7 +66,7 @@ package struct GlassMaterial: Hashable, Sendable {
     package static func regular(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x171717), share: 0.17, rim: darkEdge, shadow: 0.2)
-            : GlassMaterial(tint: .white, share: 0.25, rim: lightEdge, shadow: 0.08)
+            : GlassMaterial(tint: .white, share: 0.25, rim: lightEdge, shadow: 0.09)
     }
 
     /// The glass of alerts and action sheets: large glass is more opaque. (Facts/IOS26.md#alerts)
@@ -90,6 +94,13 @@ package struct GlassMaterial: Hashable, Sendable {
             tint: isDark ? .black : .white, share: 0.85, saturation: 1.2, radius: 2, rim: isDark ? darkEdge : lightEdge, shadow: 0.08)
     }
 
+    /// The glass that a control's thumb turns into under a finger. (chosen: Facts/IOS26.md#glass-under-a-finger)
+    package static func lens(isDark: Bool) -> GlassMaterial {
+        GlassMaterial(
+            tint: isDark ? CGColor(hex: 0x3A3A3C) : .white, share: 0.8, saturation: 1.2, radius: 1, rim: isDark ? darkEdge : lightEdge,
+            shadow: 0.1)
+    }
+
     /// Returns the same glass with a colour: the part that hides the background has the colour, in proportion to its opacity. (chosen:
     /// Facts/IOS26.md#glass)
     package func tinted(_ color: CGColor) -> GlassMaterial {
@@ -101,11 +112,14 @@ package struct GlassMaterial: Hashable, Sendable {
         return result
     }
 
-    /// Returns the glass of a screen's most important button: the tint, with a little of the background. (chosen: Facts/IOS26.md#glass)
+    /// Returns the glass of a screen's most important button: the tint alone, with a brighter line along its edge. Clear glass shows some
+    /// of the background. (Facts/IOS26.md#glass)
     package func prominent(_ color: CGColor) -> GlassMaterial {
         var result = tinted(color.copy(alpha: 1))
-        // Clear glass stays clearer.
-        result.share = share > 0.5 ? 0.4 : 0.08
+        result.share = share > 0.5 ? 0.4 : 0
+        func lit(_ component: CGFloat) -> CGFloat { min(0.286 + 1.48 * component, 1) }
+        result.rim = Self.prominentEdge
+        result.rimColor = CGColor(red: lit(color.red), green: lit(color.green), blue: lit(color.blue))
         return result
     }
 }

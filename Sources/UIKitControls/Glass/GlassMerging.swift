@@ -2,11 +2,14 @@ import UIKitCore
 
 /// Pieces of glass in a container that merge when they come close.
 ///
-/// A group of neighbours is drawn as one material, clipped to their shapes and the joints between them. (Facts/IOS26.md#glass)
+/// A group of neighbours is drawn as one material with one line of light along its edge, clipped to their common outline.
+/// (Facts/IOS26.md#glass)
 @MainActor
 final class GlassMerging {
     private unowned let container: UIVisualEffectView
     private let spacing: CGFloat
+    /// The width in points of the light along the edge. (Facts/IOS26.md#glass)
+    private static let rimWidth: CGFloat = 1.0 / 3
     /// One layer for every merged group.
     private(set) var layers: [CALayer] = []
     private var pieces: [UIVisualEffectView] = []
@@ -37,6 +40,9 @@ final class GlassMerging {
     }
 
     private func draw() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
         let shapes = pieces.map { piece in
             GlassShape(frame: piece.convert(piece.bounds, to: container), radius: piece.layer.cornerRadius)
         }
@@ -47,15 +53,25 @@ final class GlassMerging {
         while layers.count < groups.count {
             let layer = CALayer()
             layer.mask = CAShapeLayer()
+            layer.addSublayer(CAShapeLayer())
             container.layer.insertSublayer(layer, at: 0)
             layers.append(layer)
         }
         for (layer, group) in zip(layers, groups) {
             guard let effect = pieces[group[0]].effect as? UIGlassEffect, let mask = layer.mask as? CAShapeLayer else { continue }
-            layer.backdrop = effect.material(for: container.traitCollection).backdrop
+            let material = effect.material(for: container.traitCollection)
+            layer.backdrop = material.backdrop
             layer.frame = container.bounds
             mask.frame = layer.bounds
-            mask.path = GlassShape.outline(of: group.map { shapes[$0] }, spacing: spacing)
+            let outline = GlassContour(group.map { shapes[$0] }, spacing: spacing).path
+            mask.path = outline
+            guard let rim = layer.sublayers?.first as? CAShapeLayer else { continue }
+            rim.frame = layer.bounds
+            rim.path = outline
+            rim.fillColor = nil
+            // Half of the line is outside of the mask.
+            rim.lineWidth = 2 * Self.rimWidth
+            rim.strokeColor = material.rimColor.copy(alpha: material.rim.first?.top ?? 0)
         }
     }
 }
@@ -90,45 +106,5 @@ struct GlassShape: Hashable {
             groups.append(group.sorted())
         }
         return groups
-    }
-
-    /// Returns all shapes with the joints between neighbours: the closer they are, the thicker. (chosen: Facts/IOS26.md#glass)
-    static func outline(of shapes: [GlassShape], spacing: CGFloat) -> CGPath {
-        var path = CGPath()
-        for (index, shape) in shapes.enumerated() {
-            path.addPath(CornerShape(radius: min(shape.radius, shape.frame.height / 2), isContinuous: true).path(in: shape.frame))
-            for other in shapes.dropFirst(index + 1) where shape.distance(to: other) < spacing {
-                if let joint = joint(shape.frame, other.frame, share: shape.distance(to: other) / spacing) { path.addPath(joint) }
-            }
-        }
-        return path
-    }
-
-    /// Returns the joint from the centre of one piece to that of the other, thinner half-way; nil for pieces that are not beside or above
-    /// each other.
-    private static func joint(_ a: CGRect, _ b: CGRect, share: CGFloat) -> CGPath? {
-        let (top, bottom) = (max(a.minY, b.minY), min(a.maxY, b.maxY))
-        let (left, right) = (max(a.minX, b.minX), min(a.maxX, b.maxX))
-        var path = CGPath()
-        if bottom > top {
-            let (first, last) = a.midX < b.midX ? (a, b) : (b, a)
-            let pinch = (bottom - top) * share
-            path.move(to: CGPoint(x: first.midX, y: top))
-            path.addQuadCurve(to: CGPoint(x: last.midX, y: top), control: CGPoint(x: (first.maxX + last.minX) / 2, y: top + pinch))
-            path.addLine(to: CGPoint(x: last.midX, y: bottom))
-            path.addQuadCurve(to: CGPoint(x: first.midX, y: bottom), control: CGPoint(x: (first.maxX + last.minX) / 2, y: bottom - pinch))
-        } else if right > left {
-            let (first, last) = a.midY < b.midY ? (a, b) : (b, a)
-            let pinch = (right - left) * share
-            let middle = (first.maxY + last.minY) / 2
-            path.move(to: CGPoint(x: right, y: first.midY))
-            path.addQuadCurve(to: CGPoint(x: right, y: last.midY), control: CGPoint(x: right - pinch, y: middle))
-            path.addLine(to: CGPoint(x: left, y: last.midY))
-            path.addQuadCurve(to: CGPoint(x: left, y: first.midY), control: CGPoint(x: left + pinch, y: middle))
-        } else {
-            return nil
-        }
-        path.closeSubpath()
-        return path
     }
 }

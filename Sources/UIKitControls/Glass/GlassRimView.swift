@@ -31,8 +31,11 @@ package final class GlassRimView: UIView {
 
     /// Places the rim around a material with that frame in the host's coordinates. Call it inside the animation that moves the material.
     /// - Parameter isRoundBelow: whether the lower corners are as rounded as the upper ones.
-    package func place(around frame: CGRect, radius: CGFloat, isRoundBelow: Bool = false, lines: [GlassMaterial.RimLine]) {
+    package func place(
+        around frame: CGRect, radius: CGFloat, isRoundBelow: Bool = false, lines: [GlassMaterial.RimLine], color: CGColor = .white
+    ) {
         self.lines = lines
+        head.color = color
         self.frame = frame
         head.isRoundBelow = isRoundBelow
         for view in sides + feet { view.isHidden = isRoundBelow }
@@ -61,6 +64,7 @@ package final class GlassRimView: UIView {
         var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsDisplay() } } }
         var isRoundBelow = false { didSet { if isRoundBelow != oldValue { setNeedsDisplay() } } }
         var lines: [GlassMaterial.RimLine] = [] { didSet { setNeedsDisplay() } }
+        var color = CGColor.white { didSet { if color != oldValue { setNeedsDisplay() } } }
 
         override init(frame: CGRect) {
             super.init(frame: frame)
@@ -86,7 +90,7 @@ package final class GlassRimView: UIView {
                 var ring = outline(inset)
                 ring.addPath(outline(inset + GlassRimView.thickness).reversed())
                 let stops = [(0, line.top), (0.5, (line.top + line.side) / 2), (1, line.side)].map {
-                    DisplayItem.Gradient.Stop(location: $0.0, color: CGColor(gray: 1, alpha: $0.1))
+                    DisplayItem.Gradient.Stop(location: $0.0, color: color.copy(alpha: $0.1))
                 }
                 context.add(
                     .linearGradient(

@@ -32,7 +32,7 @@ package final class GlassView: UIView {
         let radius = min(cornerRadius ?? .infinity, bounds.height / 2, bounds.width / 2)
         if panel.frame != bounds { panel.frame = bounds }
         if panel.layer.cornerRadius != radius { panel.layer.cornerRadius = radius }
-        rim.place(around: bounds, radius: radius, isRoundBelow: true, lines: material.rim)
+        rim.place(around: bounds, radius: radius, isRoundBelow: true, lines: material.rim, color: material.rimColor)
         shadow.radius = radius
         let reach = GlassShadowView.reach
         let around = bounds.insetBy(dx: -reach, dy: -reach)
@@ -42,10 +42,10 @@ package final class GlassView: UIView {
 
 /// The shadow around floating glass. It is left out below the glass, which it would darken.
 private final class GlassShadowView: UIView {
-    /// The extent in points: twice the standard deviation. (Facts/IOS26.md#glass: about 20, 30 below)
-    static let reach: CGFloat = 32
-    private static let blur: CGFloat = 12
-    private static let drop: CGFloat = 4
+    /// The extent in points: twice the standard deviation, and the way down. (Facts/IOS26.md#glass)
+    static let reach: CGFloat = 44
+    private static let blur: CGFloat = 18
+    private static let drop: CGFloat = 8
     var strength: CGFloat = 0 { didSet { if strength != oldValue { setNeedsDisplay() } } }
     var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsDisplay() } } }
 
@@ -64,9 +64,11 @@ private final class GlassShadowView: UIView {
         outside.addPath(shape)
         context.saveGState()
         context.clip(to: outside, .evenOdd)
+        // What casts the shadow stands beside the picture: below the glass its own pixels would darken the smooth edge.
+        let aside = bounds.width + 2 * Self.reach
         context.setShadow(
-            offset: CGSize(width: 0, height: Self.drop), blur: Self.blur * 2, color: CGColor(gray: 0, alpha: strength))
-        context.addPath(shape)
+            offset: CGSize(width: aside, height: Self.drop), blur: Self.blur * 2, color: CGColor(gray: 0, alpha: strength))
+        context.addPath(shape.applying(CGAffineTransform(translationX: -aside, y: 0)))
         context.setFillColor(.black)
         context.fillPath()
         context.restoreGState()

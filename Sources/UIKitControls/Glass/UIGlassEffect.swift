@@ -8,7 +8,7 @@ public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case regular, clear }
     public let style: Style
-    /// Whether the glass reacts to touches. Partial: stored for the app; the glass does not grow under a finger.
+    /// Whether the glass reacts to touches: it grows under a finger and springs back. (Facts/IOS26.md#glass-under-a-finger)
     public var isInteractive = false
     /// The colour mixed into the glass; nil for none.
     public var tintColor: UIColor?
@@ -25,7 +25,7 @@ public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
 
 /// A container in which pieces of glass merge when they come close: those directly in its content view.
 ///
-/// Partial: merged glass has no light along its edge, and all of it has the material of the first piece.
+/// Partial: all of the merged glass has the material of the first piece.
 public final class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
     // Set before it is assigned to a view.
     /// The distance in points at which pieces merge.

@@ -4,8 +4,8 @@ enum SegmentedControlMetrics {
     static let height: CGFloat = 32
     static let cornerRadius: CGFloat = 8.5
     static let thumbRadius: CGFloat = 7
-    /// Returns whether track and thumb are capsules, and the thumb has no shadow: from iOS 26 on. (pictures of iOS 26: 32 high, radius 16,
-    /// thumb 28 high)
+    /// Returns whether track and thumb are capsules, the thumb has no shadow and nothing stands between segments: from iOS 26 on.
+    /// (Facts/IOS26.md#controls)
     static func isCapsule(_ design: SystemDesign) -> Bool { design.isGlass }
     static let thumbInset: CGFloat = 2
     static let fontSize: CGFloat = 13
@@ -19,6 +19,9 @@ enum SegmentedControlMetrics {
     static let padding: CGFloat = 10
     /// The scale of a pressed thumb.
     static let pressedScale: CGFloat = 0.95
+    /// The number of points by which a pressed thumb, then a lens of glass, reaches beyond the control on every side.
+    /// (Facts/IOS26.md#glass-under-a-finger)
+    static let lensReach: CGFloat = 3
     /// The opacity of a pressed title.
     static let pressedAlpha: CGFloat = 0.2
     /// The duration in seconds; the spring of mass 1, stiffness 503.551 and damping 44.8799 has settled by then without oscillating.
@@ -127,10 +130,15 @@ extension UISegmentedControl {
                 height: max(bounds.height - Metrics.dividerShortening, 0))
             divider.frame = isRightToLeft ? mirrored(frame) : frame
             let touchesThumb = !isMomentary && (selected == index || selected == index + 1)
-            divider.alpha = touchesThumb ? 0 : 1
+            divider.alpha = touchesThumb || isCapsule ? 0 : 1
         }
         guard let selected else { return }
         let isPressed = press?.dragsThumb == true
+        if isCapsule {
+            thumb.showLens(isPressed)
+            let inset = isPressed ? -Metrics.lensReach : Metrics.thumbInset
+            return thumb.place(segments[selected].frame.shrunk(dx: inset, dy: inset))
+        }
         let frame = segments[selected].frame.shrunk(dx: Metrics.thumbInset, dy: Metrics.thumbInset)
         let shrink = isPressed ? (1 - Metrics.pressedScale) / 2 : 0
         thumb.place(frame.shrunk(dx: frame.width * shrink, dy: frame.height * shrink))

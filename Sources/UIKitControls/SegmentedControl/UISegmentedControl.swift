@@ -57,7 +57,7 @@ open class UISegmentedControl: UIControl {
     }
     private func install() {
         layer.cornerRadius = SegmentedControlMetrics.cornerRadius
-        layer.cornerCurve = isCapsule ? .circular : .continuous
+        layer.cornerCurve = .continuous
         showFill(true)
         addSubview(thumb)
         showSelection()

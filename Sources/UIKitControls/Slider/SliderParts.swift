@@ -5,7 +5,7 @@ final class SliderParts {
     private let maximumTrack = UIImageView()
     private let minimumImage = UIImageView()
     private let maximumImage = UIImageView()
-    private let thumb = ControlThumb(shadows: .slider)
+    private let thumb = ControlThumb(shadows: SystemDesign.current.isGlass ? .capsule : .slider)
     private let thumbImage = UIImageView()
     /// The colour of the track right of the thumb over white and over black. (Facts/Controls.md#slider: #E4E4E6; dark:
     /// Facts/Colours.md#semantic-colours, systemFill)
@@ -52,7 +52,9 @@ final class SliderParts {
         maximumTrack.frame = put(right)
         minimumImage.frame = put(slider.minimumValueImageRect(forBounds: bounds))
         maximumImage.frame = put(slider.maximumValueImageRect(forBounds: bounds))
-        thumb.place(put(knob))
+        let isLens = slider.isHighlighted && metrics.lens > 0 && !thumb.isHidden
+        thumb.showLens(isLens)
+        thumb.place(put(isLens ? knob.insetBy(dx: -metrics.lens, dy: -metrics.lens) : knob))
         thumbImage.frame = put(knob)
     }
 }

@@ -111,7 +111,13 @@ open class UISlider: UIControl {
         parts.show(self)
         setNeedsLayout()
     }
-    override func showState() { showLook() }
+    override func showState() {
+        showLook()
+        guard metrics.lens > 0, window != nil else { return }
+        UIView.animate(
+            withDuration: SliderMetrics.lensDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
+        ) { self.place() }
+    }
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showLook()

@@ -31,10 +31,10 @@ open class UIStepper: UIControl {
     }
     private func install() {
         if bounds.size != Self.size { frame = CGRect(origin: frame.origin, size: Self.size) }
-        // From iOS 26 it is a capsule. (working knowledge; not in the collected facts)
+        // From iOS 26 it is a capsule. (Facts/IOS26.md#controls)
         let isCapsule = SystemDesign.current.isGlass
         layer.cornerRadius = isCapsule ? Self.size.height / 2 : Self.cornerRadius
-        layer.cornerCurve = isCapsule ? .circular : .continuous
+        layer.cornerCurve = .continuous
         clipsToBounds = true
         for view in [minus, plus, divider] { addSubview(view) }
         showState()

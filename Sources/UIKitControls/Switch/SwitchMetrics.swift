@@ -7,6 +7,8 @@ struct SwitchMetrics: Hashable, Sendable {
     var overhang: CGFloat
     /// The additional width of the thumb while it is pressed.
     var stretch: CGFloat
+    /// The number of points by which the pressed thumb, then a lens of glass, grows on every side; 0 where it stays a knob.
+    var lens: CGFloat = 0
     /// The colour of the track when off.
     var offColor: UIColor
 
@@ -15,9 +17,9 @@ struct SwitchMetrics: Hashable, Sendable {
         size: CGSize(width: 51, height: 31), thumb: CGSize(width: 27, height: 27), inset: 2, overhang: 2, stretch: 7,
         // Opaque, as over white and over a dark cell. (Facts/Controls.md#switch; dark: Facts/Controls.md#switch)
         offColor: UIColor(light: CGColor(hex: 0xE9E9EB), dark: CGColor(hex: 0x39393D)))
-    /// The metrics of iOS 26. (Facts/Controls.md#switch: 63 x 28, thumb 37 x 24, inset 2; no stretch is documented)
+    /// The metrics of iOS 26. (Facts/Controls.md#switch: 63 x 28, thumb 37 x 24, inset 2; the lens: Facts/IOS26.md#glass-under-a-finger)
     static let capsule = SwitchMetrics(
-        size: CGSize(width: 63, height: 28), thumb: CGSize(width: 37, height: 24), inset: 2, overhang: 0, stretch: 0,
+        size: CGSize(width: 63, height: 28), thumb: CGSize(width: 37, height: 24), inset: 2, overhang: 0, stretch: 0, lens: 7,
         // #C5C5C7 over white in the pictures of iOS 26, which is the tertiary label colour.
         offColor: .tertiaryLabel)
 
@@ -35,10 +37,11 @@ struct SwitchMetrics: Hashable, Sendable {
     /// The distance of a finger that moves the thumb to the other side.
     var threshold: CGFloat { travel / 2 }
 
-    /// Returns the frame of the thumb, left to right; when pressed it grows towards the middle.
+    /// Returns the frame of the thumb, left to right; when pressed it grows towards the middle, and a lens on every side.
     func thumbFrame(isOn: Bool, isPressed: Bool) -> CGRect {
         let width = thumb.width + (isPressed ? stretch : 0)
         let y = (size.height - thumb.height) / 2
-        return CGRect(x: isOn ? size.width - inset - width : inset, y: y, width: width, height: thumb.height)
+        let frame = CGRect(x: isOn ? size.width - inset - width : inset, y: y, width: width, height: thumb.height)
+        return isPressed ? frame.insetBy(dx: -lens, dy: -lens) : frame
     }
 }

@@ -8,7 +8,7 @@
 open class UISwitch: UIControl {
     private let metrics = SwitchMetrics.system(.current)
     private let track = UIView()
-    private let thumb = ControlThumb(shadows: .knob)
+    private let thumb = ControlThumb(shadows: SystemDesign.current.isGlass ? .none : .knob)
     private var value = false
     /// Whether the thumb is shown on the side for on; a drag changes this before the value.
     private var isShownOn = false
@@ -28,6 +28,7 @@ open class UISwitch: UIControl {
     private func install() {
         track.isUserInteractionEnabled = false
         track.layer.cornerRadius = metrics.size.height / 2
+        if SystemDesign.current.isGlass { track.layer.cornerCurve = .continuous }
         addSubview(track)
         addSubview(thumb)
         keepSize()
@@ -76,6 +77,7 @@ open class UISwitch: UIControl {
         let change = { [self] in
             track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : metrics.offColor
             let frame = metrics.thumbFrame(isOn: isShownOn != isRightToLeft, isPressed: isHighlighted)
+            thumb.showLens(isHighlighted && metrics.lens > 0)
             thumb.place(frame.offsetBy(dx: bounds.minX, dy: bounds.minY))
         }
         guard animated else { return change() }

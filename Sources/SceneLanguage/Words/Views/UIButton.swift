@@ -38,7 +38,8 @@ extension ViewClass {
 
     private static let configurations = ValueReader<SceneButtonStyle>.words([
         "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled, "borderless": .plain, "bordered": .gray,
-        "borderedTinted": .tinted, "borderedProminent": .filled,
+        "borderedTinted": .tinted, "borderedProminent": .filled, "glass": .glass, "clearGlass": .clearGlass,
+        "prominentGlass": .prominentGlass, "prominentClearGlass": .prominentClearGlass,
     ])
     private static let imagePlacements = ValueReader<NSDirectionalRectEdge>.words([
         "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
@@ -59,7 +60,7 @@ extension ViewClass {
 
 /// What a configuration of a button begins as.
 private enum SceneButtonStyle: Sendable {
-    case plain, gray, tinted, filled
+    case plain, gray, tinted, filled, glass, clearGlass, prominentGlass, prominentClearGlass
 
     @MainActor var configuration: UIButton.Configuration {
         switch self {
@@ -67,6 +68,10 @@ private enum SceneButtonStyle: Sendable {
         case .gray: .gray()
         case .tinted: .tinted()
         case .filled: .filled()
+        case .glass: .glass()
+        case .clearGlass: .clearGlass()
+        case .prominentGlass: .prominentGlass()
+        case .prominentClearGlass: .prominentClearGlass()
         }
     }
 }

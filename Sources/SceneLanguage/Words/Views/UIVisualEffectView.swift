@@ -5,6 +5,16 @@ extension ViewClass {
         "UIVisualEffectView", make: { UIVisualEffectView(effect: nil) },
         properties: [
             .init("effect", blurs, set: { $0.effect = UIBlurEffect(style: $1) }),
+            .init("glassEffect", glass, set: { $0.setGlass(style: $1) }),
+            .init("isInteractive", .bool, set: { $0.setGlass(isInteractive: $1) }),
+            .init("glassTintColor", .color, set: { $0.setGlass(tintColor: $1) }),
+            .init(
+                "glassContainerSpacing", .number(SceneLimits.lengths),
+                set: { view, spacing in
+                    let effect = UIGlassContainerEffect()
+                    effect.spacing = spacing
+                    view.effect = effect
+                }),
             .init(
                 "vibrancyEffect", vibrancies,
                 set: { view, style in
@@ -27,8 +37,20 @@ extension ViewClass {
         "systemMaterialDark": .systemMaterialDark, "systemThickMaterialDark": .systemThickMaterialDark,
         "systemChromeMaterialDark": .systemChromeMaterialDark,
     ])
+    private static let glass = ValueReader<UIGlassEffect.Style>.words(["regular": .regular, "clear": .clear])
     private static let vibrancies = ValueReader<UIVibrancyEffectStyle>.words([
         "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel, "quaternaryLabel": .quaternaryLabel,
         "fill": .fill, "secondaryFill": .secondaryFill, "tertiaryFill": .tertiaryFill, "separator": .separator,
     ])
+}
+
+extension UIVisualEffectView {
+    /// Takes glass like the present one but for what is given; regular glass if it has none.
+    fileprivate func setGlass(style: UIGlassEffect.Style? = nil, isInteractive: Bool? = nil, tintColor: UIColor? = nil) {
+        let present = effect as? UIGlassEffect
+        let glass = UIGlassEffect(style: style ?? present?.style ?? .regular)
+        glass.isInteractive = isInteractive ?? present?.isInteractive ?? false
+        glass.tintColor = tintColor ?? present?.tintColor
+        effect = glass
+    }
 }

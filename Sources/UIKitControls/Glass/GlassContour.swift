@@ -1,0 +1,103 @@
+import UIKitCore
+
+/// The outline of pieces of glass that flow together, as a level line of a field of distances.
+///
+/// The field is the distance to the nearest piece, and where two pieces are near, a smooth minimum of both distances: it is below zero
+/// between them, so the line goes round both without a corner. (chosen: Facts/IOS26.md#glass)
+struct GlassContour {
+    private let shapes: [GlassShape]
+    /// How far the smooth minimum reaches, in points: at `spacing` between two pieces they just touch.
+    private let reach: CGFloat
+    /// The distance between the points of the field, in points. Lines are straight between them.
+    private let step: CGFloat
+    private let origin: CGPoint
+    private let columns: Int
+    private let rows: Int
+    /// The least step, and the number of points at most: larger groups have a coarser field.
+    private static let leastStep: CGFloat = 2
+    private static let mostPoints: CGFloat = 10_000
+
+    init(_ shapes: [GlassShape], spacing: CGFloat) {
+        self.shapes = shapes
+        reach = 2 * max(spacing, 0.01)
+        let extent = shapes.dropFirst().reduce(shapes.first?.frame ?? .zero) { $0.union($1.frame) }.insetBy(dx: -spacing, dy: -spacing)
+        step = max(Self.leastStep, (extent.width * extent.height / Self.mostPoints).squareRoot())
+        // One more at each side, so that every line is closed.
+        origin = CGPoint(x: extent.minX - step, y: extent.minY - step)
+        columns = Int((extent.width / step).rounded(.up)) + 3
+        rows = Int((extent.height / step).rounded(.up)) + 3
+    }
+
+    /// Returns the distance from a point to the merged glass, below 0 inside of it.
+    func distance(at point: CGPoint) -> CGFloat {
+        shapes.reduce(CGFloat.infinity) { nearest, shape in
+            let own = shape.distance(at: point)
+            guard nearest < .infinity else { return own }
+            let overlap = max(reach - abs(nearest - own), 0) / reach
+            return min(nearest, own) - overlap * overlap * reach / 4
+        }
+    }
+
+    /// The closed lines around the glass.
+    var path: CGPath {
+        var field: [CGFloat] = []
+        field.reserveCapacity(columns * rows)
+        for row in 0..<rows { for column in 0..<columns { field.append(distance(at: place(column, row))) } }
+        func value(_ column: Int, _ row: Int) -> CGFloat { field[row * columns + column] }
+        /// The edges between neighbouring points, named by the lower point: to the right, or downwards.
+        struct Edge: Hashable { var column: Int, row: Int, isDown: Bool }
+        var next: [Edge: Edge] = [:]
+        var starts: [Edge] = []
+        for row in 0..<(rows - 1) {
+            for column in 0..<(columns - 1) {
+                let inside = [
+                    value(column, row) < 0, value(column + 1, row) < 0, value(column + 1, row + 1) < 0, value(column, row + 1) < 0,
+                ]
+                guard inside.contains(true), inside.contains(false) else { continue }
+                let edges = [
+                    Edge(column: column, row: row, isDown: false), Edge(column: column + 1, row: row, isDown: true),
+                    Edge(column: column, row: row + 1, isDown: false), Edge(column: column, row: row, isDown: true),
+                ]
+                // Clockwise round the cell, a line leaves where the inside begins and comes in where it ends; it keeps the glass on its right.
+                for corner in 0..<4 where inside[corner] && !inside[(corner + 1) % 4] {
+                    var back = (corner + 3) % 4
+                    while inside[back] { back = (back + 3) % 4 }
+                    next[edges[back]] = edges[corner]
+                    starts.append(edges[back])
+                }
+            }
+        }
+        func point(_ edge: Edge) -> CGPoint {
+            let (a, b) = (place(edge.column, edge.row), place(edge.column + (edge.isDown ? 0 : 1), edge.row + (edge.isDown ? 1 : 0)))
+            let (from, to) = (value(edge.column, edge.row), value(edge.column + (edge.isDown ? 0 : 1), edge.row + (edge.isDown ? 1 : 0)))
+            let share = from == to ? 0.5 : from / (from - to)
+            return CGPoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
+        }
+        var path = CGPath()
+        for start in starts {
+            guard var edge = next.removeValue(forKey: start) else { continue }
+            path.move(to: point(start))
+            while edge != start {
+                path.addLine(to: point(edge))
+                guard let following = next.removeValue(forKey: edge) else { break }
+                edge = following
+            }
+            path.closeSubpath()
+        }
+        return path
+    }
+
+    private func place(_ column: Int, _ row: Int) -> CGPoint {
+        CGPoint(x: origin.x + CGFloat(column) * step, y: origin.y + CGFloat(row) * step)
+    }
+}
+
+extension GlassShape {
+    /// Returns the distance from a point to the piece, a rectangle with round corners; below 0 inside of it.
+    func distance(at point: CGPoint) -> CGFloat {
+        let round = min(radius, frame.width / 2, frame.height / 2)
+        let x = abs(point.x - frame.midX) - frame.width / 2 + round
+        let y = abs(point.y - frame.midY) - frame.height / 2 + round
+        return hypot(max(x, 0), max(y, 0)) + min(max(x, y), 0) - round
+    }
+}
