@@ -129,6 +129,18 @@ expect "A container that stays" "$(lab trace --app $shelf --container "$work/con
 rm -rf "$work/container"
 expect "The doctor of a project" "$(lab doctor $shelf/Shelf.xcodeproj)" "Shelf: 5 Swift files in 3 modules"
 echo "A project of Xcode's is built as it is, and finds its resources."
+
+# A workspace with pods, which are frameworks with bundles of their own; a project with synchronized folders and packages that were fetched.
+said=$(lab trace --app Tests/AppSources/Shop --locale de_DE)
+expect "Pods, their bundles and nibs" "$said" "shop Corner Shop, Eine Karte aus einem Pod, 24.0, Version 3.2"
+expect "A pod in another language" "$(cat "$work/lab.log")" "left out, since only Swift is compiled here: LHClient.m"
+said=$(lab trace --app Tests/AppSources/Recipes)
+expect "Configuration files, conditions and packages" "$said" \
+    "recipes https://localhost:8080; 2 recipes in all; Recipes (Debug) 99 com.example.recipes"
+expect "A folder that stays whole" "$said" "seed 8"
+expect "A package in two languages" "$(cat "$work/lab.log")" "the target CTidy has no Swift files, so files that import it are left out"
+echo "Pods and packages that were fetched are used as they are."
+
 # Storyboards and xibs: classes, outlets, actions and segues of an app's own.
 build Storyboards
 said=$(timeout 60 "$(tail -n 1 "$work/built.log")")

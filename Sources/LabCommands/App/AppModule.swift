@@ -39,8 +39,8 @@ struct AppModules {
     var resources: [AppResource] = []
     /// Its `Info.plist`, when a project makes one: else a file of that name among the resources is it.
     var information: [String: Any]?
-    /// Bundles of libraries.
-    var frameworks: [AppFramework] = []
+    /// Bundles inside the app's, each behind those that contain it.
+    var bundles: [AppBundle] = []
     /// Whether the first screen, or who makes it, stands in `Info.plist`: a storyboard or a scene's delegate.
     var hasMainInterface: Bool {
         // A folder may have a file of that name beside its sources.
@@ -63,7 +63,7 @@ struct AppModules {
         let hasManifest = FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
         if !hasManifest, let project = try XcodeApp.container(url) {
             let app = try XcodeApp(project, target: target)
-            (modules, resources, information, frameworks) = (app.modules, app.resources, app.information, app.frameworks)
+            (modules, resources, information, bundles) = (app.modules, app.resources, app.information, app.bundles)
             return
         }
         guard target == nil else { throw CommandFailure("--target names a target of a project of Xcode's, and there is none in \(path)") }

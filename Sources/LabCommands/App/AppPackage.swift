@@ -160,10 +160,10 @@ struct AppPackage {
     private func writeMainBundle() throws {
         try Self.link(app.resources, into: mainBundle, beside: app.name)
         try Self.writeInformation(app.information, into: mainBundle)
-        for framework in app.frameworks {
-            let bundle = mainBundle.appendingPathComponent("Frameworks/\(framework.name).framework", isDirectory: true)
-            try Self.link(framework.resources, into: bundle)
-            try Self.writeInformation(framework.information, into: bundle)
+        for inner in app.bundles {
+            let bundle = mainBundle.appendingPathComponent(inner.path, isDirectory: true)
+            try Self.link(inner.resources, into: bundle)
+            try Self.writeInformation(inner.information, into: bundle)
         }
     }
     private static func writeInformation(_ information: [String: Any]?, into bundle: URL) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A package of a person's with the packages that it depends on, as far as they are on this computer.
 final class PackageGraph {
@@ -14,6 +15,8 @@ final class PackageGraph {
     private let checkouts: [URL]
     /// Names of modules on the way down, so that a circle is seen.
     private var open: Set<String> = []
+    /// Targets in other languages that were named already.
+    private var toldLeftOut: Set<String> = []
 
     /// Reads manifests, the root's first.
     /// - Throws: `CommandFailure` for a manifest that cannot be read.
@@ -124,6 +127,7 @@ final class PackageGraph {
         guard open.insert(name).inserted else {
             throw CommandFailure("the target \(target.name) of \(member.folder.path) depends on itself")
         }
+        defer { open.remove(name) }
         guard !BuiltToolkit.moduleNames.contains(name) else {
             throw CommandFailure(
                 "the target \(target.name) of \(member.folder.path) has the name of one of the toolkit's modules; give it another one")
@@ -133,10 +137,7 @@ final class PackageGraph {
             needed += try add(dependency, of: target, in: member)
         }
         let folder = try self.folder(of: target, in: member)
-        let excluded = Set(target.exclude.map { folder.appendingPathComponent($0).standardizedFileURL.path })
-        let found = SourceFolder(folder, excluded: excluded.union(resourcePaths(of: target, in: folder)))
-        let roots = target.sources?.map { folder.appendingPathComponent($0).standardizedFileURL.path }
-        let files = found.files.filter { file in roots.map { $0.contains { file == $0 || file.hasPrefix($0 + "/") } } ?? true }
+        let files = try sources(of: target, in: member)
         guard !files.isEmpty else {
             throw CommandFailure("the target \(target.name) of \(member.folder.path) has no Swift files; only Swift is compiled here")
         }
@@ -155,26 +156,58 @@ final class PackageGraph {
         // UIKit, the engine and their like come with the toolkit, whatever package they stand in elsewhere.
         if BuiltToolkit.productNames.contains(name) { return [] }
         if dependency.product == nil, let own = member.manifest.targets.first(where: { $0.name == name }) {
-            guard own.type == "regular" || own.type == "executable" else {
-                throw CommandFailure(
-                    "the target \(target.name) needs \(name), a \(own.type) target, which is not built here; only targets with Swift sources are"
-                )
-            }
-            try add(own, of: member)
-            return [Self.moduleName(name)]
+            return try addIfSwift(own, of: member) ? [Self.moduleName(name)] : []
         }
         for other in members {
             guard let product = other.manifest.products.first(where: { $0.name == name }) else { continue }
-            for part in product.targets {
-                if let found = other.manifest.targets.first(where: { $0.name == part }) { try add(found, of: other) }
-            }
-            return product.targets.map(Self.moduleName)
+            return try product.targets.filter { part in
+                guard let found = other.manifest.targets.first(where: { $0.name == part }) else { return false }
+                return try addIfSwift(found, of: other)
+            }.map(Self.moduleName)
         }
         let address = dependency.product?.dropFirst().first??.text.flatMap { remotes[$0.lowercased()] } ?? remotes[name.lowercased()]
-        let place = address.map { " of \($0)" } ?? ""
         throw CommandFailure(
-            "the target \(target.name) depends on \(name)\(place), which is not on this computer. Run `swift package resolve` in "
-                + "\(members[0].folder.path), or clone it and depend on it with .package(path:)")
+            "the target \(target.name) of \(member.folder.path) depends on \(name)\(address.map { " of \($0)" } ?? ""), "
+                + "which is not on this computer. \(cure(address, for: member))")
+    }
+
+    private func cure(_ address: String?, for member: Member) -> String {
+        let checkouts = member.folder.deletingLastPathComponent()
+        // Xcode's own checkouts lie side by side.
+        guard let address, checkouts.lastPathComponent == "checkouts" else {
+            return "Run `swift package resolve` in \(members[0].folder.path), or clone it and depend on it with .package(path:)"
+        }
+        let folder = checkouts.appendingPathComponent(XcodePackages.folderName(address)).path
+        return "Fetch it with\n  git clone --depth 1 \(address) \(folder)"
+    }
+
+    /// Adds the module of a target that another one needs. Of a target in another language it says that files that import it are left out.
+    /// - Returns: whether there is a module.
+    private func addIfSwift(_ target: PackageManifest.Target, of member: Member) throws -> Bool {
+        var reason: String?
+        if target.type != "regular", target.type != "executable" {
+            reason = "is a \(target.type) target, which is not built here"
+        } else if try sources(of: target, in: member).isEmpty {
+            reason = "has no Swift files"
+        }
+        guard let reason else {
+            try add(target, of: member)
+            return true
+        }
+        if toldLeftOut.insert(member.folder.path + "/" + target.name).inserted {
+            StandardError.write(
+                "\(member.folder.path)/Package.swift: warning: the target \(target.name) \(reason), so files that import it are left out")
+        }
+        return false
+    }
+
+    /// Full paths of a target's Swift files, sorted.
+    private func sources(of target: PackageManifest.Target, in member: Member) throws -> [String] {
+        let folder = try self.folder(of: target, in: member)
+        let excluded = Set(target.exclude.map { folder.appendingPathComponent($0).standardizedFileURL.path })
+        let found = SourceFolder(folder, excluded: excluded.union(resourcePaths(of: target, in: folder)))
+        let roots = target.sources?.map { folder.appendingPathComponent($0).standardizedFileURL.path }
+        return found.files.filter { file in roots.map { $0.contains { file == $0 || file.hasPrefix($0 + "/") } } ?? true }
     }
 
     /// The folder of a target's sources. (documented: SwiftPM looks in Sources, Source, src and srcs, and, for a package's only

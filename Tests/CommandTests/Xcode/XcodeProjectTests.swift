@@ -149,7 +149,8 @@ struct XcodeProjectTests {
         #expect(found.modules.map(\.name) == ["Core", "Whole"])
         #expect(found.modules.map(\.dependencies) == [[], ["Core"]])
         #expect(found.modules.map(\.languageMode) == [6, 5])
-        #expect(found.frameworks.map(\.name) == ["Core"] && found.frameworks.first?.resources.map(\.name) == ["text.json"])
+        #expect(found.bundles.map(\.path) == ["Frameworks/Core.framework"])
+        #expect(found.bundles.first?.resources.map(\.name) == ["text.json"])
         // By itself it is shown by a program that is made for it.
         #expect(
             try app(text, ["Core/B.swift": "", "Core/Old.m": "", "Core/text.json": "{}"], target: "Core").modules.map(\.name)

@@ -7,7 +7,8 @@ struct XcodeApp {
     private(set) var modules: [AppModule] = []
     private(set) var resources: [AppResource] = []
     private(set) var information: [String: Any] = [:]
-    private(set) var frameworks: [AppFramework] = []
+    /// Bundles inside the app's, each behind those that contain it.
+    private(set) var bundles: [AppBundle] = []
 
     private let projects: [XcodeProject]
     private let boundary: RepositoryBoundary
@@ -69,8 +70,12 @@ struct XcodeApp {
         packages = try XcodePackages(of: projects.filter { $0.name != "Pods" }, also: packageFolders, boundary: boundary)
 
         let chosen = try Self.choose(wanted, in: projects, boundary)
-        let files = try chosen.files()
+        var files = try chosen.files()
         let dependencies = try addLibraries(of: chosen)
+        var inside = XcodeBundles(projects: projects, configuration: Self.configuration, boundary: boundary)
+        try inside.addResourcesOfPods(of: chosen, to: &files)
+        try inside.add(of: chosen, below: "")
+        bundles += inside.bundles
         resources = files.resources
         information = try chosen.information()
         note(files, of: chosen)
@@ -206,18 +211,14 @@ struct XcodeApp {
             if !modules.contains(where: { $0.name == name }) { modules.append(module(target, files, dependencies)) }
             names.append(name)
         }
-        if !files.resources.isEmpty {
-            frameworks.append(AppFramework(name: name, resources: files.resources, information: try target.information()))
+        let path = AppBundle.frameworkPath(name)
+        var inside = XcodeBundles(projects: projects, configuration: Self.configuration, boundary: boundary)
+        try inside.add(of: target, below: path)
+        if !files.resources.isEmpty || !inside.bundles.isEmpty {
+            bundles.append(AppBundle(path: path, resources: files.resources, information: try target.information()))
+            bundles += inside.bundles
         }
         made[key] = names
         return names
     }
-}
-
-/// A library's own bundle, as it stands in an app: `Frameworks/NAME.framework`.
-struct AppFramework {
-    /// The name of its module.
-    let name: String
-    let resources: [AppResource]
-    let information: [String: Any]
 }

@@ -35,9 +35,18 @@ struct XcodePackages {
         }
         let graph = known.isEmpty ? nil : try PackageGraph(packages: known, checkouts: checkouts)
         for name in wanted.sorted() {
-            if let modules = try graph?.modules(ofProduct: name) {
-                products[name] = modules
-            } else if let (place, remote, project) = places[name] {
+            do {
+                if let modules = try graph?.modules(ofProduct: name) {
+                    products[name] = modules
+                    continue
+                }
+            } catch let failure as CommandFailure {
+                // The rest of the app may be fine without it.
+                let place = places[name].map { $0.place + ": " } ?? ""
+                StandardError.write("\(place)warning: files that import \(name) are left out: \(failure.message)")
+                continue
+            }
+            if let (place, remote, project) = places[name] {
                 StandardError.write(Self.missing(name, place, remote, project))
             }
         }

@@ -68,7 +68,8 @@ extension XcodeTarget {
             }
             files.swift.append(url.path)
         } else if Self.otherSources.contains(ending) {
-            files.leftOut.append(url.lastPathComponent)
+            // CocoaPods gives every pod an empty class, which nobody misses.
+            if !url.lastPathComponent.hasSuffix("-dummy.m") { files.leftOut.append(url.lastPathComponent) }
         } else if Self.otherwiseResources.contains(ending) {
             try addResource(file, to: &files)
         }

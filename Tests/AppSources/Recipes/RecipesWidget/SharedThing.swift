@@ -1,0 +1,1 @@
+enum SharedThing { static func report() { print("shared with the widget") } }

@@ -1,0 +1,3 @@
+import WidgetKit
+import SwiftUI
+@main struct W: WidgetBundle { var body: some Widget { } }

@@ -1,0 +1,3 @@
+import CTidy
+
+func native() -> Int32 { ctidy() }

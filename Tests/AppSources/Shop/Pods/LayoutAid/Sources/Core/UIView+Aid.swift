@@ -1,0 +1,5 @@
+import UIKit
+
+extension UIView {
+    public var aid: LayoutAid { LayoutAid(view: self) }
+}

@@ -1,0 +1,3 @@
+#import "LHClient.h"
+@implementation LHClient
+@end

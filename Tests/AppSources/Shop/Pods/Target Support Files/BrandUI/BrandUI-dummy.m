@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+@interface PodsDummy_BrandUI : NSObject
+@end
+@implementation PodsDummy_BrandUI
+@end

@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+@interface PodsDummy_CardKit : NSObject
+@end
+@implementation PodsDummy_CardKit
+@end

@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+@interface PodsDummy_Pods-Shop : NSObject
+@end
+@implementation PodsDummy_Pods-Shop
+@end

@@ -1,0 +1,6 @@
+import Foundation
+import LegacyHTTP
+
+final class Network {
+    let client = LHClient()
+}
