@@ -3,7 +3,6 @@ import Foundation
 import Inspector
 import LabProtocol
 import SceneLanguage
-import SceneSyntax
 import Simulator
 import UIKit
 
@@ -67,13 +66,10 @@ struct WrittenFlow {
         if replay.bundle.hasEdits { PhoneInspector.repeatEdits(on: session.phone) }
         let inputs = replay.bundle.inputs.filter { $0.time <= replay.bundle.end + 1e-9 }
             .map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
-        let steps = FlowWriter.steps(for: inputs, until: replay.bundle.end, on: session)
+        let steps = FlowWriter.steps(for: inputs, until: replay.bundle.end, on: session.runner)
         guard !steps.isEmpty else { throw CommandFailure("nothing was done in \(replay.path), so there is no flow to write") }
         scene = replay.bundle.scene.map(replay.scenePath)
-        let name = scene.map { URL(fileURLWithPath: $0).lastPathComponent }
-        var lines = [name.map { "scene: \(YamlText.quoted($0))" } ?? "appId: app"]
-        lines += session.phone.configurationLines
-        text = (lines + ["---"] + steps.map(\.text)).joined(separator: "\n") + "\n"
+        text = FlowWriter.file(steps, of: session.phone, scene: scene.map { URL(fileURLWithPath: $0).lastPathComponent })
     }
 
     /// Puts the scene beside the flow, unless a file of its name is there.
@@ -84,14 +80,5 @@ struct WrittenFlow {
         guard !FileManager.default.fileExists(atPath: beside.path) else { return }
         try FileManager.default.copyItem(at: source, to: beside)
         StandardError.notice("copied the run's scene to \(beside.path)")
-    }
-}
-
-extension SimulatedPhone {
-    /// The header's keys that make the flow's phone the run's.
-    fileprivate var configurationLines: [String] {
-        var lines = ["device: \(YamlText.quoted(device.name))", "strategy: \(configuration.strategy.rawValue)"]
-        if configuration.isDark { lines.append("appearance: dark") }
-        return lines
     }
 }

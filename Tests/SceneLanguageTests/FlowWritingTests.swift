@@ -77,7 +77,7 @@ struct FlowWritingTests {
         let played = SceneSession(try document(scene + "---\n" + flow))
         #expect(played.play() == .passed, "\(played.runner.results.last.map { "\($0.outcome)" } ?? "")")
         let fresh = SceneSession(try document(scene))
-        return FlowWriter.steps(for: played.phone.inputLog, until: played.phone.time, on: fresh).map(\.text)
+        return FlowWriter.steps(for: played.phone.inputLog, until: played.phone.time, on: fresh.runner).map(\.text)
     }
 
     private func document(_ text: String) throws -> SceneDocument {
@@ -128,7 +128,7 @@ struct FlowWritingTests {
     @Test func `what no step does stands as a remark`() throws {
         let session = SceneSession(try document("name: T\nview: {class: UIView}\n"))
         let inputs = [LoggedInput(time: 0.5, event: .shake), LoggedInput(time: 1, event: .appearance(isDark: true))]
-        let steps = FlowWriter.steps(for: inputs, until: 2, on: session).map(\.text)
+        let steps = FlowWriter.steps(for: inputs, until: 2, on: session.runner).map(\.text)
         #expect(steps == ["# Left out, as no step does it: the phone was shaken.\n- setAppearance: dark"])
     }
 
@@ -175,7 +175,7 @@ struct FlowWritingTests {
         #expect(played.play() == .passed)
         var still = scene
         still.flow = []
-        let steps = FlowWriter.steps(for: played.phone.inputLog, until: played.phone.time, on: SceneSession(still))
+        let steps = FlowWriter.steps(for: played.phone.inputLog, until: played.phone.time, on: SceneSession(still).runner)
         let text = "scene: \(name).yaml\n---\n" + steps.map(\.text).joined(separator: "\n") + "\n"
         let again = SceneSession(try SceneDocument.load(Data(text.utf8), file: "written.flow.yaml", folder: "Scenes"))
         #expect(again.play() == .passed, "\(again.runner.results.last.map { "\($0.outcome)" } ?? "")\n\(text)")

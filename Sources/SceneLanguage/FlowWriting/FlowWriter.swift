@@ -8,7 +8,8 @@ import UIKitKeyboard
 /// has its name. The flow waits for rest between its steps, as every flow does, so it says what was done and not exactly when.
 @MainActor
 package final class FlowWriter {
-    private let session: SceneSession
+    private let runner: FlowRunner
+    private var phone: SimulatedPhone { runner.phone }
     private var steps: [WrittenStep] = []
     private var stroke = FingerStroke()
     /// Where the first finger of the stroke has landed.
@@ -33,16 +34,16 @@ package final class FlowWriter {
         case outside
     }
 
-    private init(_ session: SceneSession) { self.session = session }
+    private init(_ runner: FlowRunner) { self.runner = runner }
 
     /// The steps that do what the inputs do.
     /// - Parameters:
     ///   - inputs: in the order of time.
     ///   - end: when the run ended, virtual seconds.
-    ///   - session: a fresh one of the same scene and phone; its flow must not play.
-    package static func steps(for inputs: [LoggedInput], until end: Double, on session: SceneSession) -> [WrittenStep] {
-        let writer = FlowWriter(session)
-        let phone = session.phone
+    ///   - runner: of a fresh phone that shows the same; its flow does not play.
+    package static func steps(for inputs: [LoggedInput], until end: Double, on runner: FlowRunner) -> [WrittenStep] {
+        let writer = FlowWriter(runner)
+        let phone = runner.phone
         var rest = inputs[...]
         while phone.time < end - 1e-9 || !rest.isEmpty, phone.time <= SceneLimits.duration {
             let due = rest.prefix { $0.time <= phone.nextTickTime + 1e-9 }
@@ -58,9 +59,21 @@ package final class FlowWriter {
         return writer.steps
     }
 
+    /// The text of a flow file with these steps.
+    /// - Parameters:
+    ///   - phone: the one that they were done on; the header chooses one like it.
+    ///   - scene: the scene's file beside the flow; nil for an app's flow.
+    package static func file(_ steps: [WrittenStep], of phone: SimulatedPhone, scene: String?) -> String {
+        let configuration = phone.configuration
+        var lines = [scene.map { "scene: \(WrittenValue.text($0))" } ?? "appId: app"]
+        lines += ["device: \(WrittenValue.text(phone.device.name))", "strategy: \(configuration.strategy.rawValue)"]
+        if configuration.isDark { lines.append("appearance: dark") }
+        return (lines + ["---"] + steps.map(\.text)).joined(separator: "\n") + "\n"
+    }
+
     // MARK: Inputs
 
-    private var screen: ScreenInspector { session.runner.screen }
+    private var screen: ScreenInspector { runner.screen }
 
     /// Looks at an input that the phone gets next.
     private func note(_ entry: LoggedInput) {
@@ -89,7 +102,7 @@ package final class FlowWriter {
         }
     }
 
-    private func onInterface(_ point: CGPoint) -> CGPoint { point.applying(session.phone.interfaceToScreen.inverted()) }
+    private func onInterface(_ point: CGPoint) -> CGPoint { point.applying(phone.interfaceToScreen.inverted()) }
 
     /// What no step can do: a comment in the file.
     private func leaveOut(_ what: String) { remarks.append("Left out, as no step does it: \(what).") }
@@ -105,7 +118,7 @@ package final class FlowWriter {
     // MARK: After a tick
 
     private func lookAgain() {
-        if session.phone.isAtRest { lastRest = session.phone.time }
+        if phone.isAtRest { lastRest = phone.time }
         takePressedKey()
         takeSwipeBack()
     }
@@ -244,7 +257,7 @@ package final class FlowWriter {
         if drag.fingers > 1 { keys.append(("touches", "\(drag.fingers)")) }
         append(immediate(WrittenStep("drag", keys)))
         let isAtEdge = drag.points.first.map { $0.x <= Self.edge || $0.x >= screen.size.width - Self.edge } == true
-        if isAtEdge, let navigation = session.controller.navigation {
+        if isAtEdge, let navigation = runner.controller.navigation {
             edgeDrag = (steps.count - 1, navigation.viewControllers.count)
         }
     }
@@ -253,9 +266,9 @@ package final class FlowWriter {
 
     /// A drag from the edge that has taken a page away is one word.
     private func takeSwipeBack() {
-        guard let (index, depth) = edgeDrag, session.phone.isAtRest else { return }
+        guard let (index, depth) = edgeDrag, phone.isAtRest else { return }
         edgeDrag = nil
-        guard steps.indices.contains(index), session.controller.navigation?.viewControllers.count == depth - 1 else { return }
+        guard steps.indices.contains(index), runner.controller.navigation?.viewControllers.count == depth - 1 else { return }
         steps[index] = WrittenStep("swipeBack", remark: steps[index].remark)
     }
 
