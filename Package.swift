@@ -42,7 +42,8 @@ let package = Package(
             name: "KeyboardLab",
             dependencies: ["LabCommands", "Simulator", "SceneLanguage", "UIKit"] + frameworks.map { .byName(name: $0) }),
         // A phone for tests of people's own controllers.
-        .target(name: "KeyboardLabTesting", dependencies: ["LabCommands", "SceneLanguage", "Simulator", "Compositing", "UIKit"]),
+        .target(
+            name: "KeyboardLabTesting", dependencies: ["LabCommands", "SceneLanguage", "SceneSyntax", "Simulator", "Compositing", "UIKit"]),
         // The subcommands, for the program `keyboard-lab` and for the programs of people with their own code.
         .target(
             name: "LabCommands",

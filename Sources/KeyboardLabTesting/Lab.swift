@@ -2,6 +2,7 @@ import Compositing
 import Foundation
 import LabCommands
 import SceneLanguage
+import SceneSyntax
 import Simulator
 import UIKit
 
@@ -162,9 +163,9 @@ public final class Lab {
     public func tap(text: String) throws { try tap(view(text: text)) }
 
     /// Types on the keyboard's keys, one after the other, into what has the focus.
-    public func type(_ text: String) throws { try perform("- inputText: \(Self.quoted(text))") }
+    public func type(_ text: String) throws { try perform("- inputText: \(YamlText.quoted(text))") }
     /// Presses a key that is no letter: `return`, `delete`, `shift`, `globe` and the others of the flow step `pressKey`.
-    public func press(_ key: String) throws { try perform("- pressKey: \(Self.quoted(key))") }
+    public func press(_ key: String) throws { try perform("- pressKey: \(YamlText.quoted(key))") }
     /// Makes the keyboard go away as a person would.
     public func hideKeyboard() throws { try perform("- hideKeyboard") }
 
@@ -174,11 +175,6 @@ public final class Lab {
         let failure: String?
         do { failure = try session.perform(steps, file: "steps", afterTick: note) } catch { throw Failure(description: "\(error)") }
         if let failure { throw Failure(description: failure) }
-    }
-
-    private static func quoted(_ text: String) -> String {
-        let data = try? JSONEncoder().encode(text)
-        return data.map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
     }
 
     private func name(_ view: UIView) -> String {

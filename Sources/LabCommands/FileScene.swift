@@ -43,6 +43,25 @@ struct FileScene: SceneProvider {
         return target
     }
 
+    /// Beside the scene, where a flow finds it; of a scene that comes with the program in a folder of the person's own, with a copy of the scene.
+    func writeFlow(_ text: (String) -> String) throws -> String {
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        var folder = file.deletingLastPathComponent()
+        let ofProgram = SceneFinder.folder?.resolvingSymlinksInPath().path
+        if ofProgram.map({ folder.path == $0 || folder.path.hasPrefix($0 + "/") }) == true
+            || !FileManager.default.isWritableFile(atPath: folder.path)
+        {
+            folder = FlowFiles.folder.appendingPathComponent(name, isDirectory: true)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            if !FileManager.default.fileExists(atPath: folder.appendingPathComponent(file.lastPathComponent).path) {
+                try copy(file, to: folder)
+            }
+        }
+        let target = FlowFiles.freePath(name, in: folder)
+        try text(file.lastPathComponent).write(toFile: target, atomically: true, encoding: .utf8)
+        return target
+    }
+
     /// The scene, and what stands beside it and is named in it.
     private func copy(_ file: URL, to folder: URL) throws {
         let manager = FileManager.default

@@ -19,7 +19,7 @@ package struct KeyboardLabCommand: ParsableCommand {
             RunCommand.self, RecordCommand.self, SnapshotCommand.self, CheckCommand.self, MergeCommand.self, AcceptCommand.self,
             CompareCommand.self,
             TraceCommand.self, ReportCommand.self, InspectCommand.self, CtlCommand.self, ServeCommand.self, ManualCommand.self,
-            DoctorCommand.self, TestCommand.self, NewCommand.self, ImportCommand.self, ValidateCommand.self,
+            DoctorCommand.self, TestCommand.self, NewCommand.self, ImportCommand.self, FlowCommand.self, ValidateCommand.self,
             RecoverCommand.self,
             DevicesCommand.self, ScenesCommand.self,
             ExplainCommand.self, CellWorkerCommand.self,

@@ -119,6 +119,8 @@ protocol LabSession: AnyObject {
     func perform(_ action: FindingAction)
     /// Everything that was done so far, as a run file. Answers its path.
     func saveRun() throws -> String
+    /// Everything that was done so far, as a flow. Answers what to say: where it is, or how to get it.
+    func saveFlow() throws -> String
     func close()
 }
 

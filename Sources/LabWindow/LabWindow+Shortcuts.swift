@@ -59,6 +59,10 @@ extension LabWindow {
         do { say("Saved \(try session.saveRun()), which 'keyboard-lab run' plays again.") } catch { failure = "\(error)" }
     }
 
+    func saveFlow() {
+        do { say(try session.saveFlow()) } catch { failure = "\(error)" }
+    }
+
     func pressHome() {
         let isAway = session.isInBackground
         send([.applicationState(isActive: isAway)])

@@ -15,11 +15,18 @@ package protocol SceneProvider {
     func load() throws -> LabScene
     /// Writes what was done as a run file. Answers its path.
     func writeRun(_ run: RunRecord) throws -> String
+    /// Writes steps as a flow file.
+    /// - Parameter text: makes the file's text from the name of the scene beside it.
+    /// - Returns: its path.
+    func writeFlow(_ text: (String) -> String) throws -> String
 }
 
 extension SceneProvider {
     package var card: SceneCard { SceneCard(title: name) }
     package func writeRun(_ run: RunRecord) throws -> String { throw SessionError("\(name) is made in code, so no run of it can be saved") }
+    package func writeFlow(_ text: (String) -> String) throws -> String {
+        throw SessionError("\(name) is made in code, so no flow of it can be saved")
+    }
 
     /// Reads and starts it, in this program or in one of its own.
     func session(_ choices: PhoneChoices, measurer: any TextMeasurer) throws -> any LabSession {

@@ -151,7 +151,7 @@ struct SceneDescription {
 
     private mutating func add(_ name: String, text: String?) {
         guard let text, !text.isEmpty else { return }
-        properties.append((name, ScreenImport.quoted(text)))
+        properties.append((name, YamlText.quoted(text)))
     }
 
     private mutating func add(_ name: String, _ color: UIColor?, _ view: UIView) {

@@ -68,7 +68,7 @@ final class ScreenImport {
     private func sceneText() -> String {
         var lines = [
             "# Made by 'keyboard-lab import' from a running app. Frames are as they were at \(Self.number(phone.time)) s.",
-            "name: \(Self.quoted(title))", "device: \(Self.quoted(phone.device.name))",
+            "name: \(YamlText.quoted(title))", "device: \(YamlText.quoted(phone.device.name))",
             "strategy: \(phone.configuration.strategy.rawValue == "own" ? "none" : phone.configuration.strategy.rawValue)",
         ]
         if UIScreen.main.userInterfaceStyle == .dark { lines.append("appearance: dark") }
@@ -98,7 +98,7 @@ final class ScreenImport {
         if let id = newID(for: view) { lines.append("id: \(id)") }
         if superview != nil { lines.append("frame: \(Self.list(frame(of: view, in: superview)))") }
         if isPicture, let name = picture(of: view, description) {
-            lines.append("image: \(Self.quoted(name))")
+            lines.append("image: \(YamlText.quoted(name))")
             lines.append("contentMode: scaleToFill")
             if let reason = description.reason { remarks.append("\(view.nameWithClass) is a picture, as \(reason)") }
         }
@@ -114,7 +114,7 @@ final class ScreenImport {
             let name = add(Self.picture(of: own, size: view.bounds.size, origin: view.bounds.origin, phone, fonts), for: view)
             lines.append("  - class: UIImageView")
             lines.append("    frame: \(Self.list(CGRect(origin: .zero, size: view.bounds.size)))")
-            lines.append("    image: \(Self.quoted(name))")
+            lines.append("    image: \(YamlText.quoted(name))")
             remarks.append("what \(view.nameWithClass) draws by itself is a picture")
         }
         for child in children {
@@ -201,10 +201,5 @@ final class ScreenImport {
     }
     static func list(_ rect: CGRect) -> String {
         "[" + [rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: ", ") + "]"
-    }
-    /// A text as YAML reads it back, whatever is in it.
-    static func quoted(_ text: String) -> String {
-        guard let data = try? JSONEncoder().encode([text]), let list = String(data: data, encoding: .utf8) else { return "\"\"" }
-        return String(list.dropFirst().dropLast()).replacingOccurrences(of: "\\/", with: "/")
     }
 }

@@ -28,6 +28,7 @@ extension LabCommand {
             $0.restart($0.session.provider, keepsPlace: true)
         },
         LabCommand(.saveRun, .scene, "Save what was done as a run file", .control("s", shift: true), icon: .save) { $0.saveRun() },
+        LabCommand(.saveFlow, .scene, "Save what was done as a flow", .control("f", shift: true), icon: .save) { $0.saveFlow() },
         LabCommand(.quit, .scene, "Quit", .control("q")) { $0.exit = .closed },
     ]
 

@@ -3,7 +3,7 @@
 struct LabCommand: Sendable {
     /// What settings and tests call it.
     enum ID: String, CaseIterable, Hashable, Sendable {
-        case back, forward, gallery, nextScene, previousScene, reload, saveRun, quit
+        case back, forward, gallery, nextScene, previousScene, reload, saveRun, saveFlow, quit
         case playFlow, pause, step, speed, faster
         case stepBack, playBackwards, present, resumeHere, branches, previousEvent, nextEvent
         case curve, mark, curvesCSV, curvesSVG

@@ -487,6 +487,9 @@ final class RemoteSession: LabSession {
         } catch { remarks.append("\(error)") }
     }
 
+    /// The flow is written by a phone of this program's own, so a run file comes first.
+    func saveFlow() throws -> String { "Saved the run. Write its flow with: keyboard-lab flow \(try saveRun()) -o NAME.flow.yaml" }
+
     func saveRun() throws -> String {
         try launcher.writeRun(
             RunRecord(

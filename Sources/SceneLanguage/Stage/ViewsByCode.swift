@@ -28,6 +28,35 @@ extension UIView {
         return false
     }
 
+    /// The stored property of an app's controller or view around it that holds this view alone; nil without one.
+    var holdingProperty: String? {
+        var responder = next
+        while let holder = responder {
+            var mirror: Mirror? = Mirror(reflecting: holder)
+            while let current = mirror, !Self.isToolkit(current.subjectType) {
+                for child in current.children {
+                    guard let label = child.label, isAlone(in: child.value) else { continue }
+                    return label.hasPrefix(Self.lazyPrefix) ? String(label.dropFirst(Self.lazyPrefix.count)) : label
+                }
+                mirror = current.superclassMirror
+            }
+            responder = holder.next
+        }
+        return nil
+    }
+
+    private func isAlone(in value: Any) -> Bool {
+        if let view = value as? UIView { return view === self }
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional && mirror.children.contains { isAlone(in: $0.value) }
+    }
+
+    /// Whether the type is one of UIKit's or of a scene's, whose properties no flow knows.
+    private static func isToolkit(_ type: Any.Type) -> Bool {
+        let module = String(reflecting: type).prefix { $0 != "." }
+        return module.hasPrefix("UIKit") || ["SceneLanguage", "Simulator", "IQKeyboardManagerSwift"].contains(module)
+    }
+
     /// Whether a property's value is this view, or has it.
     private func holds(_ value: Any) -> Bool {
         if let view = value as? UIView { return view === self }

@@ -75,6 +75,9 @@ extension UIKeyboardController {
         return keys.convert(placed.frame, to: nil)
     }
 
+    /// Whether the view stands in the keyboard's window: a part of the keyboard, or an app's view on it.
+    package func owns(_ view: UIView) -> Bool { view.window === window }
+
     /// The app's views that ride on the keyboard or replace it, while they show.
     package var viewsOfApp: [UIView] { isVisible ? [host.accessory, host.inputReplacement].compactMap { $0 } : [] }
 

@@ -171,12 +171,34 @@ struct HostChord: Hashable {
         if let named = Self.usage(named: key) { usage = named } else { return nil }
     }
 
+    private static let named: [String: UIKeyboardHIDUsage] = [
+        "tab": .keyboardTab, "escape": .keyboardEscape, "up": .keyboardUpArrow, "down": .keyboardDownArrow, "left": .keyboardLeftArrow,
+        "right": .keyboardRightArrow, "return": .keyboardReturnOrEnter, "enter": .keyboardReturnOrEnter, "space": .keyboardSpacebar,
+        "backspace": .keyboardDeleteOrBackspace, "delete": .keyboardDeleteOrBackspace, "home": .keyboardHome, "end": .keyboardEnd,
+    ]
+
+    /// How a flow names a key with the modifiers that are held; nil for a modifier alone, and for keys that flows cannot press.
+    static func name(of usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) -> String? {
+        // Of two names for one key the first in the alphabet.
+        let key: String
+        if let name = named.filter({ $0.value == usage }).keys.sorted().first {
+            key = name
+        } else if (4..<30).contains(usage.rawValue) {
+            key = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(usage.rawValue - 4)))
+        } else if (30..<39).contains(usage.rawValue) {
+            key = "\(usage.rawValue - 29)"
+        } else if usage.rawValue == 39 {
+            key = "0"
+        } else {
+            return nil
+        }
+        let held = ["control", "option", "shift", "command"].filter { words[$0].map(modifiers.contains) == true }
+        // Letters without a modifier come as text.
+        guard !held.isEmpty || key.count > 1 else { return nil }
+        return (held + [key]).joined(separator: "+")
+    }
+
     private static func usage(named key: String) -> UIKeyboardHIDUsage? {
-        let named: [String: UIKeyboardHIDUsage] = [
-            "tab": .keyboardTab, "escape": .keyboardEscape, "up": .keyboardUpArrow, "down": .keyboardDownArrow, "left": .keyboardLeftArrow,
-            "right": .keyboardRightArrow, "return": .keyboardReturnOrEnter, "enter": .keyboardReturnOrEnter, "space": .keyboardSpacebar,
-            "backspace": .keyboardDeleteOrBackspace, "delete": .keyboardDeleteOrBackspace, "home": .keyboardHome, "end": .keyboardEnd,
-        ]
         if let usage = named[key] { return usage }
         guard key.utf8.count == 1, let byte = key.utf8.first else { return nil }
         switch byte {

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import Inspector
+import LabProtocol
+import SceneLanguage
+import Simulator
+import UIKit
+
+struct FlowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "flow", abstract: "Write a flow of what was done in a run file.",
+        discussion: """
+            In the window, Ctrl+Shift+S saves what you did as a run file. This command plays it again and writes a step for each tap, drag, typed \
+            text and change of the phone, with the best selector for each view: its id, its text, the property that holds it, or its class and number.
+
+            The flow waits for rest between its steps, so it says what was done and not when. At its end add what must then be true, such as
+            - assertVisible: Thank you
+            and play it with 'keyboard-lab check'. A run of an app gives a flow for a file beside the app, such as login.flow.yaml.
+            """)
+
+    @Argument(help: ArgumentHelp("The run file.", valueName: "run.labrun")) var run: String
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The flow, a .yaml file; without it, or with -, standard output.", valueName: "file"))
+    var output: String?
+    @OptionGroup var options: CommonOptions
+
+    func validate() throws {
+        guard let output, output != StandardInput.word else { return }
+        guard output.hasSuffix(".yaml") || output.hasSuffix(".yml") else {
+            throw ValidationError("-o takes a .yaml file, or - for standard output; found \"\(output)\"")
+        }
+    }
+
+    func run() throws {
+        let file = output == StandardInput.word ? nil : output
+        if let file { try OutputFolder.check(for: file) }
+        let replay = try RunReplay(path: run)
+        if let app = replay.app, OwnApp.current == nil {
+            return try AppRun(app).become(arguments: Array(CommandLine.arguments.dropFirst()))
+        }
+        try MainActor.assumeIsolated {
+            let flow = try WrittenFlow(replay, options, beside: file)
+            guard let file else { return StandardOutput.write(flow.text, terminator: "") }
+            do {
+                try flow.text.write(toFile: file, atomically: true, encoding: .utf8)
+                try flow.copyScene(to: URL(fileURLWithPath: file).deletingLastPathComponent())
+            } catch { throw CommandFailure("\(file) cannot be written: \(error.localizedDescription)") }
+            StandardOutput.write(file)
+        }
+    }
+}
+
+/// The text of a flow file that does what was done in a run.
+@MainActor
+struct WrittenFlow {
+    let text: String
+    private let scene: String?
+
+    /// - Parameter file: where the flow is going to be; nil for standard output.
+    /// - Throws: `CommandFailure` when the run cannot be played.
+    init(_ replay: RunReplay, _ options: CommonOptions, beside file: String?) throws {
+        replay.tellOfChanges()
+        let session = SceneSession(
+            try replay.document(), overrides: try replay.overrides(under: options), measurer: try SceneArgument.fonts())
+        if replay.bundle.hasEdits { PhoneInspector.repeatEdits(on: session.phone) }
+        let inputs = replay.bundle.inputs.filter { $0.time <= replay.bundle.end + 1e-9 }
+            .map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
+        let steps = FlowWriter.steps(for: inputs, until: replay.bundle.end, on: session.runner)
+        guard !steps.isEmpty else { throw CommandFailure("nothing was done in \(replay.path), so there is no flow to write") }
+        scene = replay.bundle.scene.map(replay.scenePath)
+        text = FlowWriter.file(steps, of: session.phone, scene: scene.map { URL(fileURLWithPath: $0).lastPathComponent })
+    }
+
+    /// Puts the scene beside the flow, unless a file of its name is there.
+    func copyScene(to folder: URL) throws {
+        guard let scene else { return }
+        let source = URL(fileURLWithPath: scene)
+        let beside = folder.appendingPathComponent(source.lastPathComponent)
+        guard !FileManager.default.fileExists(atPath: beside.path) else { return }
+        try FileManager.default.copyItem(at: source, to: beside)
+        StandardError.notice("copied the run's scene to \(beside.path)")
+    }
+}

@@ -1,0 +1,400 @@
+import Simulator
+import UIKit
+import UIKitKeyboard
+
+/// Writes a flow of what a person did.
+///
+/// What was done is done again on a fresh phone, and each input is looked at just before the phone gets it: that is when the view under the finger
+/// has its name. The flow waits for rest between its steps, as every flow does, so it says what was done and not exactly when.
+@MainActor
+package final class FlowWriter {
+    private let runner: FlowRunner
+    private var phone: SimulatedPhone { runner.phone }
+    private var steps: [WrittenStep] = []
+    private var stroke = FingerStroke()
+    /// Where the first finger of the stroke has landed.
+    private var landing: Landing?
+    /// The key that was lifted, and the text before it was pressed: the next tick tells what it did.
+    private var pressed: (key: String, seconds: Double, before: TypedText)?
+    private var wheel: (place: CGPoint, delta: CGVector, time: Double)?
+    /// The step of the last tap, for the second one of a double tap.
+    private var lastTap: (step: WrittenStep, place: CGPoint, end: Double)?
+    /// A drag from the edge that may turn out to be a swipe back, and how many controllers the stack had.
+    private var edgeDrag: (index: Int, depth: Int)?
+    private var lastRest = 0.0
+
+    /// What lies under a finger that lands.
+    private enum Landing {
+        /// A drawn key, with the text as it is before.
+        case key(String, TypedText)
+        case suggestion(String)
+        /// A view, and the scroll view that a drag moves; the selectors are those of this moment.
+        case view(FlowSelector?, scrollView: (selector: FlowSelector, frame: CGRect)?)
+        /// The home screen.
+        case outside
+    }
+
+    private init(_ runner: FlowRunner) { self.runner = runner }
+
+    /// The steps that do what the inputs do.
+    /// - Parameters:
+    ///   - inputs: in the order of time.
+    ///   - end: when the run ended, virtual seconds.
+    ///   - runner: of a fresh phone that shows the same; its flow does not play.
+    package static func steps(for inputs: [LoggedInput], until end: Double, on runner: FlowRunner) -> [WrittenStep] {
+        let writer = FlowWriter(runner)
+        let phone = runner.phone
+        var rest = inputs[...]
+        while phone.time < end - 1e-9 || !rest.isEmpty, phone.time <= SceneLimits.duration {
+            let due = rest.prefix { $0.time <= phone.nextTickTime + 1e-9 }
+            rest = rest.dropFirst(due.count)
+            phone.process.run {
+                for entry in due { writer.note(entry) }
+            }
+            for entry in due { phone.send(entry.event, at: entry.time) }
+            phone.tick()
+            phone.process.run { writer.lookAgain() }
+        }
+        phone.process.run { writer.finish() }
+        return writer.steps
+    }
+
+    /// The text of a flow file with these steps.
+    /// - Parameters:
+    ///   - phone: the one that they were done on; the header chooses one like it.
+    ///   - scene: the scene's file beside the flow; nil for an app's flow.
+    package static func file(_ steps: [WrittenStep], of phone: SimulatedPhone, scene: String?) -> String {
+        let configuration = phone.configuration
+        var lines = [scene.map { "scene: \(WrittenValue.text($0))" } ?? "appId: app"]
+        lines += ["device: \(WrittenValue.text(phone.device.name))", "strategy: \(configuration.strategy.rawValue)"]
+        if configuration.isDark { lines.append("appearance: dark") }
+        return (lines + ["---"] + steps.map(\.text)).joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Inputs
+
+    private var screen: ScreenInspector { runner.screen }
+
+    /// Looks at an input that the phone gets next.
+    private func note(_ entry: LoggedInput) {
+        if case .scroll = entry.event {} else { endWheel() }
+        if case .touch(.moved, _, _) = entry.event {} else { takePressedKey() }
+        switch entry.event {
+        case .touch(let phase, let finger, let location): touch(phase, finger, at: onInterface(location), time: entry.time)
+        case .scroll(let phase, let delta, let location): scroll(phase, delta, at: onInterface(location), time: entry.time)
+        case .text(let text): type(text)
+        case .markedText: break
+        case .key(let usage, let modifiers, let isDown): if isDown { key(usage, UIKeyModifierFlags(rawValue: modifiers)) }
+        case .appearance(let isDark): append(WrittenStep("setAppearance", isDark ? "dark" : "light"))
+        case .clipboard(let text): append(WrittenStep("setClipboard", WrittenValue.text(text)))
+        case .textSize(let name): append(WrittenStep("setTextSize", name))
+        case .orientation(let orientation, let isAnimated): turn(orientation, isAnimated)
+        case .windowSize(let size, let origin, _): resize(size, at: origin)
+        case .keyboardMode(let mode): append(WrittenStep("keyboard", [("mode", mode)]))
+        case .hardwareKeyboard(let isAttached): append(WrittenStep("keyboard", [("hardware", "\(isAttached)")]))
+        case .predictiveBar(let isOn): append(WrittenStep("keyboard", [("suggestions", isOn ? "\"on\"" : "\"off\"")]))
+        case .hideKeyboard: append(WrittenStep("hideKeyboard"))
+        case .applicationState(let isActive): append(WrittenStep(isActive ? "foreground" : "background"))
+        case .shortcutsBar: leaveOut("the shortcuts bar was collapsed or expanded from the lab's menu")
+        case .cameraText: leaveOut("the camera was opened or closed from the lab's menu")
+        case .shake: leaveOut("the phone was shaken")
+        case .edit, .undoEdit, .redoEdit: leaveOut("properties were changed in the inspector")
+        }
+    }
+
+    private func onInterface(_ point: CGPoint) -> CGPoint { point.applying(phone.interfaceToScreen.inverted()) }
+
+    /// What no step can do: a comment in the file.
+    private func leaveOut(_ what: String) { remarks.append("Left out, as no step does it: \(what).") }
+    private var remarks: [String] = []
+
+    private func append(_ step: WrittenStep) {
+        var step = step
+        if !remarks.isEmpty { step.remark = remarks.joined(separator: "\n# ") }
+        remarks = []
+        steps.append(step)
+    }
+
+    // MARK: After a tick
+
+    private func lookAgain() {
+        if phone.isAtRest { lastRest = phone.time }
+        takePressedKey()
+        takeSwipeBack()
+    }
+
+    private func finish() {
+        endWheel()
+        takePressedKey()
+        takeSwipeBack()
+        if !remarks.isEmpty { steps.append(WrittenStep("waitForAnimationToEnd", remark: remarks.joined(separator: "\n# "))) }
+    }
+
+    // MARK: Fingers
+
+    private func touch(_ phase: InputEvent.TouchPhase, _ finger: Int, at place: CGPoint, time: Double) {
+        switch phase {
+        case .began:
+            if stroke.samples.isEmpty { landing = landing(at: place) }
+            stroke.began(finger, at: place, time: time)
+        case .moved: stroke.moved(finger, to: place, time: time)
+        case .ended, .cancelled: stroke.ended(finger, at: place, time: time, isCancelled: phase == .cancelled)
+        }
+        guard stroke.isOver else { return }
+        defer { (stroke, landing) = (FingerStroke(), nil) }
+        guard !stroke.wasCancelled else { return }
+        write(stroke.meaning)
+    }
+
+    private func landing(at place: CGPoint) -> Landing {
+        if UIApplication.shared.applicationState == .background { return .outside }
+        if let keyboard = UIKeyboardController.current, let hit = screen.viewHit(at: place), keyboard.owns(hit),
+            !screen.isOnKeyboard(hit)
+        {
+            if let word = keyboard.suggestion(at: place) { return .suggestion(word) }
+            if let key = keyboard.keyName(at: place) { return .key(key, TypedText()) }
+            return .view(nil, scrollView: nil)
+        }
+        guard let hit = screen.viewHit(at: place) else { return .view(nil, scrollView: nil) }
+        return .view(screen.choice(for: hit, at: place), scrollView: scrollView(of: hit, at: place))
+    }
+
+    /// The scroll view that a drag from here moves, where it has a name.
+    private func scrollView(of hit: UIView, at place: CGPoint) -> (FlowSelector, CGRect)? {
+        guard let scrollView = hit as? UIScrollView ?? screen.scrollView(around: hit), let id = scrollView.accessibilityIdentifier,
+            let found = try? screen.find(FlowSelector(id: id)), found === scrollView
+        else { return nil }
+        return (FlowSelector(id: id), screen.frame(of: scrollView))
+    }
+
+    private func write(_ meaning: FingerStroke.Meaning) {
+        defer { if case .tap = meaning {} else { lastTap = nil } }
+        switch (landing, meaning) {
+        case (.outside?, .tap): append(WrittenStep("foreground"))
+        case (.outside?, _): break
+        case (.suggestion(let word)?, .tap): append(WrittenStep("pressKey", [("suggestion", WrittenValue.text(word))]))
+        case (.key(let key, let before)?, .tap): pressed = (key, 0, before)
+        case (.key(let key, let before)?, .press(_, let seconds, _)): pressed = (key, seconds, before)
+        // A finger that slid on the keys: to an accent, to another key, or along the space bar.
+        case (.key(let key, let before)?, .drag): pressed = (key, stroke.end - stroke.start.time, before)
+        case (_, .tap(let place, let fingers)): tap(at: place, fingers: fingers)
+        case (_, .press(let place, let seconds, let fingers)):
+            var keys = target(at: place).map { ($0.key, $0.value) }
+            keys.append(("duration", WrittenValue.time(seconds)))
+            if fingers > 1 { keys.append(("touches", "\(fingers)")) }
+            append(WrittenStep("longPressOn", keys))
+        case (_, .drag(let drag)): self.drag(drag)
+        case (_, .pinch(let center, let scale, let seconds)):
+            let scale = SceneNumber.format((min(max(scale, 0.1), 10) * 100).rounded() / 100)
+            append(
+                WrittenStep("pinch", [("center", WrittenValue.place(center)), ("scale", scale), ("duration", WrittenValue.time(seconds))]))
+        case (_, .turn(let center, let degrees, let seconds)):
+            append(
+                WrittenStep(
+                    "rotate",
+                    [
+                        ("center", WrittenValue.place(center)), ("degrees", "\(Int(degrees.rounded()))"),
+                        ("duration", WrittenValue.time(seconds)),
+                    ]))
+        }
+    }
+
+    /// The keys of a selector for what has landed.
+    private func target(at place: CGPoint) -> [(key: String, value: String)] {
+        guard case .view(let selector?, _) = landing else { return [("point", WrittenValue.place(place))] }
+        return selector.writtenPairs
+    }
+
+    private func tap(at place: CGPoint, fingers: Int) {
+        var step: WrittenStep
+        if fingers == 1, case .view(let selector?, _) = landing {
+            step = WrittenStep("tapOn", selector.written)
+        } else {
+            var keys = target(at: place)
+            if fingers > 1 { keys.append(("touches", "\(fingers)")) }
+            step = WrittenStep("tapOn", keys)
+        }
+        step = immediate(step)
+        let now = stroke.start.time
+        if let last = lastTap, last.step == step, now - last.end <= Self.doubleTap, steps.last == step,
+            hypot(place.x - last.place.x, place.y - last.place.y) <= Self.doubleTapReach
+        {
+            steps[steps.count - 1].word = "doubleTapOn"
+            lastTap = nil
+            return
+        }
+        append(step)
+        lastTap = (step, place, stroke.end)
+    }
+    /// From the lift to the next landing, seconds, and how far apart, points. (measured here: `UITapGestureRecognizer`)
+    private static let doubleTap = 0.35
+    private static let doubleTapReach: CGFloat = 45
+
+    /// A screen that never rests would fail a step that waits for rest.
+    private func immediate(_ step: WrittenStep) -> WrittenStep {
+        guard stroke.start.time - lastRest > Self.restless, let argument = step.argument else { return step }
+        let keys = argument.hasPrefix("{") ? String(argument.dropFirst().dropLast()) : "text: \(argument)"
+        return WrittenStep(step.word, "{\(keys), immediately: true}")
+    }
+    /// Seconds without rest after which the screen is taken for one that never rests. (chosen)
+    private static let restless = 4.0
+
+    private func drag(_ drag: FingerStroke.Drag) {
+        var places = drag.points.map(WrittenValue.place)
+        if case .view(_, let scrollView?) = landing, drag.points.count == 2 {
+            // Places in the scroll view: the same drag on another screen.
+            places = drag.points.map { point in
+                let (selector, frame) = scrollView
+                return "{id: \(WrittenValue.text(selector.id ?? "")), point: "
+                    + "\(WrittenValue.place(CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)))}"
+            }
+        }
+        var keys: [(key: String, value: String)] =
+            places.count == 2 ? [("from", places[0]), ("to", places[1])] : [("points", "[\(places.joined(separator: ", "))]")]
+        keys.append(("duration", WrittenValue.time(max(drag.seconds, 0.01))))
+        if drag.press > 0 { keys.append(("press", WrittenValue.time(drag.press))) }
+        if drag.hold > 0 { keys.append(("hold", WrittenValue.time(drag.hold))) }
+        if drag.fingers > 1 { keys.append(("touches", "\(drag.fingers)")) }
+        append(immediate(WrittenStep("drag", keys)))
+        let isAtEdge = drag.points.first.map { $0.x <= Self.edge || $0.x >= screen.size.width - Self.edge } == true
+        if isAtEdge, let navigation = runner.controller.navigation {
+            edgeDrag = (steps.count - 1, navigation.viewControllers.count)
+        }
+    }
+    /// How far from the border a finger comes in from the edge, points. (as `UIScreenEdgePanGestureRecognizer` here)
+    private static let edge: CGFloat = 24
+
+    /// A drag from the edge that has taken a page away is one word.
+    private func takeSwipeBack() {
+        guard let (index, depth) = edgeDrag, phone.isAtRest else { return }
+        edgeDrag = nil
+        guard steps.indices.contains(index), runner.controller.navigation?.viewControllers.count == depth - 1 else { return }
+        steps[index] = WrittenStep("swipeBack", remark: steps[index].remark)
+    }
+
+    // MARK: Keys
+
+    /// Looks at what the key did that was pressed before the last tick.
+    private func takePressedKey() {
+        guard let (key, seconds, before) = pressed else { return }
+        let now = TypedText()
+        let change = before.change(to: now)
+        // The key takes effect in the tick after the lift.
+        if case .other = change, !hasTicked { return hasTicked = true }
+        hasTicked = false
+        pressed = nil
+        switch change {
+        case .typed(let text): type(text == "\n" || text.count > 1 && seconds == 0 ? plain(key) ?? text : text)
+        case .erased(let count): erase(count)
+        case .otherKeys: break
+        case .other:
+            if let text = plain(key), key != "return" { return type(text) }
+            if key.lowercased() == "hide keyboard" { return append(WrittenStep("hideKeyboard")) }
+            append(
+                seconds > 0
+                    ? WrittenStep("pressKey", [("key", WrittenValue.text(key)), ("duration", WrittenValue.time(seconds))])
+                    : WrittenStep("pressKey", WrittenValue.text(key)))
+        }
+    }
+    private var hasTicked = false
+
+    /// The character that a key stands for.
+    private func plain(_ key: String) -> String? {
+        switch key {
+        case "space": " "
+        case "return": "\n"
+        default: key.count == 1 ? key : nil
+        }
+    }
+
+    /// Goes on with the text of the last step.
+    private func type(_ text: String) {
+        if let last = typed, steps.last == last.step, last.text.count + text.count <= SceneLimits.typedLength, remarks.isEmpty {
+            steps.removeLast()
+            let step = WrittenStep("inputText", WrittenValue.text(last.text + text), remark: last.step.remark)
+            steps.append(step)
+            typed = (last.text + text, step)
+        } else {
+            append(WrittenStep("inputText", WrittenValue.text(text)))
+            typed = steps.last.map { (text, $0) }
+        }
+    }
+    private var typed: (text: String, step: WrittenStep)?
+
+    private func erase(_ count: Int) {
+        if let last = erased, steps.last == last.step, remarks.isEmpty {
+            steps.removeLast()
+            let step = WrittenStep("eraseText", "\(last.count + count)", remark: last.step.remark)
+            steps.append(step)
+            erased = (last.count + count, step)
+        } else {
+            append(WrittenStep("eraseText", "\(count)"))
+            erased = steps.last.map { (count, $0) }
+        }
+    }
+    private var erased: (count: Int, step: WrittenStep)?
+
+    private func key(_ usage: Int, _ modifiers: UIKeyModifierFlags) {
+        guard let name = HostChord.name(of: UIKeyboardHIDUsage(rawValue: usage), modifiers) else { return }
+        append(WrittenStep("pressKey", WrittenValue.text(name)))
+    }
+
+    // MARK: Wheel
+
+    private func scroll(_ phase: InputEvent.ScrollPhase, _ delta: CGSize, at place: CGPoint, time: Double) {
+        if let last = wheel, time - last.time > Self.wheelGap || hypot(place.x - last.place.x, place.y - last.place.y) > 40 { endWheel() }
+        if wheel == nil {
+            landing = landing(at: place)
+            wheel = (place, .zero, time)
+        }
+        wheel?.delta.dx += delta.width
+        wheel?.delta.dy += delta.height
+        wheel?.time = time
+        if phase == .ended || phase == .cancelled { endWheel() }
+    }
+    /// Seconds between two turns of the wheel that are one. (chosen)
+    private static let wheelGap = 0.5
+
+    /// A wheel becomes drags as long: a flow has fingers only.
+    private func endWheel() {
+        guard let (place, delta, _) = wheel else { return }
+        wheel = nil
+        defer { landing = nil }
+        var rest = abs(delta.dy) >= abs(delta.dx) ? CGVector(dx: 0, dy: delta.dy) : CGVector(dx: delta.dx, dy: 0)
+        let room = screen.roomAboveKeyboard.insetBy(dx: 20, dy: 20)
+        while hypot(rest.dx, rest.dy) >= 1 {
+            let sign = CGVector(dx: rest.dx == 0 ? 0 : rest.dx > 0 ? 1 : -1, dy: rest.dy == 0 ? 0 : rest.dy > 0 ? 1 : -1)
+            let step = min(hypot(rest.dx, rest.dy), (rest.dy != 0 ? room.height : room.width) * 0.6)
+            // A scroll view follows a finger from where it has moved far enough.
+            let length = step + FingerStroke.slop
+            let start = CGPoint(
+                x: min(max(place.x, room.minX), room.maxX) + (sign.dx == 0 ? 0 : room.midX - place.x - sign.dx * length / 2),
+                y: sign.dy == 0 ? min(max(place.y, room.minY), room.maxY) : room.midY - sign.dy * length / 2)
+            let end = CGPoint(x: start.x + sign.dx * length, y: start.y + sign.dy * length)
+            drag(FingerStroke.Drag(points: [start, end], press: 0, seconds: 0.3, hold: FingerStroke.stop, fingers: 1))
+            rest.dx -= sign.dx * step
+            rest.dy -= sign.dy * step
+        }
+    }
+
+    // MARK: The phone
+
+    private func turn(_ orientation: InputEvent.Orientation, _ isAnimated: Bool) {
+        let words: [InputEvent.Orientation: String] = [
+            .portrait: "PORTRAIT", .landscapeLeft: "LANDSCAPE_LEFT", .landscapeRight: "LANDSCAPE_RIGHT", .portraitUpsideDown: "UPSIDE_DOWN",
+        ]
+        guard let word = words[orientation] else { return leaveOut("the phone was laid on a table") }
+        append(
+            isAnimated
+                ? WrittenStep("setOrientation", word) : WrittenStep("setOrientation", [("orientation", word), ("animated", "false")]))
+    }
+
+    private func resize(_ size: CGSize?, at origin: CGPoint) {
+        guard let size else { return append(WrittenStep("resizeWindow", "screen")) }
+        func number(_ value: CGFloat) -> String { SceneNumber.format(Double(value)) }
+        append(
+            WrittenStep(
+                "resizeWindow",
+                [("width", number(size.width)), ("height", number(size.height)), ("x", number(origin.x)), ("y", number(origin.y))]))
+    }
+}

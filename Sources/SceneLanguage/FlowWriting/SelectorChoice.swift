@@ -1,0 +1,132 @@
+import UIKit
+import UIKitText
+
+/// The selector that a person would write for a view.
+extension ScreenInspector {
+    /// How a flow names the view under a point so that a tap on it reaches the same view again; nil where only the place itself can be named.
+    ///
+    /// From the view upwards, the first that has a name of its own: its id, the text on it, the property that holds it, and then its class and number.
+    /// The point is added where it matters where in the view the finger lands.
+    func choice(for hit: UIView, at point: CGPoint) -> FlowSelector? {
+        var fallback: FlowSelector?
+        for view in candidates(from: hit) {
+            for selector in selectors(for: view) {
+                guard let found = try? find(selector), found === view else { continue }
+                if let reaching = selector.reaching(hit, at: point, in: view, self) { return reaching }
+            }
+            if fallback == nil { fallback = numbered(view)?.reaching(hit, at: point, in: view, self) }
+        }
+        return fallback
+    }
+
+    /// The view and those around it that a person would take for the same thing, up to the row that it stands in.
+    private func candidates(from hit: UIView) -> [UIView] {
+        var result: [UIView] = []
+        var next: UIView? = hit
+        while let view = next, !(view is UIWindow), result.count < 8 {
+            // What is inside a control or a row is a part of it.
+            if view is UIControl || view is UITextView || view is UITableViewCell || view is UICollectionViewCell { result.removeAll() }
+            result.append(view)
+            if view is UITableViewCell || view is UICollectionViewCell || view is UIControl { break }
+            if view.next is UIViewController || view is UIScrollView { break }
+            next = view.superview
+        }
+        return result
+    }
+
+    private func selectors(for view: UIView) -> [FlowSelector] {
+        var result: [FlowSelector] = []
+        if let id = view.accessibilityIdentifier, !id.isEmpty { result.append(FlowSelector(id: id)) }
+        // What a person types into a field is no name for it; its placeholder is, while it shows.
+        let text: String? =
+            if let field = view as? UITextField { field.text?.isEmpty == false ? nil : field.placeholder } else if view is UITextView {
+                nil
+            } else { Self.text(of: view) ?? rowText(view) }
+        for name in [text, view.accessibilityLabel] {
+            guard let name, !name.isEmpty, name.count <= 60, let pattern = TextPattern(literally: name) else { continue }
+            result.append(FlowSelector(text: pattern))
+        }
+        if let property = view.holdingProperty { result.append(FlowSelector(property: property)) }
+        return result
+    }
+
+    /// The first text in a row: the flow's text selectors find the label, so the row itself is found by what it contains.
+    private func rowText(_ view: UIView) -> String? {
+        (view as? UITableViewCell)?.textLabel?.text
+    }
+
+    /// By class and number.
+    private func numbered(_ view: UIView) -> FlowSelector? {
+        var selector = FlowSelector(className: "\(type(of: view))")
+        guard let all = try? matches(selector), let index = all.firstIndex(where: { $0 === view }) else { return nil }
+        if all.count > 1 { selector.index = index }
+        return selector
+    }
+}
+
+extension FlowSelector {
+    /// The selector, with a point where one is needed, so that a tap lands where the hit view is hit again; nil where no tap does.
+    @MainActor
+    fileprivate func reaching(_ hit: UIView, at point: CGPoint, in view: UIView, _ screen: ScreenInspector) -> FlowSelector? {
+        var result = self
+        if !view.dependsOnPlace, let middle = try? screen.touchPoint(of: self), screen.viewHit(at: middle) === hit { return self }
+        let frame = screen.frame(of: view)
+        result.point = FlowPoint(CGPoint(x: (point.x - frame.minX).rounded(), y: (point.y - frame.minY).rounded()))
+        guard let place = try? screen.touchPoint(of: result), screen.viewHit(at: place) === hit else { return nil }
+        return result
+    }
+
+    /// As a step's argument in a file: a text alone, or a mapping.
+    var written: String {
+        let pairs = writtenPairs
+        if let text, pairs.count == 1 { return WrittenValue.text(text.source) }
+        return "{" + pairs.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
+    }
+
+    /// As keys of a step's mapping.
+    var writtenPairs: [(key: String, value: String)] {
+        var result: [(key: String, value: String)] = []
+        if let id { result.append(("id", WrittenValue.text(id))) }
+        if let text { result.append(("text", WrittenValue.text(text.source))) }
+        if let className { result.append(("class", className)) }
+        if let property { result.append(("property", property)) }
+        if let index { result.append(("index", "\(index)")) }
+        if let point { result.append(("point", "\"\(point)\"")) }
+        return result
+    }
+}
+
+extension ScreenInspector {
+    /// The view that takes a touch.
+    func viewHit(at point: CGPoint) -> UIView? {
+        for window in UIApplication.shared.windows.reversed() where !window.isHidden {
+            if let hit = window.hitTest(window.convert(point, from: nil), with: nil) { return hit }
+        }
+        return nil
+    }
+}
+
+extension TextPattern {
+    /// A pattern for this text alone; nil for one that is too long.
+    fileprivate init?(literally text: String) {
+        if let pattern = try? TextPattern(text) {
+            self = pattern
+        } else {
+            let escaped = text.map { $0.isPunctuation || $0.isSymbol ? "\\\($0)" : "\($0)" }.joined()
+            guard let pattern = try? TextPattern(escaped), pattern.matches(text) else { return nil }
+            self = pattern
+        }
+    }
+}
+
+extension UIView {
+    /// Whether it matters where in the view a finger lands: a caret, a segment, a value.
+    fileprivate var dependsOnPlace: Bool {
+        switch self {
+        case let field as UITextField: field.isFirstResponder && field.text?.isEmpty == false
+        case let textView as UITextView: !textView.text.isEmpty
+        case is UISegmentedControl, is UISlider, is UIStepper, is UIPageControl, is UIPickerView, is UIDatePicker: true
+        default: false
+        }
+    }
+}

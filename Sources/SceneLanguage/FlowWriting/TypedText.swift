@@ -1,0 +1,88 @@
+import UIKit
+import UIKitKeyboard
+
+/// The text that has the keyboard, and the keyboard, at one moment: two of them tell what a pressed key did.
+@MainActor
+struct TypedText {
+    private let text: String
+    /// In UTF-16 units.
+    private let selection: Range<Int>
+    private let holder: ObjectIdentifier?
+    private let keyboard: KeyboardLook
+
+    private struct KeyboardLook: Hashable {
+        var plane: String
+        var shift: String
+        var showsEmoji: Bool
+    }
+
+    /// The present moment.
+    init() {
+        let responder = UIApplication.shared.firstResponder
+        holder = responder.map(ObjectIdentifier.init)
+        if let input = responder as? any UITextInput, let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) {
+            text = input.text(in: all) ?? ""
+            let selected = input.selectedTextRange
+            let start = selected.map { input.offset(from: input.beginningOfDocument, to: $0.start) } ?? 0
+            let end = selected.map { input.offset(from: input.beginningOfDocument, to: $0.end) } ?? start
+            selection = start..<max(start, end)
+        } else {
+            text = ""
+            selection = 0..<0
+        }
+        let present = UIKeyboardController.current
+        keyboard = KeyboardLook(
+            plane: present.map { "\($0.plane)" } ?? "", shift: present.map { "\($0.shift)" } ?? "", showsEmoji: present?.showsEmoji == true)
+    }
+
+    /// What became of it.
+    enum Change: Hashable, Sendable {
+        /// Characters came in the place of the selection.
+        case typed(String)
+        /// So many characters before the caret went.
+        case erased(Int)
+        /// The keyboard shows other keys.
+        case otherKeys
+        /// Something else: the keyboard went, the text was corrected, nothing.
+        case other
+    }
+
+    func change(to later: TypedText) -> Change {
+        guard holder == later.holder else { return .other }
+        if text == later.text { return keyboard == later.keyboard ? .other : .otherKeys }
+        let (before, after) = (Array(text.utf16), Array(later.text.utf16))
+        let (head, tail) = (
+            Array(before[..<min(selection.lowerBound, before.count)]), Array(before[min(selection.upperBound, before.count)...])
+        )
+        if after.count >= head.count + tail.count, after.starts(with: head), Array(after.suffix(tail.count)) == tail {
+            let typed = Array(after[head.count..<(after.count - tail.count)])
+            return typed.isEmpty ? .erased(1) : .typed(String(decoding: typed, as: UTF16.self))
+        }
+        // Erased: the same end behind fewer characters.
+        if after.count < before.count, Array(after.suffix(tail.count)) == tail, head.starts(with: after[..<(after.count - tail.count)]) {
+            return .erased(
+                String(decoding: head, as: UTF16.self).count - String(decoding: after[..<(after.count - tail.count)], as: UTF16.self).count)
+        }
+        return .other
+    }
+}
+
+extension UIKeyboardController {
+    /// The drawn key under a finger; keys take touches beside their caps too, so it may be the nearest one. Nil off the keys.
+    func keyName(at point: CGPoint) -> String? {
+        /// How far beside its cap a key takes a touch, points: half the gap between the widest apart. (chosen)
+        let reach: CGFloat = 12
+        let near = keyNames.compactMap { name in keyRect(named: name).map { (name, $0.distance(to: point)) } }
+        return near.min { $0.1 < $1.1 }.flatMap { $0.1 <= reach ? $0.0 : nil }
+    }
+
+    /// The word of the bar under a finger.
+    func suggestion(at point: CGPoint) -> String? { suggestions.first { !$0.isEmpty && suggestionRect($0)?.contains(point) == true } }
+}
+
+extension CGRect {
+    /// From the rectangle's border; 0 inside.
+    fileprivate func distance(to point: CGPoint) -> CGFloat {
+        hypot(max(minX - point.x, 0, point.x - maxX), max(minY - point.y, 0, point.y - maxY))
+    }
+}
