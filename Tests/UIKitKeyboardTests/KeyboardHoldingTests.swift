@@ -115,6 +115,25 @@ import Testing
         }
     }
 
+    @Test func `on iOS 26 the mark under the chosen text is 38 x 40, and the stem has the radius of the caps`() throws {
+        let before = KeyAlternatesPopup(
+            keyFrame: CGRect(x: 100, y: 79, width: 33.5, height: 43), keyboardWidth: 402, texts: ["e", "è", "é"], selected: 0)
+        var since = before
+        since.capRadius = 8
+        let (mark, cell) = (since.markPath.boundingBox, before.cell(0))
+        #expect(before.markPath.boundingBox == cell)
+        #expect(abs(mark.width - 38) < 0.001 && abs(mark.height - 40) < 0.001)
+        #expect(abs(mark.midX - cell.midX) < 0.001 && abs(mark.midY - cell.midY) < 0.001)
+        // Beside a corner of 8 points, inside of one of 5.
+        let corner = CGPoint(x: 102, y: 120.5)
+        #expect(before.outline.contains(corner) && !since.outline.contains(corner))
+        // Where the row is narrow, a point remains to the neighbours.
+        var narrow = since
+        narrow.keyboardWidth = 402
+        narrow.texts = (0..<12).map { "\($0)" }
+        #expect(narrow.markPath.boundingBox.width <= narrow.cell(1).minX - narrow.cell(0).minX - 1 + 0.001)
+    }
+
     @Test func `the key's own text is above the key, and the row grows to the side with more room`() throws {
         let a = try popup("a", 9)
         #expect(a.offsets == Array(0...8))

@@ -10,6 +10,11 @@ package struct KeyAlternatesPopup: Hashable {
     /// The held key's own character first.
     package var texts: [String]
     package var selected: Int
+    /// The radius of the key's cap, in points.
+    package var capRadius: CGFloat = KeyboardPicture.keyRadius
+    /// The mark under the selected text since iOS 26: how much wider it is than a cell, its height and its radius, in points. Before, it is
+    /// the cell. (Facts/IOS26.md#keys: 38 x 40 on a cap of 33.5)
+    private static let glassMark = (growth: CGFloat(4.5), height: CGFloat(40), radius: CGFloat(10))
 
     static let gap: CGFloat = 6
     static let margin: CGFloat = 10
@@ -69,7 +74,7 @@ package struct KeyAlternatesPopup: Hashable {
         let (b, k) = (bubbleFrame, keyFrame)
         var path = CGPath(roundedRect: b, cornerWidth: Self.bubbleRadius, cornerHeight: Self.bubbleRadius)
         let neck: CGFloat = 10
-        let radius = KeyboardPicture.keyRadius
+        let radius = capRadius
         let c = 1 - CGPath.quarterCircleControl
         // The same way round as the bubble, which it overlaps by half a point: from its lower edge down the key's right side, up the
         // left one, hollow where they meet it.
@@ -93,11 +98,21 @@ package struct KeyAlternatesPopup: Hashable {
         return path
     }
 
+    /// The shape under the selected text.
+    package var markPath: CGPath {
+        let cell = cell(selected)
+        guard capRadius > KeyboardPicture.keyRadius else {
+            return CGPath(roundedRect: cell, cornerWidth: KeyboardPicture.keyRadius, cornerHeight: KeyboardPicture.keyRadius)
+        }
+        // Where the row is narrow it leaves a point to its neighbours.
+        let (mark, width) = (Self.glassMark, min(cell.width + Self.glassMark.growth, pitch - 1))
+        let frame = CGRect(x: cell.midX - width / 2, y: cell.midY - mark.height / 2, width: width, height: mark.height)
+        return CornerShape(radius: mark.radius, isContinuous: true).path(in: frame)
+    }
+
     package func items(palette: KeyboardPalette, measurer: any TextMeasurer) -> [DisplayItem] {
         var result: [DisplayItem] = [.fill(outline, palette.bubble, evenOdd: false)]
-        var mark = CGPath()
-        mark.addRoundedRect(in: cell(selected), cornerWidth: KeyboardPicture.keyRadius, cornerHeight: KeyboardPicture.keyRadius)
-        result.append(.fill(mark, palette.blueKey, evenOdd: false))
+        result.append(.fill(markPath, palette.blueKey, evenOdd: false))
         for (index, text) in texts.enumerated() {
             let cell = cell(index)
             var font = Self.font

@@ -10,6 +10,8 @@ package struct KeyPopup {
     /// The bubble stays between these two edges.
     package var keyboardWidth: CGFloat
     package var text: String
+    /// The radius of the key's cap, in points.
+    package var capRadius: CGFloat = KeyboardPicture.keyRadius
 
     static let extraWidth: CGFloat = 26
     static let bubbleHeight: CGFloat = 54
@@ -28,7 +30,7 @@ package struct KeyPopup {
     /// Bubble, neck and key as one outline.
     package var outline: CGPath {
         let (b, k) = (bubbleFrame, keyFrame)
-        let (r, kr) = (Self.bubbleRadius, KeyboardPicture.keyRadius)
+        let (r, kr) = (Self.bubbleRadius, capRadius)
         let c = 1 - CGPath.quarterCircleControl
         var path = CGPath()
         path.move(to: CGPoint(x: b.minX + r, y: b.minY))

@@ -202,13 +202,20 @@ package final class KeyboardView: UIView {
 
     private func popup(for key: KeyboardKey) -> KeyPopup? {
         guard let placed = geometry.keys.first(where: { $0.key == key }), case .character(let text) = key.role else { return nil }
-        return KeyPopup(keyFrame: placed.frame, keyboardWidth: geometry.size.width, text: KeyboardPicture.legend(machine.shown(text)))
+        return KeyPopup(
+            keyFrame: placed.frame, keyboardWidth: geometry.size.width, text: KeyboardPicture.legend(machine.shown(text)),
+            capRadius: popupRadius)
     }
 
     private var alternatesPopup: KeyAlternatesPopup? {
         guard let choice = machine.alternates, let placed = geometry.keys.first(where: { $0.key == choice.key }) else { return nil }
         return KeyAlternatesPopup(
-            keyFrame: placed.frame, keyboardWidth: geometry.size.width, texts: choice.texts, selected: choice.selected)
+            keyFrame: placed.frame, keyboardWidth: geometry.size.width, texts: choice.texts, selected: choice.selected,
+            capRadius: popupRadius)
+    }
+    /// The radius of the caps below popups, in points.
+    private var popupRadius: CGFloat {
+        geometry.metrics.design.isGlass ? KeyboardPicture.glassRadius(geometry) : KeyboardPicture.keyRadius
     }
 
     private var listPopup: KeyboardListPopup? {
