@@ -68,7 +68,7 @@ let package = Package(
         .target(name: "LabProtocol"),
         // What other programs say to a window, and the socket that they say it over.
         .target(name: "LabControl", dependencies: ["SceneSyntax"]),
-        .target(name: "Recording", dependencies: ["Compositing", "Simulator", "UIKitControls", "QuartzCore", "CZlib"]),
+        .target(name: "Recording", dependencies: ["Compositing", "Simulator", "UIKitControls", "UIKitCore", "QuartzCore", "CZlib"]),
         .target(
             name: "SceneLanguage",
             dependencies: [

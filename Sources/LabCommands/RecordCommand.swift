@@ -18,13 +18,16 @@ struct RecordCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The film.", valueName: "file")) var output: String
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
-    @Option(help: ArgumentHelp("Pixels per point.", valueName: "factor")) var scale: Double = 2
+    @Option(
+        help: ArgumentHelp("Pixels per point; 2 by default, and with --compare as many as make the film 1280 pixels wide.", valueName: "factor"))
+    var scale: Double?
     @Option(help: ArgumentHelp("How touches are drawn: none, dot or ripple.", valueName: "style")) var touches: TouchArgument?
     @Flag(inversion: .prefixedNo, help: "The phone's body around the screen.") var bezel = true
     @Flag(inversion: .prefixedNo, help: "A strip for captions under the phone, when the flow has any.") var captions = true
     @Flag(help: ExplainFlag.help) var explain = false
     @Option(help: CompareOption.help) var compare: CompareOption?
     @OptionGroup(title: "Look") var look: FilmLookOptions
+    @OptionGroup(title: "Editing") var edit: FilmEditOptions
 
     enum TouchArgument: String, ExpressibleByArgument, CaseIterable { case none, dot, ripple }
 
@@ -32,7 +35,11 @@ struct RecordCommand: ParsableCommand {
         if compare != nil, look.aspect != nil || look.subtitles != nil || look.shadow || look.codec != .h264 {
             throw ValidationError("--aspect, --shadow, --codec and --subtitles are for films of one phone, not for --compare")
         }
-        guard scale > 0, scale <= 4 else { throw ValidationError("--scale takes a number above 0 and up to 4, not \(scale)") }
+        if compare != nil, !edit.isEmpty {
+            throw ValidationError(
+                "--title, --end-title, --longest-wait, --cut, --zoom, --speed and --keys are for films of one phone, not for --compare")
+        }
+        if let scale, !(scale > 0 && scale <= 4) { throw ValidationError("--scale takes a number above 0 and up to 4, not \(scale)") }
     }
 
     private static let patience = EncoderPatience { Interruption.requests }
@@ -50,7 +57,8 @@ struct RecordCommand: ParsableCommand {
                 session.runner.onScreenshot = { path in Screenshot.report { try Screenshot.keep(session.phone, at: path, fonts: fonts) } }
                 let comparison = ScreenshotComparison(of: session, fonts: fonts, results: ".")
                 session.runner.comparePicture = { comparison.difference($0) }
-                try record(session, with: camera, chosenStyle: touches != nil)
+                let director = FilmDirector(session, with: camera, options: edit, touchesAreChosen: touches != nil)
+                try record(session, with: camera, director)
             } catch let error as RecordingError { throw CommandFailure(error) }
         }
     }
@@ -66,12 +74,12 @@ struct RecordCommand: ParsableCommand {
     @MainActor
     private func filmOptions(for session: SceneSession, _ fonts: FontLibrary) throws -> FilmOptions {
         var film = FilmOptions()
-        film.scale = CGFloat(scale)
+        film.scale = CGFloat(scale ?? 2)
         film.framesPerSecond = session.phone.configuration.framesPerSecond
         try look.apply(to: &film, isDark: session.phone.configuration.isDark, output: output, fonts: fonts)
         film.showsBezel = bezel
         film.showsExplanation = explain
-        film.hasCaptionStrip = captions && session.document.allSteps.contains { $0.contains("caption") }
+        film.hasCaptionStrip = captions && session.document.allSteps.contains(where: \.hasCaption)
         film.turns = session.document.allSteps.contains { $0.contains("setOrientation") }
         var style = touches?.rawValue
         style = style ?? session.document.settings["touches"] as? String
@@ -82,7 +90,8 @@ struct RecordCommand: ParsableCommand {
     /// Films every strategy at once and prints where fields ended.
     @MainActor
     private func record(_ comparison: SceneComparison, _ fonts: FontLibrary) throws {
-        let options = try filmOptions(for: comparison.sessions[0], fonts)
+        var options = try filmOptions(for: comparison.sessions[0], fonts)
+        if scale == nil { options.scale = ComparisonFilm.defaultScale(of: comparison.parts, options: options) }
         do throws(RecordingError) {
             let film = try ComparisonFilm(
                 comparison.parts, to: output, options: options, fonts: fonts,
@@ -104,21 +113,18 @@ struct RecordCommand: ParsableCommand {
     }
 
     @MainActor
-    private func record(_ session: SceneSession, with camera: FilmCamera, chosenStyle: Bool) throws {
+    private func record(_ session: SceneSession, with camera: FilmCamera, _ director: FilmDirector) throws {
         var progress = ProgressBar("recording \(output)")
         let runner = session.runner
         do {
+            director.begin()
             while session.tickToShow() {
-                camera.caption = runner.caption.isEmpty ? nil : runner.caption
-                camera.isHidden = !runner.isCapturing
-                camera.timeScale = runner.timeScale
-                if !chosenStyle, let style = runner.touchMarks.flatMap(TouchIndicatorStyle.init) { camera.touchStyle = style }
-                try camera.capture()
+                try director.capture()
                 progress.show(frames: camera.writer.frameCount, detail: String(format: "%.1f s of film", camera.writer.duration))
                 if Interruption.isRequested { break }
             }
             progress.clear()
-            try camera.finish()
+            try director.end()
         } catch {
             progress.clear()
             throw error

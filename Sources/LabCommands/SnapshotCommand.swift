@@ -25,8 +25,14 @@ struct SnapshotCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Pixels per point; the device's own by default.", valueName: "factor")) var scale: Double?
     @Flag(help: ExplainFlag.help) var explain = false
     @Option(help: CompareOption.help) var compare: CompareOption?
+    @Option(
+        help: ArgumentHelp("Two moments side by side, such as 0.5s,1.6s, and what differs between them in red.", valueName: "before,after"))
+    var strip: StripOption?
 
     func validate() throws {
+        if strip != nil, compare != nil || at.seconds != 0 {
+            throw ValidationError("--strip has two moments of its own: leave out --at and --compare")
+        }
         guard output == StandardInput.word || output.lowercased().hasSuffix(".png") else {
             throw ValidationError("-o takes a .png file, or - for standard output; found \"\(output)\"")
         }
@@ -43,17 +49,11 @@ struct SnapshotCommand: ParsableCommand {
             let fonts = try SceneArgument.fonts()
             if let compare { return try snapshot(options.comparison(scene, compare, measurer: fonts), fonts) }
             let session = try options.session(scene, measurer: fonts)
+            if let strip { return try write(strip, of: session, fonts) }
             // The picture of a run is of its last moment unless a moment was given.
             let isRun = RunBundle.isPath(scene)
             let moment = isRun && at.seconds == 0 ? session.shownDuration : at.seconds
-            // The first tick lays out; later ones play the flow as far as it goes.
-            var end: Double?
-            repeat {
-                if session.runner.status == .running { session.runner.advance() }
-                if end == nil, session.runner.status != .running { end = session.phone.time }
-                session.phone.tick()
-                if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
-            } while session.phone.nextTickTime <= moment + 1e-9
+            let end = try play(session, to: moment)
             try Screenshot.write(session.phone, to: output, scale: scale.map { CGFloat($0) }, explains: explain, fonts: fonts)
             if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
             if !session.document.flow.isEmpty, let end { tellEnd(of: "the flow", end) }
@@ -63,6 +63,38 @@ struct SnapshotCommand: ParsableCommand {
 }
 
 extension SnapshotCommand {
+    /// Plays the flow up to a moment, at least for a tick: the first one lays the screen out.
+    /// - Returns: when the flow ended; nil when it goes on.
+    @MainActor
+    private func play(_ session: SceneSession, to moment: Double) throws -> Double? {
+        var end: Double?
+        repeat {
+            if session.runner.status == .running { session.runner.advance() }
+            if end == nil, session.runner.status != .running { end = session.phone.time }
+            session.phone.tick()
+            if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+        } while session.phone.nextTickTime <= moment + 1e-9
+        return end
+    }
+
+    /// The screen at two moments, and what has become different.
+    @MainActor
+    private func write(_ strip: StripOption, of session: SceneSession, _ fonts: FontLibrary) throws {
+        let scale = CGFloat(scale ?? 1)
+        func picture(at moment: Double) throws -> Bitmap {
+            _ = try play(session, to: moment)
+            return Screenshot.bitmap(of: session.phone, scale: scale, explains: explain, fonts: fonts)
+        }
+        let (before, after) = (try picture(at: strip.before), try picture(at: strip.after))
+        let result = PictureStrip(before: before, after: after)
+        let titles = [strip.before, strip.after].map { String(format: "%.2f s", $0) }
+        try Screenshot.write(
+            result.bitmap(titles: ["Before, at \(titles[0])", "After, at \(titles[1])", result.differenceTitle], scale: scale, fonts: fonts),
+            to: output)
+        if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
+        tellPicture()
+    }
+
     /// The picture's name is the result, unless the picture itself is.
     private func tellPicture() { if output != StandardInput.word { StandardOutput.write(output) } }
 
@@ -89,6 +121,7 @@ extension SnapshotCommand {
         var film = FilmOptions()
         film.scale = CGFloat(scale ?? 2)
         film.showsExplanation = explain
+        if comparison.sessions[0].phone.configuration.isDark { film.background = FilmLayout.darkBackground }
         let picture = try ComparisonFilm(comparison.parts, to: nil, options: film, fonts: fonts)
         try picture.capture(numbers: comparison.numbers)
         try Screenshot.write(picture.bitmap, to: output)
@@ -100,12 +133,27 @@ extension SnapshotCommand {
 extension SceneComparison {
     /// For a film or picture.
     var parts: [ComparisonFilm.Part] {
-        zip(strategies, sessions).map { ComparisonFilm.Part(title: $0.rawValue, phone: $1.phone) }
+        zip(strategies, sessions).map { strategy, session in
+            let title = AdjustmentStrategy(rawValue: strategy.rawValue)?.title ?? strategy.rawValue
+            return ComparisonFilm.Part(title: title.prefix(1).uppercased() + title.dropFirst(), phone: session.phone)
+        }
     }
     /// What each phone's flow says.
     var captions: [String] { sessions.map(\.runner.caption) }
     /// The present numbers of each phone.
     var numbers: [[String]] { sessions.map { ComparisonTable.lines(of: $0.phone) } }
+}
+
+/// `--strip 0.5s,1.6s`
+struct StripOption: ExpressibleByArgument {
+    /// Virtual seconds.
+    let before, after: Double
+
+    init?(argument: String) {
+        let times = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap { try? VirtualTime(String($0)).seconds }
+        guard times.count == 2, argument.filter({ $0 == "," }).count == 1, times[0] < times[1] else { return nil }
+        (before, after) = (times[0], times[1])
+    }
 }
 
 /// A time on the command line, with its unit.

@@ -28,6 +28,8 @@ package struct FilmOptions: Hashable, Sendable {
     package var backdrop: FilmBackdrop?
     /// A shadow below the phone.
     package var hasShadow = false
+    /// Whether keys of a hardware keyboard show as they are pressed.
+    package var showsKeys = false
     /// The film waits until each caption has been on screen for as long as reading it takes.
     package var waitsForReaders = false
 
@@ -59,23 +61,32 @@ package final class FilmCamera {
         set { picture.touchStyle = newValue }
     }
     /// Virtual seconds per second of film: 0.25 is slow motion. From 0.01 to 10; others are brought into that range.
-    package var timeScale: Double = 1 {
-        didSet {
-            let next = frameTime(at: oldValue)
-            timeScale = timeScale.isNaN ? 1 : min(max(timeScale, Self.timeScaleRange.lowerBound), Self.timeScaleRange.upperBound)
-            restart(at: next)
-        }
+    package var timeScale: Double {
+        get { pace.to }
+        set { if newValue != pace.to || pace.isSteady(atFrame: framesSinceStart) { setTimeScale(newValue, over: 0) } }
     }
-    package static let timeScaleRange = 0.01...10.0
+    nonisolated package static let timeScaleRange = 0.01...10.0
     /// While true, time passes and no frame is taken.
     package var isHidden = false
+    /// Seconds of film after which a wait is left out: while nothing moves but carets, time passes then and no frame is taken. Nil films all.
+    package var longestWait: Double?
+    package var showsKeys: Bool {
+        get { picture.showsKeys }
+        set { picture.showsKeys = newValue }
+    }
 
     private let phone: SimulatedPhone
     private let options: FilmOptions
     private let picture: PhonePicture
-    /// Frames are counted from here, not added up, so that long films do not drift.
-    private var start: Double
+    /// Frames are counted from its start, not added up, so that long films do not drift.
+    private var pace: FilmPace
     private var framesSinceStart = 0
+    /// Frames of film since something moved.
+    private var waitedFrames = 0
+    /// What the film is zoomed to, by which factor and how fast; nil for the whole film.
+    private var zoom: (scale: CGFloat, over: Double, subject: () -> CGRect?)?
+    /// What could not be filmed outside of `capture()`, which throws it.
+    private var failure: RecordingError?
 
     /// Starts the film at the phone's present time.
     ///
@@ -99,27 +110,35 @@ package final class FilmCamera {
             : try VideoWriter(path: path, size: size, framesPerSecond: options.framesPerSecond, codec: options.codec, patience: patience)
         self.phone = phone
         self.options = options
-        start = phone.time
+        pace = FilmPace(start: phone.time, framesPerSecond: options.framesPerSecond, speed: 1)
     }
 
     /// Takes the frames from the last one to just before the phone's next tick. Call it after every tick.
     package func capture() throws(RecordingError) {
-        picture.noteTouches()
+        if let failure { throw failure }
+        let hasInput = picture.noteInput()
+        followZoom()
+        // Input that is still to come, as in a run that is played again, is no movement.
+        let waits = !hasInput && phone.process.run { phone.process.pendingMotions.isEmpty }
+        if !waits { waitedFrames = 0 }
         // A frame that falls on the next tick, rounding errors aside, shows what that tick makes of it.
         while nextFrameTime < phone.nextTickTime - Self.tolerance {
-            if isHidden {
+            if isHidden || waits && isWaitOver {
                 restart(at: phone.nextTickTime)
             } else {
                 try takeFrame(at: max(nextFrameTime, phone.time))
                 framesSinceStart += 1
+                waitedFrames = waits && picture.isStill(at: phone.time) && pace.isSteady(atFrame: framesSinceStart) ? waitedFrames + 1 : 0
             }
         }
     }
 
+    private var isWaitOver: Bool { longestWait.map { Double(waitedFrames) >= $0 * Double(options.framesPerSecond) - Self.tolerance } ?? false }
+
     /// Completes the film; see `VideoWriter.finish()`.
     package func finish() throws(RecordingError) {
         captionEnds()
-        if let failure = waitFailure { throw failure }
+        if let failure { throw failure }
         try writer.finish()
     }
 
@@ -133,13 +152,12 @@ package final class FilmCamera {
             do throws(RecordingError) {
                 try writer.repeatLastFrame(count: Int((missing * rate).rounded(.up)))
             } catch {
-                waitFailure = waitFailure ?? error
+                failure = failure ?? error
             }
         }
         guard writer.frameCount > captionStart else { return }
         subtitles.append(FilmSubtitle(text: text, start: Double(captionStart) / rate, end: Double(writer.frameCount) / rate))
     }
-    private var waitFailure: RecordingError?
     package func cancel() { writer.cancel() }
 
     /// The frame at `time`, which lies between the phone's present tick and its next.
@@ -148,22 +166,103 @@ package final class FilmCamera {
     /// Virtual seconds; far below any frame's length. (chosen)
     private static let tolerance = 1e-9
 
-    private var nextFrameTime: Double { frameTime(at: timeScale) }
+    private var nextFrameTime: Double { pace.time(ofFrame: framesSinceStart) }
 
-    private func frameTime(at timeScale: Double) -> Double {
-        start + Double(framesSinceStart) * timeScale / Double(options.framesPerSecond)
-    }
-
+    /// A change of the speed goes on where it was.
     private func restart(at time: Double) {
-        start = time
-        framesSinceStart = 0
+        if pace.isSteady(atFrame: framesSinceStart) {
+            pace = FilmPace(start: time, framesPerSecond: options.framesPerSecond, speed: pace.to)
+            framesSinceStart = 0
+        } else {
+            pace.start += time - nextFrameTime
+        }
     }
 
     private func takeFrame(at time: Double) throws(RecordingError) {
+        picture.filmTime = filmTime
         if picture.render(at: time) || writer.frameCount == 0 {
             try writer.append(picture.bitmap)
         } else {
             try writer.repeatLastFrame()
         }
+    }
+
+    /// Seconds of the film so far.
+    private var filmTime: Double { Double(writer.frameCount) / Double(options.framesPerSecond) }
+}
+
+// MARK: Editing
+
+extension FilmCamera {
+    /// Changes the speed within some seconds of film, easing in and out.
+    package func setTimeScale(_ timeScale: Double, over duration: Double) {
+        let next = nextFrameTime
+        let speed = pace.speed(atFrame: framesSinceStart)
+        let scale = timeScale.isNaN ? 1 : min(max(timeScale, Self.timeScaleRange.lowerBound), Self.timeScaleRange.upperBound)
+        pace = FilmPace(start: next, framesPerSecond: options.framesPerSecond, speed: scale)
+        pace.from = speed
+        pace.over = max(0, duration)
+        framesSinceStart = 0
+    }
+
+    /// Shows what is around a rectangle of the screen `scale` times as large, and follows it; 1 shows the whole film again.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds of film until a hundredth of the way is left.
+    ///   - subject: the rectangle at the phone's present tick, points of the screen; nil while there is none: then the whole film shows.
+    package func zoom(to scale: CGFloat, over duration: Double, on subject: @escaping () -> CGRect?) {
+        zoom = (scale, duration, subject)
+        followZoom()
+    }
+
+    private func followZoom() {
+        guard let zoom else { return }
+        let whole = picture.zoom.whole
+        let target = zoom.scale > 1 ? zoom.subject() : nil
+        let goal = target.map { FilmZoom.part(of: whole, around: picture.onStage($0, at: phone.time), scale: zoom.scale) } ?? whole
+        if zoom.scale == 1 { self.zoom = nil }
+        let old = picture.zoom.goal
+        let distance = max(abs(goal.minX - old.minX), abs(goal.minY - old.minY), abs(goal.width - old.width))
+        guard distance > Self.noticeable || goal == whole && old != whole else { return }
+        picture.zoom.go(to: goal, at: filmTime, over: zoom.over)
+    }
+
+    /// Points by which a goal must move before the film follows it. (chosen)
+    private static let noticeable: CGFloat = 0.5
+
+    /// Shows a page of text in the phone's place while the phone's time stands still.
+    ///
+    /// - Parameter duration: seconds of film until the film goes on; nil for as long as reading takes.
+    package func showCard(title: String, text: String, for duration: Double? = nil) {
+        let start = filmTime
+        let end = start + (duration ?? FilmCard.duration(title: title, text: text))
+        picture.card = FilmCard(title: title, text: text, startedAt: start, endsAt: end, fadesIn: writer.frameCount > 0 && !isHidden)
+        stand(until: end)
+    }
+
+    /// Lets the film stand still.
+    ///
+    /// - Parameters:
+    ///   - label: what is said; "" for nothing.
+    ///   - target: what it is said of, points of the screen; nil for a label alone.
+    ///   - duration: seconds of film; nil for as long as reading takes.
+    package func freeze(label: String, at target: CGRect?, for duration: Double? = nil) {
+        guard !isHidden else { return }
+        let start = filmTime
+        let end = start + (duration ?? FilmPointer.duration(label: label))
+        picture.pointer = FilmPointer(label: label, target: target, startedAt: start, endsAt: end)
+        stand(until: end)
+        picture.pointer = nil
+    }
+
+    /// Takes frames of the present moment.
+    private func stand(until end: Double) {
+        guard failure == nil else { return }
+        do throws(RecordingError) {
+            while filmTime < end - Self.tolerance {
+                try takeFrame(at: phone.time)
+                picture.stood += 1 / Double(options.framesPerSecond)
+            }
+        } catch { failure = error }
     }
 }

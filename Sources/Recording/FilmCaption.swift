@@ -20,14 +20,15 @@ package struct FilmCaption: Hashable, Sendable {
     /// - Parameters:
     ///   - frame: the strip, points of the film's canvas.
     ///   - background: what the text stands on; it is written in black or white, whichever is easier to read there.
+    ///   - fontSize: points of the canvas.
     package func node(
-        at time: Double, in frame: CGRect, on background: CGColor, measurer: any TextMeasurer
+        at time: Double, in frame: CGRect, on background: CGColor, fontSize: CGFloat = Self.leastFontSize, measurer: any TextMeasurer
     ) -> DisplayNode? {
         let opacity = opacity(at: time)
-        let width = frame.width - 2 * Self.sideMargin
+        let width = frame.width - 2 * max(Self.sideMargin, fontSize * Self.safeShare)
         guard opacity > 0, width > 0, text.contains(where: { !$0.isWhitespace }) else { return nil }
         let layout = TextLayout(
-            text, font: Self.font, width: width,
+            text, font: Self.font(fontSize), width: width,
             style: .init(alignment: .center, lineBreakMode: .byTruncatingTail, numberOfLines: Self.maximumLines), measurer: measurer)
         let top = (frame.height - layout.size.height) / 2
         let color = Self.textColor(on: background)
@@ -36,7 +37,7 @@ package struct FilmCaption: Hashable, Sendable {
                 DisplayItem.glyphs(
                     GlyphRun(
                         text: run.text, font: run.font, color: color,
-                        origin: CGPoint(x: Self.sideMargin + run.x, y: top + line.baseline)))
+                        origin: CGPoint(x: (frame.width - width) / 2 + run.x, y: top + line.baseline)))
             }
         }
         return DisplayNode(
@@ -44,23 +45,34 @@ package struct FilmCaption: Hashable, Sendable {
             bounds: CGRect(origin: .zero, size: frame.size), opacity: opacity, clipsToBounds: true, contents: runs)
     }
 
-    /// Seconds that somebody needs who has not seen the text before. (chosen: three words a second, as subtitles allow, and half a second to find it)
+    /// Seconds that somebody needs who has not seen the text before: three words a second, half a second to find it (chosen), and no less than
+    /// for two words. (Facts/Films.md#reading)
     package static func readingTime(of text: String) -> Double {
         let words = text.split { $0.isWhitespace }.count
         return words == 0 ? 0 : max(1.2, 0.5 + Double(words) / 3)
     }
 
+    /// The size of a film's letters, points: 20 on the film of a phone, and the same share of the shorter side of a larger one, so that they are
+    /// as large when a film is shown in a window of a given size. (Facts/Films.md#size)
+    package static func fontSize(on canvas: CGSize) -> CGFloat {
+        max(leastFontSize, (min(canvas.width, canvas.height) / 26).rounded(.down))
+    }
+
     // All chosen.
-    static let font = FontFace(weight: 0.23, size: 20)
+    package static let leastFontSize: CGFloat = 20
+    static func font(_ size: CGFloat) -> FontFace { FontFace(weight: 0.23, size: size) }
     static let maximumLines = 2
-    /// Points left and right of the text.
+    /// Points left and right of the text, in which nothing is written; on larger films this many font sizes.
     static let sideMargin: CGFloat = 16
-    /// Points above and below two lines.
-    private static let verticalMargin: CGFloat = 14
+    private static let safeShare: CGFloat = 0.8
+    /// Above and below two lines, in font sizes.
+    private static let verticalMargin: CGFloat = 0.7
     /// Seconds.
     static let fadeDuration = 0.2
     /// Points that the strip needs.
-    package static let stripHeight = (CGFloat(maximumLines) * font.lineHeight + 2 * verticalMargin).rounded(.up)
+    package static func stripHeight(_ fontSize: CGFloat = leastFontSize) -> CGFloat {
+        (CGFloat(maximumLines) * font(fontSize).lineHeight + 2 * verticalMargin * fontSize).rounded(.up)
+    }
 
     /// Black on light and white on dark. (documented: ITU-R BT.709 weights of the colours' brightness)
     static func textColor(on background: CGColor) -> CGColor {

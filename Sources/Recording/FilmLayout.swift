@@ -20,6 +20,8 @@ package struct FilmLayout: Hashable, Sendable {
     package var background: CGColor
     /// The film's form; nil for that of the phone with its margin.
     package var aspect: FilmAspect?
+    /// The phone's picture is all the room that a film of another form has beside its margins: for phones that are turned.
+    package var fillsRoom = false
     /// In place of the plain background.
     package var backdrop: FilmBackdrop?
     /// The rounded rectangle that a shadow lies below, in the phone's coordinates; nil for none.
@@ -63,9 +65,23 @@ package struct FilmLayout: Hashable, Sendable {
     }
 
     /// The phone with what is around it, points.
-    private var ownSize: CGSize {
-        CGSize(width: ownPhoneFrame.maxX + margin, height: ownPhoneFrame.maxY + (captionHeight ?? margin))
+    private var ownSize: CGSize { ownSize(captionSize: captionSize) }
+
+    private func ownSize(captionSize: CGFloat) -> CGSize {
+        CGSize(width: ownPhoneFrame.maxX + margin, height: ownPhoneFrame.maxY + (captionHeight(captionSize) ?? margin))
     }
+
+    /// Of captions, cards and labels: it follows from the canvas, which grows a little with it.
+    package var captionSize: CGFloat {
+        var size = FilmCaption.leastFontSize
+        for _ in 0..<Self.sizingPasses {
+            let own = ownSize(captionSize: size)
+            size = FilmCaption.fontSize(on: aspect?.around(own) ?? own)
+        }
+        return size
+    }
+    /// Each pass adds a tenth of what the one before has added. (derived: two lines and their margins are 3.8 font sizes of 26)
+    private static let sizingPasses = 5
 
     /// What lies less than a thousandth of a pixel over the edge of one is a rounding error of the sum and not a pixel more.
     private func pixels(_ points: CGFloat) -> Int { Int((points * scale - 0.001).rounded(.up)) }
@@ -81,6 +97,11 @@ package struct FilmLayout: Hashable, Sendable {
     /// The phone's place on the canvas, `anchor` on a whole pixel. Never beyond the canvas's edge. A canvas of another form has it in the middle.
     package var phoneFrame: CGRect {
         guard aspect != nil else { return ownPhoneFrame }
+        if fillsRoom {
+            return CGRect(
+                x: margin, y: margin, width: canvasSize.width - 2 * margin,
+                height: canvasSize.height - margin - (captionHeight ?? margin))
+        }
         func moved(_ room: CGFloat) -> CGFloat { max(0, (room / 2 * scale).rounded(.down) / scale) }
         return ownPhoneFrame.offsetBy(dx: moved(canvasSize.width - ownSize.width), dy: moved(canvasSize.height - ownSize.height))
     }
@@ -99,7 +120,22 @@ package struct FilmLayout: Hashable, Sendable {
     }
 
     /// With a strip, its own margin takes the place of the one below the phone unless that is higher.
-    private var captionHeight: CGFloat? { hasCaptionStrip ? max(FilmCaption.stripHeight, margin) : nil }
+    private var captionHeight: CGFloat? { captionHeight(captionSize) }
+    private func captionHeight(_ fontSize: CGFloat) -> CGFloat? {
+        hasCaptionStrip ? max(FilmCaption.stripHeight(fontSize), margin) : nil
+    }
+
+    /// What is above the captions' strip, and what a zoomed film shows a part of.
+    package var stage: CGRect {
+        CGRect(x: 0, y: 0, width: canvasSize.width, height: captionFrame?.minY ?? canvasSize.height)
+    }
+
+    /// Canvas to canvas: where a point is that is shown in `part` of the stage.
+    func zoom(to part: CGRect) -> CGAffineTransform {
+        let scale = stage.width / part.width
+        return CGAffineTransform(
+            a: scale, b: 0, c: 0, d: scale, tx: stage.minX - part.minX * scale, ty: stage.minY - part.minY * scale)
+    }
 
     /// One frame of the film.
     ///
@@ -108,14 +144,20 @@ package struct FilmLayout: Hashable, Sendable {
     ///   - caption: shown in the strip; without a strip nothing is.
     ///   - touches: fingers, in the phone's coordinates; above everything else and not cut at the phone's edge.
     ///   - time: seconds of the film.
+    ///   - touchTime: the moment of the touches, where a film that stood still has come further than they; else `time`.
+    ///   - part: the part of the stage that is shown as large as all of it; nil for all.
+    ///   - opacity: of everything but the overlays and what the phone stands on.
+    ///   - overlays: drawn above everything, in points of the canvas.
     package func frame(
         phone: DisplayList, caption: FilmCaption? = nil, touches: TouchMarks = TouchMarks(), touchStyle: TouchIndicatorStyle = .none,
-        at time: Double, measurer: any TextMeasurer
+        at time: Double, touchesAt touchTime: Double? = nil, measurer: any TextMeasurer, part: CGRect? = nil, opacity: CGFloat = 1, overlays: [DisplayNode] = []
     ) -> DisplayList {
+        let phoneFrame = phoneFrame
         let place = CGAffineTransform(translationX: phoneFrame.minX, y: phoneFrame.minY)
-        let bounds = CGRect(origin: .zero, size: phoneSize)
+        let bounds = CGRect(origin: .zero, size: fillsRoom && aspect != nil ? phoneFrame.size : phoneSize)
         var nodes: [DisplayNode] = []
-        if let backdrop = backdrop?.node(canvasSize) { nodes.append(backdrop) }
+        let backdropNode = backdrop?.node(canvasSize)
+        if part == nil, opacity == 1, let backdropNode { nodes.append(backdropNode) }
         if let shadowFrame {
             let frame = shadowFrame.offsetBy(dx: phoneFrame.minX, dy: phoneFrame.minY)
             nodes.append(
@@ -128,18 +170,28 @@ package struct FilmLayout: Hashable, Sendable {
             DisplayNode(
                 id: FilmNodeID.phone, name: "phone", transform: place, bounds: bounds, clipsToBounds: true,
                 fill: phone.background.alpha > 0 ? phone.background : nil, children: phone.nodes))
-        if let captionFrame, let caption = caption?.node(at: time, in: captionFrame, on: captionGround, measurer: measurer) {
-            nodes.append(caption)
+        var captionNode = captionFrame.flatMap {
+            caption?.node(at: time, in: $0, on: ground, fontSize: captionSize, measurer: measurer)
         }
-        let fingers = touches.nodes(at: time, style: touchStyle)
-        if !fingers.isEmpty {
-            nodes.append(DisplayNode(id: FilmNodeID.touches, name: "touches", transform: place, bounds: bounds, children: fingers))
+        let fingers = touches.nodes(at: touchTime ?? time, style: touchStyle)
+        let touchNode =
+            fingers.isEmpty
+            ? nil : DisplayNode(id: FilmNodeID.touches, name: "touches", transform: place, bounds: bounds, children: fingers)
+        if part != nil || opacity < 1 {
+            // Fingers are a part of the picture now, and the caption is not.
+            let shown = DisplayNode(
+                id: FilmNodeID.stage, name: "stage", transform: zoom(to: part ?? stage), bounds: part ?? stage, opacity: opacity,
+                clipsToBounds: part != nil, children: nodes + [touchNode].compactMap { $0 })
+            captionNode?.opacity *= opacity
+            nodes = [backdropNode, opacity > 0 ? shown : nil, opacity > 0 ? captionNode : nil].compactMap { $0 }
+        } else {
+            nodes += [captionNode, touchNode].compactMap { $0 }
         }
-        return DisplayList(size: canvasSize, background: backdrop == nil ? background : .clear, nodes: nodes)
+        return DisplayList(size: canvasSize, background: backdrop == nil ? background : .clear, nodes: nodes + overlays)
     }
 
-    /// What captions are written on, as far as it is known.
-    private var captionGround: CGColor {
+    /// What captions and cards are written on, as far as it is known.
+    var ground: CGColor {
         guard let color = backdrop?.color, color.alpha > 0 else { return background }
         return color
     }

@@ -1,20 +1,32 @@
 import Compositing
+import Foundation
 import QuartzCore
 import Simulator
+import UIKitCore
 
 /// The picture of one phone with what a film shows around it: its body, fingers and a caption, in pixels.
 @MainActor
 final class PhonePicture {
     let layout: FilmLayout
     /// Text for the strip; nil for none.
-    var caption: String? { didSet { if caption != oldValue { captionShownAt = phone.time } } }
+    var caption: String? { didSet { if caption != oldValue { captionShownAt = phone.time + stood } } }
+    /// Seconds that the film has stood still while the phone's time did.
+    var stood = 0.0
+    /// Seconds of film, for what a film's editing adds.
+    var filmTime = 0.0
+    var zoom: FilmZoom
+    var card: FilmCard?
+    var pointer: FilmPointer?
+    /// Whether keys of a hardware keyboard show.
+    var showsKeys: Bool
     var touchStyle: TouchIndicatorStyle
     let bitmap: Bitmap
     let phone: SimulatedPhone
     private let options: FilmOptions
     private let fonts: FontLibrary
     private let compositor: Compositor
-    private var touches = TouchMarks()
+    private(set) var touches = TouchMarks()
+    private var keys = KeyChips()
     private var inputsSeen = 0
     private var captionShownAt = -Double.infinity
 
@@ -24,18 +36,22 @@ final class PhonePicture {
         }
         let bezel = phone.bezel
         let size = options.showsBezel ? bezel.size : phone.screenSize
-        let side = (options.showsBezel ? bezel.turningExtent : max(size.width, size.height)).rounded(.up)
+        let side = max(size.width, size.height).rounded(.up)
+        let isSquare = options.turns && options.aspect == nil
         var layout = FilmLayout(
-            phoneSize: options.turns ? CGSize(width: side, height: side) : size, scale: options.scale,
+            phoneSize: isSquare ? CGSize(width: side, height: side) : size, scale: options.scale,
             anchor: options.showsBezel && !options.turns ? bezel.screenFrame.origin : .zero, margin: options.margin,
             hasCaptionStrip: options.hasCaptionStrip, background: options.background)
         layout.aspect = options.aspect
+        layout.fillsRoom = options.turns
         layout.backdrop = options.backdrop
         if case .pixels(let pixels) = options.aspect { layout.scale = layout.scale(fitting: pixels) }
         if options.hasShadow, !options.turns {
             layout.shadow = (CGRect(origin: .zero, size: size), options.showsBezel ? phone.device.cornerRadius + bezel.screenFrame.minX : 0)
         }
         self.layout = layout
+        zoom = FilmZoom(whole: layout.stage)
+        showsKeys = options.showsKeys
         self.phone = phone
         self.options = options
         self.fonts = fonts
@@ -46,49 +62,127 @@ final class PhonePicture {
 
     /// The picture at `time`, which lies between the phone's present tick and its next.
     func displayList(at time: Double) -> DisplayList {
-        layout.frame(
-            phone: phonePicture(at: time), caption: caption.map { FilmCaption($0, shownAt: captionShownAt) }, touches: touches,
-            touchStyle: touchStyle, at: time, measurer: fonts)
+        let part = zoomedPart
+        let hidden = card?.opacity(at: filmTime) ?? 0
+        let picture = hidden == 1 ? DisplayList(size: layout.phoneFrame.size, background: .clear) : phonePicture(at: time)
+        return layout.frame(
+            phone: picture, caption: caption.map { FilmCaption($0, shownAt: captionShownAt) }, touches: touches,
+            touchStyle: touchStyle, at: time + stood, touchesAt: time, measurer: fonts, part: part, opacity: 1 - hidden,
+            overlays: overlays(at: time))
+    }
+
+    /// Nil while the whole film shows.
+    private var zoomedPart: CGRect? {
+        let part = zoom.part(at: filmTime)
+        return part == zoom.whole ? nil : part
+    }
+
+    /// What editing draws above the picture.
+    private func overlays(at time: Double) -> [DisplayNode] {
+        let size = layout.captionSize
+        let color = FilmCaption.textColor(on: layout.ground)
+        let keysNode: () -> DisplayNode? = { [self] in
+            guard showsKeys else { return nil }
+            let screen = onCanvas(CGRect(origin: .zero, size: phone.screenSize), at: time).intersection(layout.stage)
+            return keys.node(
+                at: time + stood, above: CGPoint(x: screen.midX, y: screen.maxY - 1.6 * size), fontSize: size, measurer: fonts)
+        }
+        let pointerNode: () -> DisplayNode? = { [self] in
+            guard let pointer else { return nil }
+            let screen = onCanvas(CGRect(origin: .zero, size: phone.screenSize), at: time)
+            let scale = screen.width / phone.screenSize.width
+            return pointer.node(
+                at: filmTime, screen: (screen, phone.device.cornerRadius * scale), target: pointer.target.map { onCanvas($0, at: time) },
+                in: screen.intersection(layout.stage).insetBy(dx: size * 0.6, dy: size), fontSize: size, measurer: fonts)
+        }
+        return [
+            keysNode(), pointerNode(), card?.node(at: filmTime, in: layout.canvasSize, fontSize: size, color: color, measurer: fonts),
+        ].compactMap { $0 }
     }
 
     /// Draws it into `bitmap`. Returns whether anything is otherwise than before.
     func render(at time: Double) -> Bool { !compositor.render(displayList(at: time), into: bitmap).isEmpty }
 
+    /// Where the film shows a rectangle of the screen: the phone's place, and the part that the film is zoomed to.
+    func onCanvas(_ rect: CGRect, at time: Double) -> CGRect {
+        let place = onStage(rect, at: time)
+        return zoomedPart.map { place.applying(layout.zoom(to: $0)) } ?? place
+    }
+
+    /// Where it is without the zoom.
+    func onStage(_ rect: CGRect, at time: Double) -> CGRect {
+        rect.applying(screenPlace(at: time)).offsetBy(dx: layout.phoneFrame.minX, dy: layout.phoneFrame.minY)
+    }
+
+    /// From the screen to the phone's picture, as far as the phone is not just being turned.
+    private func screenPlace(at time: Double) -> CGAffineTransform {
+        let corner = options.showsBezel ? phone.bezel.screenFrame.origin : .zero
+        let place = CGAffineTransform(translationX: corner.x + phoneOrigin.x, y: corner.y + phoneOrigin.y)
+        let fit = fit(at: time)
+        return fit == 1 ? place : place.concatenating(fitting(fit))
+    }
+
     /// Where the phone as it is held, or its bare screen, lies in the room that the film keeps for it: in the middle, the screen's corner
     /// on a whole pixel.
     private var phoneOrigin: CGPoint {
         guard options.turns else { return .zero }
-        let size = options.showsBezel ? phone.bezel.size : phone.screenSize
+        let (room, size) = (layout.phoneFrame.size, heldSize)
         let corner = options.showsBezel ? phone.bezel.screenFrame.origin : .zero
         func aligned(_ room: CGFloat, _ length: CGFloat, _ corner: CGFloat) -> CGFloat {
             (((room - length) / 2 + corner) * layout.scale).rounded() / layout.scale - corner
         }
-        return CGPoint(
-            x: aligned(layout.phoneSize.width, size.width, corner.x), y: aligned(layout.phoneSize.height, size.height, corner.y))
+        return CGPoint(x: aligned(room.width, size.width, corner.x), y: aligned(room.height, size.height, corner.y))
+    }
+
+    private var heldSize: CGSize { options.showsBezel ? phone.bezel.size : phone.screenSize }
+
+    /// How much larger or smaller than its points the phone is, so that it fills the film at the angle at which it is: a phone that is turned
+    /// neither leaves the film nor gets small in it. In a film without a form of its own it is never larger than its points.
+    private func fit(at time: Double) -> CGFloat {
+        guard options.turns else { return 1 }
+        let angle = options.showsBezel ? phone.remainingTurn(at: time) : 0
+        let fit = Self.fit(heldSize, radius: options.showsBezel ? phone.bezel.bodyRadius : 0, turnedBy: angle, in: layout.phoneFrame.size)
+        return options.aspect == nil || abs(fit - 1) < 1e-3 ? min(1, fit) : fit
+    }
+
+    /// The scale at which a rounded rectangle at an angle touches the edges of a room: at angle 0 that of the rectangle itself.
+    nonisolated static func fit(_ size: CGSize, radius: CGFloat, turnedBy angle: CGFloat, in room: CGSize) -> CGFloat {
+        let (across, along) = (abs(cos(angle)), abs(sin(angle)))
+        let (width, height) = (size.width - 2 * radius, size.height - 2 * radius)
+        return min(
+            room.width / (width * across + height * along + 2 * radius), room.height / (width * along + height * across + 2 * radius))
+    }
+
+    /// Around the middle of the room.
+    private func fitting(_ scale: CGFloat) -> CGAffineTransform {
+        let (x, y) = (layout.phoneFrame.width / 2, layout.phoneFrame.height / 2)
+        return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x - x * scale, ty: y - y * scale)
     }
 
     private func phonePicture(at time: Double) -> DisplayList {
         let screen = options.showsExplanation ? phone.explainedDisplayList(at: time, measurer: fonts) : phone.displayList(at: time)
-        let origin = phoneOrigin
+        let (origin, room, fit) = (phoneOrigin, layout.phoneFrame.size, fit(at: time))
         guard options.showsBezel else {
             guard options.turns else { return screen }
             // A bare screen does not turn; what it shows does.
+            var place = CGAffineTransform(translationX: origin.x, y: origin.y)
+            if fit != 1 { place = place.concatenating(fitting(fit)) }
             let bare = DisplayNode(
-                id: ChromeNodeID.screen, name: "screen", transform: CGAffineTransform(translationX: origin.x, y: origin.y),
+                id: ChromeNodeID.screen, name: "screen", transform: place,
                 bounds: CGRect(origin: .zero, size: screen.size), clipsToBounds: true, fill: screen.background, children: screen.nodes)
-            return DisplayList(size: layout.phoneSize, background: .clear, nodes: [bare])
+            return DisplayList(size: room, background: .clear, nodes: [bare])
         }
-        if phone.remainingTurn(at: time) != 0 {
-            return DisplayList(
-                size: layout.phoneSize, background: .clear,
-                nodes: [phone.turnedNode(at: time, origin: origin, screen: screen.nodes)])
+        if phone.remainingTurn(at: time) != 0 || fit != 1 {
+            var turned = phone.turnedNode(at: time, origin: origin, screen: screen.nodes)
+            if fit != 1 { turned.transform = turned.transform.concatenating(fitting(fit)) }
+            return DisplayList(size: room, background: .clear, nodes: [turned])
         }
         let bezel = phone.bezel
         let frame = bezel.screenFrame.offsetBy(dx: origin.x, dy: origin.y)
         // Slivers over the corners are cheap, but cover a rectangle whole only when its edges are whole pixels; a mask always does.
         let pixels = CGSize(width: frame.width * layout.scale, height: frame.height * layout.scale)
         let hasWholePixels =
-            options.backdrop == nil && !options.hasShadow && pixels.width == pixels.width.rounded()
+            options.backdrop == nil && !options.hasShadow && zoomedPart == nil && pixels.width == pixels.width.rounded()
             && pixels.height == pixels.height.rounded()
         let corners = hasWholePixels ? CornerShape.square : CornerShape(radius: phone.device.cornerRadius, isContinuous: true)
         let screenNode = DisplayNode(
@@ -100,23 +194,37 @@ final class PhonePicture {
             if origin != .zero { node.transform = node.transform.concatenating(CGAffineTransform(translationX: origin.x, y: origin.y)) }
             return node
         }
-        return DisplayList(size: layout.phoneSize, background: .clear, nodes: body + [screenNode])
+        return DisplayList(size: room, background: .clear, nodes: body + [screenNode])
     }
 
-    /// Takes notice of the fingers that have touched the screen since the last call.
-    func noteTouches() {
-        var origin = options.showsBezel ? phone.bezel.screenFrame.origin : .zero
-        origin.x += phoneOrigin.x
-        origin.y += phoneOrigin.y
-        for input in phone.inputLog[inputsSeen...] {
-            guard case .touch(let phase, let finger, let location) = input.event else { continue }
-            let place = CGPoint(x: location.x + origin.x, y: location.y + origin.y)
-            switch phase {
-            case .began: touches.note(finger: finger, .began, at: place, time: input.time)
-            case .moved: touches.note(finger: finger, .moved, at: place, time: input.time)
-            case .ended, .cancelled: touches.note(finger: finger, .ended, at: place, time: input.time)
+    /// Takes notice of the fingers and keys that have touched the phone since the last call. Returns whether there were any.
+    @discardableResult
+    func noteInput() -> Bool {
+        let place = screenPlace(at: phone.time)
+        let inputs = phone.inputLog[inputsSeen...]
+        for input in inputs {
+            switch input.event {
+            case .touch(let phase, let finger, let location):
+                let place = location.applying(place)
+                switch phase {
+                case .began: touches.note(finger: finger, .began, at: place, time: input.time)
+                case .moved: touches.note(finger: finger, .moved, at: place, time: input.time)
+                case .ended, .cancelled: touches.note(finger: finger, .ended, at: place, time: input.time)
+                }
+            case .key(let usage, let modifiers, isDown: true):
+                keys.press(UIKeyboardHIDUsage(rawValue: usage), UIKeyModifierFlags(rawValue: modifiers), at: input.time + stood)
+            case .text(let text): keys.type(text, at: input.time + stood)
+            default: break
             }
         }
         inputsSeen = phone.inputLog.count
+        return !inputs.isEmpty
+    }
+
+    /// Whether nothing moves but what the phone itself shows: no finger, no key, no caption that comes, no zoom, no card.
+    func isStill(at time: Double) -> Bool {
+        let isCaptionThere = caption == nil || FilmCaption("", shownAt: captionShownAt).opacity(at: time + stood) == 1
+        return isCaptionThere && touches.nodes(at: time, style: .dot).isEmpty && zoom.hasArrived(at: filmTime)
+            && (card?.opacity(at: filmTime) ?? 0) == 0 && (!showsKeys || keys.opacity(at: time + stood) == 0)
     }
 }

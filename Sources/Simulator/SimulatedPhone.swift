@@ -166,6 +166,9 @@ package final class SimulatedPhone {
         }
     }
 
+    /// The actors that have moved a view since a text input was focused or a keyboard appeared.
+    package func movementShares(of view: UIView) -> MovementShares { process.run { ledger.shares(of: view) } }
+
     /// Takes the touches of other fingers at the same time as `first` that follow it in the log, including `first`.
     private func takeTouches(with first: LoggedInput) -> [(phase: InputEvent.TouchPhase, finger: Int, location: CGPoint)] {
         guard case .touch(let phase, let finger, let location) = first.event else { return [] }

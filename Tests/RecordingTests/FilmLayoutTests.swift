@@ -60,9 +60,9 @@ import Testing
         let layout = FilmLayout(phoneSize: CGSize(width: 390, height: 844), scale: 2, margin: 24, hasCaptionStrip: true)
         let caption = try #require(layout.captionFrame)
         #expect(caption.minY == layout.phoneFrame.maxY)
-        #expect(caption.height == FilmCaption.stripHeight)
+        #expect(caption.height == FilmCaption.stripHeight())
         #expect(caption.width == 438)
-        #expect(layout.canvasSize.height >= 24 + 844 + FilmCaption.stripHeight)
+        #expect(layout.canvasSize.height >= 24 + 844 + FilmCaption.stripHeight())
     }
 
     @Test func `a frame holds the phone at its place, cut there, then caption, then fingers`() {
@@ -109,7 +109,7 @@ import Testing
 
 @Suite struct FilmCaptionTests {
     let measurer = AverageTextMeasurer()
-    let strip = CGRect(x: 0, y: 900, width: 400, height: FilmCaption.stripHeight)
+    let strip = CGRect(x: 0, y: 900, width: 400, height: FilmCaption.stripHeight())
 
     private func runs(_ text: String, on background: CGColor = .white) -> [GlyphRun] {
         let node = FilmCaption(text).node(at: 0, in: strip, on: background, measurer: measurer)

@@ -37,6 +37,16 @@ enum FilmProbe {
         return try #require(Double(text.trimmingCharacters(in: .whitespacesAndNewlines)))
     }
 
+    /// Matrix, primaries, transfer and range.
+    static func colours(_ path: String) throws -> [String] {
+        let names = ["color_space", "color_primaries", "color_transfer", "color_range"]
+        let text = try run(
+            "ffprobe", ["-v", "error", "-select_streams", "v:0", "-show_entries", "stream=" + names.joined(separator: ","), "-of", "default=nw=1", path])
+        return names.map { name in
+            text.split(separator: "\n").first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) } ?? "missing"
+        }
+    }
+
     /// One line per decoded frame with a checksum of its pixels.
     static func frameSums(_ path: String, pixelFormat: String = "rgba") throws -> [String] {
         let text = try run("ffmpeg", ["-v", "error", "-i", path, "-vsync", "passthrough", "-pix_fmt", pixelFormat, "-f", "framemd5", "-"])

@@ -6,8 +6,9 @@ extension SceneReference {
         ## Flows
 
         One step is one key, or a bare word. Every step with a mapping also takes `label` (\(StepDefinition.common.keys[0].meaning)),
-        `optional: true` (\(StepDefinition.common.keys[1].meaning)), `immediately` (\(StepDefinition.common.keys[2].meaning)) and
-        `systemVersion: 17` or `26` (\(StepDefinition.common.keys[3].meaning)).
+        `optional: true` (\(StepDefinition.common.keys[1].meaning)), `immediately` (\(StepDefinition.common.keys[2].meaning)),
+        `systemVersion: 17` or `26` (\(StepDefinition.common.keys[3].meaning)) and
+        `caption` (\(StepDefinition.common.keys[4].meaning)).
         `${...}` in the texts of a step is the value of an expression at that moment; `env` in the header, or of the step that runs a file,
         gives names for texts. `\(FlowHooks.startKey)` and `\(FlowHooks.completeKey)` in the header of a flow, or of a file that a step runs, are
         steps before and after it; those after it are run when it fails, too, and reports name them. Times need a unit: `400ms`, `1.5s`. Time is virtual: each step that acts or

@@ -30,7 +30,11 @@ package final class FlowRunner {
 
     // What the film shows; the host reads it after `advance()`.
     /// "" for none.
-    package internal(set) var caption = ""
+    package var caption: String { captionOfStep ?? standingCaption }
+    /// What the step `caption` has set.
+    private var standingCaption = ""
+    /// What belongs to one step alone, until another one does something to the phone.
+    private var captionOfStep: String?
     /// False between `hide` and `show`.
     package internal(set) var isCapturing = true
     /// `none`, `dot` or `ripple`; nil until the flow or the scene chooses.
@@ -41,6 +45,8 @@ package final class FlowRunner {
     package internal(set) var typingSpeed = FlowDefaults.typing
     /// Called when a step asks for a picture, with its path.
     package var onScreenshot: (String) -> Void = { _ in }
+    /// Called when a step edits the film.
+    package var onFilm: (FilmInstruction) -> Void = { _ in }
     /// Compares the screen with a kept picture and says what is different, nil when nothing is; nil where nothing is drawn.
     package var comparePicture: ((FlowPictureComparison) -> String?)?
 
@@ -152,12 +158,23 @@ package final class FlowRunner {
             guard performed <= SceneLimits.performedSteps else {
                 throw FlowFailure(actual: "the flow performed more than \(SceneLimits.performedSteps) steps")
             }
-            operations = (step.waits ? [rest()] : []) + step.act.operations(self)
+            operations = (step.waits ? [rest()] : []) + captioning(step) + step.act.operations(self)
             return true
         }
         status = results.contains { if case .failed = $0.outcome { true } else { false } } ? .failed : .passed
         return false
     }
+
+    /// The caption that a step brings along replaces that of the step before, and goes when the next step acts.
+    private func captioning(_ step: FlowStep) -> [FlowOperation] {
+        guard step.common.caption != nil || captionOfStep != nil && step.acts else { return [] }
+        return [
+            .act { [unowned self] () throws(FlowFailure) in captionOfStep = try step.common.caption?.filled(in: self) }
+        ]
+    }
+
+    /// A caption that stays until another one comes.
+    func stand(_ caption: String) { (standingCaption, captionOfStep) = (caption, nil) }
 
     /// The step at work is this one, once the values stand in its texts.
     func noteTitle(of filled: FlowStep) { if currentStep?.common.label == nil { currentTitle = title(of: filled) } }

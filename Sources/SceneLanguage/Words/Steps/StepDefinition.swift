@@ -2,7 +2,17 @@
 ///
 /// A new step is a file with its definition, and its name in `StepDefinition.all`.
 package struct StepDefinition: Sendable {
-    package enum Group: String, Sendable, CaseIterable { case touch, text, keyboard, device, scene, check, wait, film, flow }
+    package enum Group: String, Sendable, CaseIterable {
+        case touch, text, keyboard, device, scene, check, wait, film, flow
+
+        /// Looking, waiting and filming leave the phone as it is, and `flow` is about other steps.
+        var doesSomethingToThePhone: Bool {
+            switch self {
+            case .touch, .text, .keyboard, .device, .scene: true
+            case .check, .wait, .film, .flow: false
+            }
+        }
+    }
 
     package let name: String
     package let group: Group
@@ -29,6 +39,8 @@ package struct StepDefinition: Sendable {
     /// What every step takes.
     struct Common: Sendable {
         var label: FlowCaption?
+        /// Shown with the film from the step on.
+        var caption: FlowCaption?
         var isOptional: Bool
         var isImmediate: Bool
         /// The only version of the system under which the step is performed; nil for all.
@@ -39,8 +51,9 @@ package struct StepDefinition: Sendable {
         .optional("label", .label, "what reports call the step"),
         .key("optional", .bool, default: "false", "a failure is noted and the flow goes on"),
         .key("immediately", .bool, default: "false", "the step does not wait until nothing moves"),
-        .optional("systemVersion", .words(systemVersions), "the step is left out under another version of iOS")
-    ) { Common(label: $0, isOptional: $1, isImmediate: $2, systemVersion: $3) }
+        .optional("systemVersion", .words(systemVersions), "the step is left out under another version of iOS"),
+        .optional("caption", .caption, "shown with the film from this step on, until the next step does something to the phone")
+    ) { Common(label: $0, caption: $4, isOptional: $1, isImmediate: $2, systemVersion: $3) }
 
     /// Own arguments first.
     package var allKeys: [KeyDescription] { keys + Self.common.keys }
@@ -67,12 +80,13 @@ package struct StepDefinition: Sendable {
         }
         let common = Self.common.read(source(mayNameAbsentViews: false))
         let own = source(mayNameAbsentViews: common?.isOptional == true)
-        let live = isFilled || !fillsIn ? nil : given.flatMap { LiveArgument($0.without("label"), in: own) }
+        let live = isFilled || !fillsIn ? nil : given.flatMap { LiveArgument($0.without("label").without("caption"), in: own) }
         let act = live.map { self.act(with: $0, at: position, names: flow.names) } ?? self.argument.read(own)
         own.finish()
         guard let common, let act else { return nil }
-        let words = given.map { "\(name): \(($0.without("label").withoutSteps).flowText)" } ?? name
-        return FlowStep(name: name, position: position, words: words, common: common, waits: waits, act: act)
+        let words = given.map { "\(name): \(($0.without("label").without("caption").withoutSteps).flowText)" } ?? name
+        return FlowStep(
+            name: name, position: position, words: words, common: common, waits: waits, acts: group.doesSomethingToThePhone, act: act)
     }
 }
 
@@ -112,6 +126,8 @@ package struct FlowStep: Sendable {
     package let words: String
     let common: StepDefinition.Common
     let waits: Bool
+    /// Whether it does something to the phone.
+    let acts: Bool
     let act: StepAct
 
     /// A failure of this step is reported and does not stop the flow.
@@ -123,6 +139,9 @@ package struct FlowStep: Sendable {
 
     /// Whether it, or a step in it at any depth, has this name.
     package func contains(_ word: String) -> Bool { name == word || commands.contains { $0.contains(word) } }
+
+    /// Whether it, or a step in it at any depth, has a caption.
+    package var hasCaption: Bool { name == "caption" || common.caption != nil || commands.contains(where: \.hasCaption) }
 }
 
 extension YamlNode {

@@ -10,7 +10,7 @@ extension StepDefinition {
         assertVisible, assertNotVisible, assertNotOccluded, assertCaretVisible, assertKeyboard, assertFrame, assertOffset, assertInset,
         assertTrue, assertRestored, assertScreenshot,
         waitForAnimationToEnd, extendedWaitUntil, hold, timeScale, typingSpeed,
-        caption, hide, show, touches, takeScreenshot, startRecording, stopRecording,
+        caption, film, hide, show, touches, takeScreenshot, startRecording, stopRecording,
         `repeat`, runFlow, retry,
     ]
 
@@ -25,7 +25,7 @@ enum RefusedStep {
     /// Why, by the steps' names.
     static let reasons = [
         "wait": waiting, "sleep": waiting, "delay": waiting, "pause": waiting,
-        "zoomTo": "the film has no camera",
+        "zoomTo": "use film, as in film: {zoom: 2}",
         "evalScript": "there are no scripts; use assertTrue", "runScript": "there are no scripts; use assertTrue",
         "assertWithAI": "checks are exact here", "assertNoDefectsWithAI": "checks are exact here",
         "extractTextWithAI": "nothing is guessed from pictures here; use copyTextFrom",

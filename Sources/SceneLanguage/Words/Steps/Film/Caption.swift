@@ -4,7 +4,7 @@ extension StepDefinition {
         waits: false,
         fillsIn: false, .key("text", .caption, default: "", "what is shown", alone: true)
     ) { caption in
-        .now(caption.description) { runner throws(FlowFailure) in runner.caption = try caption.filled(in: runner) }
+        .now(caption.description) { runner throws(FlowFailure) in runner.stand(try caption.filled(in: runner)) }
     }
 }
 

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import Recording
+
+/// How a film is cut, whatever its flow says.
+struct FilmEditOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("A card at the beginning, with this text.", valueName: "text")) var title: String?
+    @Option(help: ArgumentHelp("A card at the end, with this text.", valueName: "text")) var endTitle: String?
+    @Option(
+        help: ArgumentHelp("Films no more than this of each wait in which nothing moves, such as 500ms.", valueName: "time"),
+        transform: VirtualTime.init(_:)) var longestWait: VirtualTime?
+    @Option(
+        help: ArgumentHelp("Leaves out what happens between two moments of virtual time, such as 2s-3.5s; repeatable.", valueName: "from-to"),
+        transform: FilmCut.init(_:)) var cut: [FilmCut] = []
+    @Option(help: ArgumentHelp("Shows the focused field so many times as large, and follows it.", valueName: "factor")) var zoom: Double?
+    @Option(help: ArgumentHelp("Virtual seconds per second of film, from 0.01 to 10; 0.25 is slow motion.", valueName: "factor"))
+    var speed: Double = 1
+    @Flag(help: "Shows the keys of a hardware keyboard as they are pressed.") var keys = false
+
+    func validate() throws {
+        if let zoom, !(1...8).contains(zoom) { throw ValidationError("--zoom takes a number from 1 to 8, not \(zoom)") }
+        guard FilmCamera.timeScaleRange.contains(speed) else { throw ValidationError("--speed takes a number from 0.01 to 10, not \(speed)") }
+    }
+
+    var isEmpty: Bool { title == nil && endTitle == nil && longestWait == nil && cut.isEmpty && zoom == nil && speed == 1 && !keys }
+}
+
+/// A part of a run that is not filmed, virtual seconds.
+struct FilmCut: Hashable {
+    var from, to: Double
+
+    /// - Throws: what is wrong with the text, and what is expected.
+    init(_ text: String) throws {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2 else { throw ValidationError("--cut takes two times such as 2s-3.5s, found \"\(text)\"") }
+        (from, to) = (try VirtualTime(String(parts[0])).seconds, try VirtualTime(String(parts[1])).seconds)
+        guard from < to else { throw ValidationError("--cut ends after it begins, and \(text) does not") }
+    }
+
+    func contains(_ time: Double) -> Bool { time >= from - 1e-9 && time < to - 1e-9 }
+}

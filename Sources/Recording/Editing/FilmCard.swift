@@ -1,0 +1,74 @@
+import QuartzCore
+import UIKitControls
+
+/// A page of text that takes the phone's place in a film. It fades in over the last picture while the film stands still, and fades out over the
+/// film that goes on. Times are seconds of film.
+package struct FilmCard: Hashable, Sendable {
+    package var title: String
+    package var text: String
+    /// When it begins to show, and when the film goes on.
+    var startedAt, endsAt: Double
+    /// At the beginning of a film it is there at once.
+    var fadesIn: Bool
+
+    /// Seconds. (chosen)
+    static let fadeDuration = 0.35
+
+    /// How long a card stands of which nobody said how long: as long as reading takes, and the time that it fades.
+    static func duration(title: String, text: String) -> Double { FilmCaption.readingTime(of: title + " " + text) + 2 * fadeDuration }
+
+    /// 1 while it alone is shown.
+    func opacity(at time: Double) -> CGFloat {
+        func eased(_ x: Double) -> CGFloat { let x = min(max(x, 0), 1); return x * x * (3 - 2 * x) }
+        if time >= endsAt { return 1 - eased((time - endsAt) / Self.fadeDuration) }
+        return fadesIn ? eased((time - startedAt) / Self.fadeDuration) : 1
+    }
+
+    /// The texts in the middle of the film; nil when nothing shows.
+    ///
+    /// - Parameters:
+    ///   - size: the film's canvas, points.
+    ///   - fontSize: that of captions.
+    ///   - color: of the letters.
+    func node(at time: Double, in size: CGSize, fontSize: CGFloat, color: CGColor, measurer: any TextMeasurer) -> DisplayNode? {
+        let opacity = opacity(at: time)
+        let width = size.width * Self.widthShare
+        guard opacity > 0, width > 0 else { return nil }
+        func layout(_ text: String, _ weight: CGFloat, _ size: CGFloat, _ lines: Int) -> TextLayout? {
+            guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+            return TextLayout(
+                text, font: FontFace(weight: weight, size: size), width: width,
+                style: .init(alignment: .center, lineBreakMode: .byTruncatingTail, numberOfLines: lines), measurer: measurer)
+        }
+        let title = layout(title, 0.4, fontSize * Self.titleScale, 3)
+        let text = layout(text, 0, fontSize, 6)
+        let gap = title != nil && text != nil ? fontSize * 0.8 : 0
+        var top = (size.height - (title?.size.height ?? 0) - (text?.size.height ?? 0) - gap) / 2
+        var contents: [DisplayItem] = []
+        for (layout, alpha) in [(title, 1), (text, 0.75)] as [(TextLayout?, CGFloat)] {
+            guard let layout else { continue }
+            contents += layout.items(
+                at: CGPoint(x: (size.width - width) / 2, y: top), color: color.copy(alpha: color.alpha * alpha))
+            top += layout.size.height + gap
+        }
+        return DisplayNode(
+            id: FilmNodeID.card, name: "card", bounds: CGRect(origin: .zero, size: size), opacity: opacity, contents: contents)
+    }
+
+    // Chosen: a heading of twice the text, on three quarters of the width.
+    private static let titleScale: CGFloat = 2
+    private static let widthShare: CGFloat = 0.78
+}
+
+extension TextLayout {
+    /// Its text, drawn with the upper left corner of the layout at `origin`.
+    func items(at origin: CGPoint, color: CGColor) -> [DisplayItem] {
+        lines.flatMap { line in
+            line.runs.map { run in
+                .glyphs(
+                    GlyphRun(
+                        text: run.text, font: run.font, color: color, origin: CGPoint(x: origin.x + run.x, y: origin.y + line.baseline)))
+            }
+        }
+    }
+}

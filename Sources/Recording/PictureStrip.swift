@@ -1,0 +1,68 @@
+import Compositing
+import Foundation
+import QuartzCore
+
+/// Two pictures of one size, and what differs between them, beside each other under their titles.
+package struct PictureStrip {
+    private let pictures: [Bitmap]
+    private let comparison: BitmapComparison
+
+    package init(before: Bitmap, after: Bitmap) {
+        comparison = BitmapComparison(after, before)
+        pictures = [before, after, comparison.differencePicture ?? after]
+    }
+
+    /// How much differs, in words.
+    package var differenceTitle: String {
+        guard comparison.isSameSize else { return "Different sizes" }
+        return comparison.differingShare == 0
+            ? "Nothing differs" : String(format: "Differs in %.1f %% of the pixels", comparison.differingShare * 100)
+    }
+
+    // Points of the pictures; chosen.
+    private static let gap: CGFloat = 24
+    private static let titleHeight: CGFloat = 50
+    private static let titleSize: CGFloat = 22
+    private static let background = CGColor(hex: 0xE6E7EC)
+    private static let edge = CGColor(hex: 0xB4B5BC)
+
+    /// - Parameters:
+    ///   - titles: of the three pictures.
+    ///   - scale: pixels of the pictures per point.
+    package func bitmap(titles: [String], scale: CGFloat, fonts: FontLibrary) -> Bitmap {
+        func pixels(_ points: CGFloat) -> Int { Int((points * scale).rounded()) }
+        let places = pictures.indices.map { index in
+            pictures[..<index].reduce(pixels(Self.gap)) { $0 + $1.width + pixels(Self.gap) }
+        }
+        let (top, height) = (pixels(Self.titleHeight), pictures.map(\.height).max() ?? 0)
+        let size = PixelSize(width: places[2] + pictures[2].width + pixels(Self.gap), height: top + height + pixels(Self.gap))
+        var nodes: [DisplayNode] = []
+        for (index, picture) in pictures.enumerated() {
+            let frame = CGRect(
+                x: CGFloat(places[index]) / scale, y: CGFloat(top) / scale, width: CGFloat(picture.width) / scale,
+                height: CGFloat(picture.height) / scale)
+            var font = FontFace(weight: 0.3, size: Self.titleSize)
+            font.size = min(font.size, font.size * frame.width / max(1, fonts.width(of: titles[index], font: font)))
+            nodes.append(
+                DisplayNode(
+                    id: UInt64(index + 1), name: "title",
+                    bounds: CGRect(x: frame.minX, y: 0, width: frame.width, height: Self.titleHeight),
+                    contents: [
+                        .glyphs(
+                            GlyphRun(text: titles[index], font: font, color: CGColor(gray: 0.1, alpha: 1), origin: CGPoint(x: frame.minX, y: 34))),
+                        .fill(CGPath(rect: frame.insetBy(dx: -1, dy: -1)), Self.edge, evenOdd: false),
+                    ]))
+        }
+        let list = DisplayList(
+            size: CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale), background: Self.background, nodes: nodes)
+        let result = Bitmap(width: size.width, height: size.height)
+        _ = Compositor(fonts: fonts, scale: scale).render(list, into: result)
+        for (picture, x) in zip(pictures, places) {
+            for row in 0..<picture.height {
+                (result.bytes + (top + row) * result.stride + x * 4).copyMemory(
+                    from: picture.bytes + row * picture.stride, byteCount: picture.width * 4)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,37 @@
+import Simulator
+import UIKit
+
+/// What steps of films look at.
+extension FlowRunner {
+    /// Where the present frame shows what a film looks at, screen points; nil while there is nothing of it.
+    package func frame(of subject: FilmSubject) -> CGRect? {
+        phone.process.run {
+            switch subject {
+            case .focusedView:
+                guard let view = UIApplication.shared.firstResponder as? UIView, view.window != nil else { return nil }
+                return screen.frame(of: view)
+            case .view(let selector):
+                guard let view = try? screen.find(selector) else { return nil }
+                return screen.frame(of: view)
+            }
+        }
+    }
+
+    func zoom(_ zoom: FilmZoomStep) throws(FlowFailure) {
+        if let view = zoom.view { _ = try screen.find(view) }
+        onFilm(.zoom(zoom.scale, on: zoom.view.map { .view($0) } ?? .focusedView, over: zoom.over))
+    }
+
+    func freeze(_ freeze: FilmFreezeStep) throws(FlowFailure) {
+        let view = try freeze.view.map { selector throws(FlowFailure) in try screen.find(selector) }
+        let label = try freeze.label?.filled(in: self) ?? view.map(movement)
+        onFilm(.freeze(label: label ?? "", at: view.map(screen.frame), duration: freeze.duration))
+    }
+
+    /// Who has moved a view since the keyboard came, and by how many points downwards, as in `engine: -260`; its name when nobody has.
+    private func movement(of view: UIView) -> String {
+        let actors = phone.movementShares(of: view).actors
+        guard !actors.isEmpty else { return screen.name(of: view) }
+        return actors.map { "\($0.name): \(SceneNumber.format((Double($0.sum) * 10).rounded() / 10))" }.joined(separator: "\n")
+    }
+}

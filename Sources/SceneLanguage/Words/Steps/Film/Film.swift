@@ -1,0 +1,173 @@
+import QuartzCore
+import Simulator
+
+extension StepDefinition {
+    static let film = StepDefinition(
+        "film", .film, "edits the film; without one it does nothing but wait where `freeze` says so", waits: false, fillsIn: false,
+        .optional("cut", .bool, "nothing is filmed from here on, until `cut: false`"),
+        .optional("longestWait", .longestWait, "while nothing moves, the film goes on for no longer than this"),
+        .optional("speed", .filmSpeed, "virtual seconds per second of film"),
+        .optional("zoom", .filmZoom, "how much larger the film shows the phone around a view, until `zoom: 1`"),
+        .optional("keys", .bool, "keys of a hardware keyboard show as they are pressed, until `keys: false`"),
+        .optional("card", .filmCard, "a page of text in place of the phone"),
+        .optional("freeze", .filmFreeze, "once nothing moves the film stands still, with an arrow and a label at a view")
+    ) { cut, longestWait, speed, zoom, keys, card, freeze in
+        guard cut != nil || longestWait != nil || speed != nil || zoom != nil || keys != nil || card != nil || freeze != nil else {
+            throw ArgumentProblem("the step \"film\" needs one of cut, longestWait, speed, zoom, keys, card and freeze")
+        }
+        return StepAct { runner in
+            let edit = FlowOperation.act { [unowned runner] () throws(FlowFailure) in
+                if let cut { runner.isCapturing = !cut }
+                if let longestWait { runner.onFilm(.longestWait(longestWait.seconds)) }
+                if let speed {
+                    runner.timeScale = speed.scale
+                    runner.onFilm(.speed(speed.scale, over: speed.over))
+                }
+                if let zoom { try runner.zoom(zoom) }
+                if let keys { runner.onFilm(.keys(keys)) }
+                if let card { runner.onFilm(.card(try card.filled(in: runner))) }
+                if let freeze { try runner.freeze(freeze) }
+            }
+            return freeze == nil ? [edit] : [runner.rest(), edit]
+        }
+    }
+}
+
+/// What a flow asks of its film at a moment. Whoever films does it, and everybody else passes over it. Times are seconds of film.
+package enum FilmInstruction: Hashable, Sendable {
+    /// Nil films all of a wait.
+    case longestWait(Double?)
+    /// The speed goes to this in so many seconds.
+    case speed(Double, over: Double)
+    /// Nil shows the whole film again.
+    case zoom(Double, on: FilmSubject, over: Double)
+    case keys(Bool)
+    case card(FilmText)
+    /// `at` is a rectangle of the screen, points; nil for a still picture alone.
+    case freeze(label: String, at: CGRect?, duration: Double?)
+
+    /// What stands on a card; `duration` nil for as long as reading takes.
+    package struct FilmText: Hashable, Sendable {
+        package var title, text: String
+        package var duration: Double?
+    }
+}
+
+/// What a film looks at while it is zoomed in.
+package enum FilmSubject: Hashable, Sendable {
+    case focusedView
+    case view(FlowSelector)
+}
+
+// MARK: What the keys take
+
+struct LongestWait: Sendable {
+    /// Nil for waits as they are.
+    var seconds: Double?
+}
+
+struct FilmSpeed: Sendable {
+    var scale, over: Double
+}
+
+struct FilmZoomStep: Sendable {
+    var scale: Double
+    var view: FlowSelector?
+    var over: Double
+}
+
+struct FilmCardStep: Sendable {
+    var title, text: FlowCaption
+    var duration: Double?
+
+    @MainActor func filled(in runner: FlowRunner) throws(FlowFailure) -> FilmInstruction.FilmText {
+        FilmInstruction.FilmText(title: try title.filled(in: runner), text: try text.filled(in: runner), duration: duration)
+    }
+}
+
+struct FilmFreezeStep: Sendable {
+    var duration: Double?
+    var view: FlowSelector?
+    /// Nil for the view's movement.
+    var label: FlowCaption?
+}
+
+extension ValueReader where Value == LongestWait {
+    fileprivate static var longestWait: Self {
+        Self(
+            "a time with its unit, like 500ms, or none", form: ["anyOf": [ValueReader<Double>.duration.form, ["enum": ["none"]]]],
+            samples: ["500ms", "none"]
+        ) { context in
+            if context.node.scalar == "none" { return LongestWait(seconds: nil) }
+            guard let text = context.node.scalar, let seconds = SceneNumber.parseDuration(text), seconds <= SceneLimits.duration else {
+                return context.wrong()
+            }
+            return LongestWait(seconds: seconds)
+        }
+    }
+}
+
+extension ValueReader where Value == FilmSpeed {
+    fileprivate static var filmSpeed: Self {
+        .mappingOrValue(
+            "a number from 0.01 to 10, or a change like {to: 0.25, over: 500ms}", samples: ["0.25", "{to: 0.25, over: 500ms}"],
+            .group(
+                .required("to", .number(0.01...10), "1 is real time", alone: true),
+                .key("over", .duration, default: "0s", "how long the change takes")
+            ) { FilmSpeed(scale: $0, over: $1) })
+    }
+}
+
+extension ValueReader where Value == FilmZoomStep {
+    fileprivate static var filmZoom: Self {
+        .mappingOrValue(
+            "a number from 1 to 8, which follows the focused field, or {to: 1.8, on: {id: total}, over: 800ms}",
+            samples: ["1.8", "{to: 2, on: {text: Hello}, over: 1s}"],
+            .group(
+                .required("to", .number(1...8), "how much larger; 1 is the whole film", alone: true),
+                .optional("on", .selector, "the view that it follows; the focused one, unless said"),
+                .key("over", .duration, default: "800ms", "how long it takes to come there")
+            ) { FilmZoomStep(scale: $0, view: $1, over: $2) })
+    }
+}
+
+extension ValueReader where Value == FilmCardStep {
+    fileprivate static var filmCard: Self {
+        .mappingOrValue(
+            "a title, or a card like {title: Sign up, text: What the keyboard does, for: 2s}",
+            samples: ["Hello", "{title: Hello, text: again, for: 2s}"],
+            .group(
+                .required("title", .caption, "in large letters", alone: true), .key("text", .caption, default: "", "below it"),
+                .optional("for", .duration, "how long; as long as reading takes, unless said")
+            ) { FilmCardStep(title: $0, text: $1, duration: $2) })
+    }
+}
+
+extension ValueReader where Value == FilmFreezeStep {
+    fileprivate static var filmFreeze: Self {
+        .mappingOrValue(
+            "a time, or {on: {id: email}, label: text, for: 2s}; without a label it says who moved the view, such as engine: -260",
+            samples: ["2s", "{on: {text: Hello}, label: Here, for: 2s}"],
+            .group(
+                .optional("for", .duration, "how long; as long as reading takes, unless said", alone: true),
+                .optional("on", .selector, "the view that the arrow points to"),
+                .optional("label", .caption, "what is said of it")
+            ) { FilmFreezeStep(duration: $0, view: $1, label: $2) })
+    }
+}
+
+extension ValueReader {
+    /// A mapping with these arguments, or the value of the one that may stand alone.
+    static func mappingOrValue(_ hint: String, samples: [String], _ argument: StepArgument<Value>) -> Self {
+        let alone = argument.keys.first(where: \.standsAlone).map(\.form)
+        return Self(hint, form: ["anyOf": .array([alone, argument.keys.schema].compactMap { $0 })], samples: samples) { context in
+            let entries = context.node.entries
+            guard entries != nil || context.node.scalar != nil else { return context.wrong() }
+            let source = MappingSource(
+                "\"\(context.name)\"", name: context.name, position: context.node.position, alone: entries == nil ? context.node : nil,
+                entries: entries ?? [], keys: argument.keys, flow: context.source?.flow ?? FlowReader(diagnostics: context.diagnostics))
+            defer { source.finish() }
+            return argument.read(source)
+        }
+    }
+}

@@ -1,0 +1,351 @@
+import Compositing
+import Foundation
+import QuartzCore
+import Simulator
+import Testing
+import UIKitCore
+
+@testable import Recording
+
+@Suite struct FilmPaceTests {
+    /// From real time to a quarter of it within a second.
+    private var slowing: FilmPace {
+        var pace = FilmPace(start: 10, framesPerSecond: 60, speed: 0.25)
+        (pace.from, pace.over) = (1, 1)
+        return pace
+    }
+
+    @Test(arguments: [(0, 10.0), (15, 10.2368), (30, 10.4297), (60, 10.625), (120, 10.875), (240, 11.375)])
+    func `a change of speed eases from one to the other`(frame: Int, time: Double) {
+        #expect(abs(slowing.time(ofFrame: frame) - time) < 5e-5, "\(slowing.time(ofFrame: frame))")
+    }
+
+    @Test(arguments: [(0, 1.0), (30, 0.625), (60, 0.25), (600, 0.25)]) func `half-way through, the speed is half-way`(frame: Int, speed: Double) {
+        #expect(abs(slowing.speed(atFrame: frame) - speed) < 1e-12)
+    }
+
+    @Test func `the frames' moments are the sum of their speeds`() {
+        var sum = 10.0
+        for frame in 0..<120 {
+            sum += (slowing.speed(atFrame: frame) + slowing.speed(atFrame: frame + 1)) / 2 / 60
+            #expect(abs(slowing.time(ofFrame: frame + 1) - sum) < 1e-3)
+        }
+    }
+
+    @Test func `a steady speed counts frames`() {
+        let pace = FilmPace(start: 2, framesPerSecond: 30, speed: 0.5)
+        #expect(pace.time(ofFrame: 90) == 3.5 && pace.isSteady(atFrame: 0))
+    }
+}
+
+@Suite struct FilmZoomTests {
+    let whole = CGRect(x: 0, y: 0, width: 400, height: 800)
+
+    @Test(arguments: [
+        // In the middle, at an edge, and too wide for the part.
+        (CGRect(x: 150, y: 350, width: 100, height: 100), CGRect(x: 100, y: 200, width: 200, height: 400)),
+        (CGRect(x: 0, y: 780, width: 20, height: 20), CGRect(x: 0, y: 400, width: 200, height: 400)),
+        (CGRect(x: 40, y: 380, width: 300, height: 40), CGRect(x: 24, y: 200, width: 200, height: 400)),
+    ]) func `the part lies around the view and inside the film`(view: CGRect, part: CGRect) {
+        #expect(FilmZoom.part(of: whole, around: view, scale: 2) == part)
+    }
+
+    @Test func `a zoom is where its closed form says, and arrives`() {
+        var zoom = FilmZoom(whole: whole)
+        let goal = CGRect(x: 100, y: 200, width: 200, height: 400)
+        zoom.go(to: goal, at: 1, over: 0.5)
+        #expect(zoom.part(at: 1) == whole)
+        // (1 + wt)e^(-wt) of the way is left: at a quarter of the duration w t = 1.6595.
+        #expect(abs(zoom.part(at: 1.125).minX - 100 * (1 - (1 + 1.6595) * exp(-1.6595))) < 1e-9)
+        #expect(abs(zoom.part(at: 1.5).minX - 99) < 0.01, "a hundredth is left")
+        #expect(zoom.part(at: 2) == goal && zoom.hasArrived(at: 2) && !zoom.hasArrived(at: 1.9))
+        let part = zoom.part(at: 1.2)
+        #expect(abs(part.height / part.width - 2) < 1e-12, "its form stays")
+    }
+
+    @Test func `a new goal on the way bends the way without a jolt`() {
+        var zoom = FilmZoom(whole: whole)
+        zoom.go(to: CGRect(x: 200, y: 400, width: 200, height: 400), at: 0, over: 0.5)
+        let before = (zoom.part(at: 0.2 - 1e-4), zoom.part(at: 0.2))
+        zoom.go(to: CGRect(x: 0, y: 0, width: 200, height: 400), at: 0.2, over: 0.5)
+        let after = (zoom.part(at: 0.2), zoom.part(at: 0.2 + 1e-4))
+        #expect(abs(before.1.minX - after.0.minX) < 1e-9)
+        let speeds = ((before.1.minX - before.0.minX) / 1e-4, (after.1.minX - after.0.minX) / 1e-4)
+        #expect(speeds.0 > 100 && abs(speeds.0 - speeds.1) < 1, "\(speeds)")
+        for step in 0...200 { #expect(whole.contains(zoom.part(at: 0.2 + Double(step) / 100))) }
+    }
+
+    @Test func `without a duration it is there at once`() {
+        var zoom = FilmZoom(whole: whole)
+        zoom.go(to: CGRect(x: 10, y: 20, width: 200, height: 400), at: 3, over: 0)
+        #expect(zoom.part(at: 3).minX == 10)
+    }
+}
+
+@Suite struct FilmOverlayTests {
+    @Test(arguments: [(0.0, 0.0), (0.175, 0.5), (0.35, 1), (2, 1), (2.175, 0.5), (2.35, 0), (9, 0)])
+    func `a card fades in, stands and fades out`(time: Double, opacity: CGFloat) {
+        let card = FilmCard(title: "a", text: "", startedAt: 0, endsAt: 2, fadesIn: true)
+        #expect(abs(card.opacity(at: time) - opacity) < 1e-9)
+    }
+
+    @Test func `a card's title is in the middle and above its text`() throws {
+        let card = FilmCard(title: "Sign up", text: "What the keyboard does", startedAt: 0, endsAt: 2, fadesIn: false)
+        let node = try #require(
+            card.node(at: 0, in: CGSize(width: 400, height: 800), fontSize: 20, color: .white, measurer: AverageTextMeasurer()))
+        let runs = node.contents.compactMap { if case .glyphs(let run) = $0 { run } else { nil } }
+        #expect(runs.first?.text == "Sign up" && (runs.first?.font.size ?? 0) == 40)
+        let (top, bottom) = (try #require(runs.first).origin.y, try #require(runs.last).origin.y)
+        #expect(top < bottom && top > 300 && bottom < 500)
+    }
+
+    @Test(arguments: [
+        // Room below, room above, and none.
+        (CGRect(x: 20, y: 100, width: 300, height: 40), true, true), (CGRect(x: 20, y: 600, width: 300, height: 40), false, true),
+        (CGRect(x: 0, y: 0, width: 380, height: 700), true, false),
+    ]) func `a label stands where there is room, and its arrow ends at the view`(target: CGRect, isBelow: Bool, hasArrow: Bool) throws {
+        let room = CGRect(x: 0, y: 0, width: 380, height: 700)
+        let place = FilmPointer.place(label: CGSize(width: 120, height: 40), target: target, in: room, length: 50)
+        #expect(room.contains(place.label))
+        #expect((place.arrow != nil) == hasArrow)
+        guard hasArrow else { return }
+        let arrow = try #require(place.arrow)
+        #expect(!place.label.intersects(target))
+        #expect(arrow.to.y == (isBelow ? target.maxY : target.minY) && (target.minX...target.maxX).contains(arrow.to.x))
+        #expect(arrow.from.y == (isBelow ? place.label.minY : place.label.maxY))
+    }
+
+    @Test func `keys that are pressed together stand beside each other, and letters in a row are a text`() {
+        var keys = KeyChips()
+        keys.press(UIKeyboardHIDUsage(rawValue: 6), [.command, .shift], at: 1)
+        #expect(keys.chip?.keys == ["⇧", "⌘", "C"])
+        #expect(keys.opacity(at: 1.9) == 1 && keys.opacity(at: 2.3) == 0)
+        keys.press(.keyboardTab, [], at: 3)
+        #expect(keys.chip?.keys == ["tab"])
+        for (index, letter) in ["h", "e", "y"].enumerated() { keys.type(letter, at: 4 + Double(index) / 10) }
+        #expect(keys.chip?.keys == ["hey"])
+        keys.type("x", at: 6)
+        #expect(keys.chip?.keys == ["x"])
+    }
+
+    @Test(arguments: [("", 0.0), ("Tap", 1.2), ("Tap the last field", 0.5 + 4.0 / 3), ("a b c d e f g h i", 3.5)])
+    func `a caption is read at three words a second`(text: String, time: Double) {
+        #expect(abs(FilmCaption.readingTime(of: text) - time) < 1e-12)
+    }
+
+    /// The share of the shorter side is what is seen in a window of a given size.
+    @Test(arguments: [(438.0, 960.0, 20.0), (928, 1300, 35), (1900, 1070, 41), (100, 100, 20)])
+    func `letters grow with the film`(width: CGFloat, height: CGFloat, size: CGFloat) {
+        #expect(FilmCaption.fontSize(on: CGSize(width: width, height: height)) == size)
+    }
+
+    @Test func `captions have their share of a film of any form, inside the canvas`() throws {
+        for form in ["16:9", "1:1", "4:5", "9:16", "1920x1080"] {
+            var layout = FilmLayout(phoneSize: CGSize(width: 425, height: 874), scale: 1, margin: 24, hasCaptionStrip: true)
+            layout.aspect = try #require(FilmAspect(form))
+            if case .pixels(let pixels) = layout.aspect { layout.scale = layout.scale(fitting: pixels) }
+            let canvas = layout.canvasSize
+            #expect(layout.captionSize >= (min(canvas.width, canvas.height) / 26).rounded(.down) - 1, "\(form): \(layout.captionSize)")
+            let strip = try #require(layout.captionFrame)
+            #expect(strip.minY >= layout.phoneFrame.maxY && strip.maxY <= canvas.height + 1)
+        }
+    }
+
+    @Test func `a phone that is turned fills its room at both ends of the turn, and stays in it on the way`() {
+        let (room, size) = (CGSize(width: 874, height: 874), CGSize(width: 425, height: 874))
+        #expect(PhonePicture.fit(size, radius: 55, turnedBy: 0, in: room) == 1)
+        #expect(abs(PhonePicture.fit(size, radius: 55, turnedBy: .pi / 2, in: room) - 1) < 1e-12)
+        let onTheWay = PhonePicture.fit(size, radius: 55, turnedBy: .pi / 4, in: room)
+        #expect(onTheWay > 0.9 && onTheWay <= 1)
+        // An upright film of a phone on its side: as wide as the film.
+        #expect(PhonePicture.fit(CGSize(width: 874, height: 425), radius: 55, turnedBy: 0, in: CGSize(width: 437, height: 874)) == 0.5)
+    }
+}
+
+@MainActor @Suite struct FilmEditingTests {
+    let folder: TemporaryFolder
+    let fonts: FontLibrary
+
+    init() throws {
+        folder = try TemporaryFolder()
+        fonts = try FontLibrary()
+    }
+
+    /// White, with a black square that moves to the right within a second.
+    private func makePhone() -> SimulatedPhone {
+        SimulatedPhone(configuration: PhoneConfiguration(), measurer: fonts) {
+            let controller = UIViewController()
+            controller.view.backgroundColor = .white
+            let square = UIView(frame: CGRect(x: 100, y: 300, width: 40, height: 40))
+            square.backgroundColor = .black
+            controller.view.addSubview(square)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { square.frame.origin.x = 200 }
+            return controller
+        }
+    }
+
+    private func camera(_ phone: SimulatedPhone, _ name: String = "film.apng", _ change: (inout FilmOptions) -> Void = { _ in }) throws
+        -> FilmCamera
+    {
+        var options = FilmOptions()
+        (options.scale, options.showsBezel, options.margin) = (0.25, false, 0)
+        change(&options)
+        return try FilmCamera(filming: phone, to: folder(name), options: options, fonts: fonts)
+    }
+
+    private func run(_ phone: SimulatedPhone, _ camera: FilmCamera, for seconds: Double) throws {
+        let end = phone.time + seconds - 1e-9
+        while phone.time < end {
+            phone.tick()
+            try camera.capture()
+        }
+    }
+
+    @Test func `of a wait no more is filmed than asked for, and of a movement all`() throws {
+        let phone = makePhone()
+        let camera = try camera(phone)
+        camera.longestWait = 0.5
+        try run(phone, camera, for: 5)
+        #expect((88...93).contains(camera.writer.frameCount), "a second of motion and half of rest: \(camera.writer.frameCount)")
+        // A finger is no wait, and after it a new one begins.
+        phone.send(.touch(.began, finger: 0, location: CGPoint(x: 50, y: 50)), at: phone.time + 0.1)
+        phone.send(.touch(.ended, finger: 0, location: CGPoint(x: 50, y: 50)), at: phone.time + 0.6)
+        let before = camera.writer.frameCount
+        try run(phone, camera, for: 5)
+        #expect((60...80).contains(camera.writer.frameCount - before), "\(camera.writer.frameCount - before)")
+        camera.longestWait = nil
+        let late = camera.writer.frameCount
+        try run(phone, camera, for: 1)
+        #expect(abs(camera.writer.frameCount - late - 60) <= 1)
+        camera.cancel()
+    }
+
+    @Test func `a card and a still picture add film and no time of the phone`() throws {
+        let phone = makePhone()
+        let camera = try camera(phone)
+        camera.showCard(title: "Sign up", text: "", for: 1)
+        #expect(camera.writer.frameCount == 60 && phone.time == 0)
+        try run(phone, camera, for: 0.5)
+        let before = camera.writer.frameCount
+        camera.freeze(label: "engine: -260", at: CGRect(x: 100, y: 300, width: 40, height: 40), for: 2)
+        #expect(camera.writer.frameCount - before == 120)
+        let square = camera.displayList(at: phone.time)
+        try run(phone, camera, for: 0.5)
+        #expect(camera.displayList(at: phone.time) != square)
+        #expect(abs(camera.writer.frameCount - (60 + 30 + 120 + 30)) <= 2)
+        camera.cancel()
+    }
+
+    @Test func `a card stands as long as reading takes unless somebody says how long`() throws {
+        let phone = makePhone()
+        let camera = try camera(phone)
+        camera.showCard(title: "one two three", text: "four five six")
+        // Six words in two seconds, half a second to find them, and two times 0.35 s to fade.
+        #expect(camera.writer.frameCount == 192)
+        camera.cancel()
+    }
+
+    @Test func `the label is drawn while the film stands still and not afterwards`() throws {
+        let phone = makePhone()
+        let camera = try camera(phone, "frames/")
+        try run(phone, camera, for: 0.1)
+        let before = camera.writer.frameCount
+        camera.freeze(label: "here", at: CGRect(x: 100, y: 300, width: 40, height: 40), for: 1)
+        try run(phone, camera, for: 0.1)
+        try camera.finish()
+        func frame(_ number: Int) throws -> Bitmap {
+            try Bitmap(contentsOfPNG: URL(fileURLWithPath: folder(String(format: "frames/frame-%05d.png", number))))
+        }
+        let last = try frame(before)
+        #expect(BitmapComparison(try frame(before + 30), last).differingShare > 0.5, "the screen around it is darker")
+        #expect(BitmapComparison(try frame(before + 61), last).differingShare < 0.05)
+    }
+
+    @Test func `a zoom shows the view larger, follows it, and goes back`() throws {
+        let phone = makePhone()
+        let camera = try camera(phone)
+        try run(phone, camera, for: 1.5)
+        #expect(camera.displayList(at: phone.time).nodes.map(\.name) == ["phone"])
+        var view: CGRect? = CGRect(x: 100, y: 300, width: 40, height: 40)
+        camera.zoom(to: 2, over: 0.5) { view }
+        try run(phone, camera, for: 1.2)
+        let stage = try #require(camera.displayList(at: phone.time).nodes.first)
+        #expect(stage.name == "stage" && stage.clipsToBounds && stage.transform.a == 2)
+        let middle = CGPoint(x: 120, y: 320).applying(stage.transform)
+        #expect(abs(middle.x - 195) < 0.5 && abs(middle.y - 422) < 0.5, "\(middle)")
+        view = CGRect(x: 200, y: 300, width: 40, height: 40)
+        try run(phone, camera, for: 1.2)
+        let after = try #require(camera.displayList(at: phone.time).nodes.first).transform
+        #expect(abs(CGPoint(x: 220, y: 320).applying(after).x - 195) < 0.5)
+        view = nil
+        try run(phone, camera, for: 1.2)
+        #expect(camera.displayList(at: phone.time).nodes.map(\.name) == ["phone"])
+        camera.cancel()
+    }
+
+    @Test func `the speed changes within the time that is asked for, and equal changes disturb nothing`() throws {
+        let phone = makePhone()
+        let camera = try camera(phone)
+        try run(phone, camera, for: 1)
+        camera.setTimeScale(0.25, over: 1)
+        let before = camera.writer.frameCount
+        // 0.625 s of the phone make a second of film on the way, and each quarter of a second after it another one.
+        let end = phone.time + 0.625 + 0.5
+        while phone.time < end - 1e-9 {
+            phone.tick()
+            camera.timeScale = 0.25
+            try camera.capture()
+        }
+        #expect(abs(camera.writer.frameCount - before - 180) <= 6, "\(camera.writer.frameCount - before)")
+        camera.cancel()
+    }
+
+    @Test func `keys show only where they are asked for`() throws {
+        let phone = makePhone()
+        let camera = try camera(phone)
+        phone.send(.key(usage: 43, modifiers: 0, isDown: true), at: 0.1)
+        phone.send(.key(usage: 43, modifiers: 0, isDown: false), at: 0.2)
+        try run(phone, camera, for: 0.3)
+        #expect(!camera.displayList(at: phone.time).nodes.contains { $0.name == "keys" })
+        camera.showsKeys = true
+        #expect(camera.displayList(at: phone.time).nodes.contains { $0.name == "keys" })
+        try run(phone, camera, for: 2)
+        #expect(!camera.displayList(at: phone.time).nodes.contains { $0.name == "keys" })
+        camera.cancel()
+    }
+
+    @Test(arguments: [("9:16", 0.5), ("16:9", 1.5), ("1:1", 0.9)]) func `a phone that lies on its side is as large as the film permits`(
+        form: String, least: CGFloat
+    ) throws {
+        let phone = makePhone()
+        let camera = try camera(phone) {
+            ($0.turns, $0.showsBezel, $0.margin, $0.aspect) = (true, true, 24, FilmAspect(form))
+        }
+        phone.tick()
+        phone.send(.orientation(.landscapeLeft, isAnimated: false))
+        try run(phone, camera, for: 0.5)
+        let node = try #require(camera.displayList(at: phone.time).nodes.first)
+        let picture = try #require(node.children.first)
+        let shown = picture.bounds.applying(picture.transform)
+        let room = node.bounds.size
+        #expect(abs(max(shown.width / room.width, shown.height / room.height) - 1) < 0.01, "it reaches the edges: \(shown) in \(room)")
+        #expect(picture.transform.a >= least - 0.05, "\(picture.transform)")
+        camera.cancel()
+    }
+
+    @Test(arguments: ["mp4", "webm"]) func `an edited film is what ffprobe says it should be`(ending: String) throws {
+        let phone = makePhone()
+        let path = folder("film.\(ending)")
+        let camera = try camera(phone, "film.\(ending)")
+        camera.showCard(title: "Sign up", text: "", for: 0.5)
+        try run(phone, camera, for: 1)
+        camera.freeze(label: "here", at: CGRect(x: 100, y: 300, width: 40, height: 40), for: 0.5)
+        try camera.finish()
+        let stream = try FilmProbe.stream(path)
+        #expect(stream.frames == camera.writer.frameCount && stream.frames == 120)
+        #expect(stream.width == camera.layout.pixelSize.width && stream.height == camera.layout.pixelSize.height)
+        #expect(stream.codec == (ending == "mp4" ? "h264" : "vp9") && stream.pixelFormat == "yuv420p")
+        #expect(abs(try FilmProbe.duration(path) - 2) < 0.05)
+        #expect(try FilmProbe.colours(path) == ["bt709", "bt709", "bt709", "tv"])
+    }
+}
