@@ -1,4 +1,5 @@
 import LabProtocol
+import SceneLanguage
 import Simulator
 import UIKit
 
@@ -53,14 +54,12 @@ struct InputReader {
 
     private func traits(of responder: UIResponder) -> [Inspection.Line] {
         guard let traits = responder as? any UITextInputTraits else { return [] }
-        func name(_ cases: [(String, Int)], _ value: Int) -> String { cases.first { $0.1 == value }?.0 ?? "\(value)" }
-        let autocorrection = ["default", "no", "yes"]
         return [
-            .init(name: "keyboardType", value: name(PropertyDefinition.keyboardTypes, traits.keyboardType.rawValue)),
-            .init(name: "returnKeyType", value: name(PropertyDefinition.returnKeys, traits.returnKeyType.rawValue)),
+            .init(name: "keyboardType", value: UIKeyboardType.words.title(traits.keyboardType)),
+            .init(name: "returnKeyType", value: UIReturnKeyType.words.title(traits.returnKeyType)),
             .init(name: "autocapitalizationType", value: "\(traits.autocapitalizationType)"),
-            .init(name: "autocorrectionType", value: autocorrection[min(max(traits.autocorrectionType.rawValue, 0), 2)]),
-            .init(name: "keyboardAppearance", value: ["default", "dark", "light"][min(max(traits.keyboardAppearance.rawValue, 0), 2)]),
+            .init(name: "autocorrectionType", value: UITextAutocorrectionType.words.title(traits.autocorrectionType)),
+            .init(name: "keyboardAppearance", value: UIKeyboardAppearance.words.title(traits.keyboardAppearance)),
             .init(name: "isSecureTextEntry", value: "\(traits.isSecureTextEntry)"),
             .init(name: "enablesReturnKeyAutomatically", value: "\(traits.enablesReturnKeyAutomatically)"),
             .init(name: "textContentType", value: (traits.textContentType as UITextContentType?)?.rawValue ?? "none"),

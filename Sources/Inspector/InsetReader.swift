@@ -1,5 +1,6 @@
 import LabProtocol
 import QuartzCore
+import SceneLanguage
 import UIKit
 
 /// What the insets of a scroll view consist of.
@@ -35,8 +36,7 @@ struct InsetReader {
             top: adjusted.top - own.top - pulled, left: adjusted.left - own.left, bottom: adjusted.bottom - own.bottom,
             right: adjusted.right - own.right)
         if safe != .zero {
-            let behavior = ["automatic", "scrollableAxes", "never", "always"][
-                min(max(scroll.contentInsetAdjustmentBehavior.rawValue, 0), 3)]
+            let behavior = UIScrollView.ContentInsetAdjustmentBehavior.words.title(scroll.contentInsetAdjustmentBehavior)
             result.append(
                 InspectedInsetPart(
                     "safe area", top: Double(safe.top), left: Double(safe.left), bottom: Double(safe.bottom), right: Double(safe.right),

@@ -1,5 +1,6 @@
 import LabProtocol
 import QuartzCore
+import SceneLanguage
 import UIKit
 
 /// One property that an inspector shows: a line of the table, with how it is read, written and called.
@@ -123,21 +124,14 @@ struct PropertyDefinition {
         }
         return result
     }
-    /// An enumeration with whole numbers behind its cases, whose names are in `cases` with those numbers.
-    static func choice<Owner: AnyObject, Value: RawRepresentable<Int>>(
-        _ name: String, _ group: String, _ path: ReferenceWritableKeyPath<Owner, Value>, _ cases: [(String, Int)]
+    /// An enumeration with the words that scenes have for its cases.
+    static func choice<Owner: AnyObject, Value: RawRepresentable<Int> & Sendable>(
+        _ name: String, _ group: String, _ path: ReferenceWritableKeyPath<Owner, Value>, _ cases: WordTable<Value>
     ) -> Self {
-        var result = Self(name, group) { object in
-            (object as? Owner).map { owner in
-                let number = owner[keyPath: path].rawValue
-                return .choice(cases.first { $0.1 == number }?.0 ?? "\(number)")
-            }
-        }
-        result.choices = cases.map(\.0)
+        var result = Self(name, group) { ($0 as? Owner).map { .choice(cases.title($0[keyPath: path])) } }
+        result.choices = cases.words
         result.set = { object, value in
-            guard let owner = object as? Owner, case .choice(let word) = value, let number = cases.first(where: { $0.0 == word })?.1,
-                let value = Value(rawValue: number)
-            else { return false }
+            guard let owner = object as? Owner, case .choice(let word) = value, let value = cases[word] else { return false }
             owner[keyPath: path] = value
             return true
         }
@@ -203,56 +197,33 @@ extension PropertyDefinition {
             return above.accessibilityIdentifier ?? "\(type(of: above))"
         },
         .bool("clipsToBounds", "Look", \UIView.clipsToBounds).written(by: "masksToBounds"),
-        .choice(
-            "contentMode", "Look", \UIView.contentMode,
-            [
-                "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right", "topLeft",
-                "topRight", "bottomLeft", "bottomRight",
-            ].enumerated().map { ($1, $0) }),
-        .choice(
-            "overrideUserInterfaceStyle", "Look", \UIView.overrideUserInterfaceStyle, [("unspecified", 0), ("light", 1), ("dark", 2)]
-        ),
+        .choice("contentMode", "Look", \UIView.contentMode, UIView.ContentMode.words),
+        .choice("overrideUserInterfaceStyle", "Look", \UIView.overrideUserInterfaceStyle, UIUserInterfaceStyle.words),
         .number("layer.cornerRadius", "Look", \UIView.layer.cornerRadius).written(by: "cornerRadius"),
         .number("layer.borderWidth", "Look", \UIView.layer.borderWidth).written(by: "borderWidth"),
         .number("layer.shadowOpacity", "Look", \UIView.layer.shadowOpacity).written(by: "shadowOpacity"),
         .number("layer.zPosition", "Look", \UIView.layer.zPosition).written(by: "zPosition"),
     ]
 
-    private static let alignments = [("left", 0), ("center", 1), ("right", 2), ("justified", 3), ("natural", 4)]
-
     private static let text: [PropertyDefinition] = [
         .text("text", "Text", \UILabel.text), .font("font", "Text", \UILabel.optionalFont),
         .color("textColor", "Text", \UILabel.optionalTextColor), .number("numberOfLines", "Text", \UILabel.numberOfLines),
-        .choice("textAlignment", "Text", \UILabel.textAlignment, alignments),
-        .choice(
-            "lineBreakMode", "Text", \UILabel.lineBreakMode,
-            [
-                ("byWordWrapping", 0), ("byCharWrapping", 1), ("byClipping", 2), ("byTruncatingHead", 3), ("byTruncatingTail", 4),
-                ("byTruncatingMiddle", 5),
-            ]),
+        .choice("textAlignment", "Text", \UILabel.textAlignment, NSTextAlignment.words),
+        .choice("lineBreakMode", "Text", \UILabel.lineBreakMode, NSLineBreakMode.words),
         .bool("adjustsFontSizeToFitWidth", "Text", \UILabel.adjustsFontSizeToFitWidth),
         .text("text", "Text", \UITextField.text), .text("placeholder", "Text", \UITextField.placeholder),
         .font("font", "Text", \UITextField.font), .color("textColor", "Text", \UITextField.textColor),
-        .choice("textAlignment", "Text", \UITextField.textAlignment, alignments),
-        .choice(
-            "borderStyle", "Text", \UITextField.borderStyle, [("none", 0), ("line", 1), ("bezel", 2), ("roundedRect", 3)]),
-        .choice("keyboardType", "Text", \UITextField.keyboardType, keyboardTypes),
-        .choice("returnKeyType", "Text", \UITextField.returnKeyType, returnKeys),
+        .choice("textAlignment", "Text", \UITextField.textAlignment, NSTextAlignment.words),
+        .choice("borderStyle", "Text", \UITextField.borderStyle, UITextField.BorderStyle.words),
+        .choice("keyboardType", "Text", \UITextField.keyboardType, UIKeyboardType.words),
+        .choice("returnKeyType", "Text", \UITextField.returnKeyType, UIReturnKeyType.words),
         .bool("isSecureTextEntry", "Text", \UITextField.isSecureTextEntry),
         .text("text", "Text", \UITextView.optionalText), .font("font", "Text", \UITextView.font),
-        .color("textColor", "Text", \UITextView.textColor), .choice("textAlignment", "Text", \UITextView.textAlignment, alignments),
+        .color("textColor", "Text", \UITextView.textColor),
+        .choice("textAlignment", "Text", \UITextView.textAlignment, NSTextAlignment.words),
         .bool("isEditable", "Text", \UITextView.isEditable), .insets("textContainerInset", "Text", \UITextView.textContainerInset),
-        .choice("keyboardType", "Text", \UITextView.keyboardType, keyboardTypes),
+        .choice("keyboardType", "Text", \UITextView.keyboardType, UIKeyboardType.words),
         .text("title", "Text", \UIButton.normalTitle),
-    ]
-
-    static let keyboardTypes = [
-        ("default", 0), ("asciiCapable", 1), ("numbersAndPunctuation", 2), ("URL", 3), ("numberPad", 4), ("phonePad", 5),
-        ("namePhonePad", 6), ("emailAddress", 7), ("decimalPad", 8), ("twitter", 9), ("webSearch", 10), ("asciiCapableNumberPad", 11),
-    ]
-    static let returnKeys = [
-        ("default", 0), ("go", 1), ("google", 2), ("join", 3), ("next", 4), ("route", 5), ("search", 6), ("send", 7), ("yahoo", 8),
-        ("done", 9), ("emergencyCall", 10), ("continue", 11),
     ]
 
     private static let controls: [PropertyDefinition] = [
@@ -272,14 +243,12 @@ extension PropertyDefinition {
         .shown("adjustedContentInset", "Scrolling") { (view: UIScrollView) in InspectedValue(view.adjustedContentInset) },
         .choice(
             "contentInsetAdjustmentBehavior", "Scrolling", \UIScrollView.contentInsetAdjustmentBehavior,
-            [("automatic", 0), ("scrollableAxes", 1), ("never", 2), ("always", 3)]),
+            UIScrollView.ContentInsetAdjustmentBehavior.words),
         .insets("verticalScrollIndicatorInsets", "Scrolling", \UIScrollView.verticalScrollIndicatorInsets),
         .bool("isScrollEnabled", "Scrolling", \UIScrollView.isScrollEnabled), .bool("bounces", "Scrolling", \UIScrollView.bounces),
         .bool("alwaysBounceVertical", "Scrolling", \UIScrollView.alwaysBounceVertical),
         .bool("isPagingEnabled", "Scrolling", \UIScrollView.isPagingEnabled),
-        .choice(
-            "keyboardDismissMode", "Scrolling", \UIScrollView.keyboardDismissMode,
-            [("none", 0), ("onDrag", 1), ("interactive", 2), ("onDragWithAccessory", 3), ("interactiveWithAccessory", 4)]),
+        .choice("keyboardDismissMode", "Scrolling", \UIScrollView.keyboardDismissMode, UIScrollView.KeyboardDismissMode.words),
     ]
 
     private static let touch: [PropertyDefinition] = [
@@ -295,7 +264,7 @@ extension PropertyDefinition {
         .shown("intrinsicContentSize", "Layout") { (view: UIView) in InspectedValue(view.intrinsicContentSize) },
         .shown("hasAmbiguousLayout", "Layout") { (view: UIView) in .bool(view.hasAmbiguousLayout) },
         .number("spacing", "Layout", \UIStackView.spacing),
-        .choice("axis", "Layout", \UIStackView.axis, [("horizontal", 0), ("vertical", 1)]),
+        .choice("axis", "Layout", \UIStackView.axis, NSLayoutConstraint.Axis.words),
         .shown("layoutFrame", "Layout") { (guide: UILayoutGuide) in InspectedValue(guide.layoutFrame) },
         .shown("owningView", "Layout") { (guide: UILayoutGuide) in
             guide.owningView.map { .text($0.accessibilityIdentifier ?? "\(type(of: $0))") }
@@ -338,6 +307,11 @@ extension PropertyDefinition {
             .text(controller.children.map { "\(type(of: $0))" }.joined(separator: ", "))
         },
     ]
+}
+
+extension WordTable where Case: RawRepresentable<Int> {
+    /// The word of a case, or its number when scenes have no word for it.
+    func title(_ value: Case) -> String { pairs.first { $0.value.rawValue == value.rawValue }?.word ?? "\(value.rawValue)" }
 }
 
 // Properties whose declared type is an implicitly unwrapped one, as optionals: a key path has no other way to them.

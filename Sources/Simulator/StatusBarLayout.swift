@@ -25,17 +25,15 @@ struct StatusBarLayout: Hashable {
 
     /// - Parameter width: of the screen in its current orientation, points; on a phone the bar exists only in portrait.
     init(for device: SimulatedDevice, width: CGFloat) {
-        switch (device.topFeature, device.size.width) {
-        case (.none, _) where device.isTablet: self = .tablet(width: width, height: device.statusBarHeight)
-        case (.none, let width): self = .homeButton(width: width)
-        case (.notch, ..<390): self = .mini
-        case (.notch, 391...): self = .notch.shifted(time: 9, symbols: 29, down: 0)  // derived: the wider screen widens both ears
-        case (.notch, _): self = .notch
-        // Measured on 402: everything 3.33 lower, the symbols 6.33 further right. The others are derived: the ears' growth is shared.
-        case (.island, 402): self = .island.shifted(time: 3.17, symbols: 6.33, down: 10.0 / 3)
-        case (.island, 430): self = .island.shifted(time: 12, symbols: 26, down: 0)
-        case (.island, 440): self = .island.shifted(time: 14.67, symbols: 32.67, down: 10.0 / 3)
-        case (.island, _): self = .island
+        guard !device.isTablet else {
+            self = .tablet(width: width, height: device.statusBarHeight)
+            return
+        }
+        switch PhoneScreen.row(for: device.size).statusBar.layout {
+        case .homeButton: self = .homeButton(width: device.size.width)
+        case .mini: self = .mini
+        case .notch(let time, let symbols, let down): self = .notch.shifted(time: time, symbols: symbols, down: down)
+        case .island(let time, let symbols, let down): self = .island.shifted(time: time, symbols: symbols, down: down)
         }
     }
 

@@ -1,40 +1,40 @@
 import QuartzCore
 
-/// The models, smallest screen first, phones before iPads. The source of every number without a remark is Facts/Devices.md#screens, which
-/// says how each is known.
+/// The models, smallest screen first, phones before iPads. What depends on the size of a phone's screen stands in `PhoneScreen+Table.swift`. The
+/// source of every number without a remark is Facts/Devices.md#screens, which says how each is known.
 extension SimulatedDevice {
     /// Every available device.
     public static let all: [SimulatedDevice] = phones + tablets
 
     /// The iPhones.
     package static let phones: [SimulatedDevice] = [
-        smallHomeButton("iPhone SE (1st generation)"),
-        homeButton("iPhone SE"),
-        mini("iPhone 12 mini", notch: CGSize(width: 220, height: 34)),  // chosen: the 12's, enlarged as far as the status bar leaves room
-        mini("iPhone 13 mini", notch: CGSize(width: 175, height: 37)),
-        notched("iPhone 12", notch: firstNotch),
-        notched("iPhone 12 Pro", notch: firstNotch),
-        notched("iPhone 13"),
-        notched("iPhone 13 Pro"),
-        notched("iPhone 14"),
-        notched("iPhone 16e"),
-        island("iPhone 14 Pro"),
-        island("iPhone 15"),
-        island("iPhone 15 Pro"),
-        island("iPhone 16"),
-        tallIsland("iPhone 16 Pro"),
-        tallIsland("iPhone 17").shipped(with: 26),
-        tallIsland("iPhone 17 Pro").shipped(with: 26),
-        flatNotched("iPhone 11"),
-        largeNotched("iPhone 12 Pro Max", notch: firstNotch),
-        largeNotched("iPhone 13 Pro Max"),
-        largeNotched("iPhone 14 Plus"),
-        largeIsland("iPhone 14 Pro Max"),
-        largeIsland("iPhone 15 Plus"),
-        largeIsland("iPhone 15 Pro Max"),
-        largeIsland("iPhone 16 Plus"),
-        largeTallIsland("iPhone 16 Pro Max"),
-        largeTallIsland("iPhone 17 Pro Max").shipped(with: 26),
+        phone("iPhone SE (1st generation)", .smallHomeButton),
+        phone("iPhone SE", .homeButton),
+        phone("iPhone 12 mini", .mini, notch: CGSize(width: 220, height: 34)),  // chosen: the 12's, enlarged as far as the status bar leaves room
+        phone("iPhone 13 mini", .mini),
+        phone("iPhone 12", .notched, notch: firstNotch),
+        phone("iPhone 12 Pro", .notched, notch: firstNotch),
+        phone("iPhone 13", .notched),
+        phone("iPhone 13 Pro", .notched),
+        phone("iPhone 14", .notched),
+        phone("iPhone 16e", .notched),
+        phone("iPhone 14 Pro", .island),
+        phone("iPhone 15", .island),
+        phone("iPhone 15 Pro", .island),
+        phone("iPhone 16", .island),
+        phone("iPhone 16 Pro", .tallIsland),
+        phone("iPhone 17", .tallIsland).shipped(with: 26),
+        phone("iPhone 17 Pro", .tallIsland).shipped(with: 26),
+        phone("iPhone 11", .flatNotched),
+        phone("iPhone 12 Pro Max", .largeNotched, notch: firstNotch),
+        phone("iPhone 13 Pro Max", .largeNotched),
+        phone("iPhone 14 Plus", .largeNotched),
+        phone("iPhone 14 Pro Max", .largeIsland),
+        phone("iPhone 15 Plus", .largeIsland),
+        phone("iPhone 15 Pro Max", .largeIsland),
+        phone("iPhone 16 Plus", .largeIsland),
+        phone("iPhone 16 Pro Max", .largeTallIsland),
+        phone("iPhone 17 Pro Max", .largeTallIsland).shipped(with: 26),
     ]
 
     /// The iPads.
@@ -68,63 +68,33 @@ extension SimulatedDevice {
 
     // MARK: Families
 
-    private static func homeButton(_ name: String) -> SimulatedDevice {
-        SimulatedDevice(
-            name: name, size: CGSize(width: 375, height: 667), scale: 2, portraitSafeArea: SafeArea(top: 20), landscapeSafeArea: SafeArea(),
-            cornerRadius: 0, topFeature: .none, statusBarHeight: 20, homeIndicator: nil, keyboardClass: .homeButton)
+    /// A phone with a screen of the table of sizes.
+    /// - Parameter notch: the size of its notch, where it differs from that of the screen's later phones.
+    private static func phone(_ name: String, _ screen: PhoneScreen, notch: CGSize? = nil) -> SimulatedDevice {
+        let top = screen.top
+        let isLong = !screen.hasHomeButton
+        return SimulatedDevice(
+            name: name, size: screen.size, scale: screen.scale,
+            portraitSafeArea: SafeArea(top: top, bottom: isLong ? bottomSafeArea.portrait : 0),
+            // In landscape, both sides keep free what the top keeps free in portrait. (documented: Facts/Devices.md)
+            landscapeSafeArea: isLong ? SafeArea(left: top, bottom: bottomSafeArea.landscape, right: top) : SafeArea(),
+            cornerRadius: screen.cornerRadius, topFeature: notch.map(TopFeature.notch) ?? feature(of: screen),
+            statusBarHeight: screen.statusBar.height,
+            homeIndicator: screen.indicator.map {
+                HomeIndicator(
+                    portraitSize: CGSize(width: $0.portrait, height: 5), landscapeSize: CGSize(width: $0.landscape, height: 5), bottomGap: 8
+                )
+            },
+            keyboardClass: screen.keyboard.family)
     }
 
-    /// 320 × 568 at 2. (documented: Apple's table of display sizes; status bar and safe areas as on every phone with a home button)
-    private static func smallHomeButton(_ name: String) -> SimulatedDevice {
-        SimulatedDevice(
-            name: name, size: CGSize(width: 320, height: 568), scale: 2, portraitSafeArea: SafeArea(top: 20), landscapeSafeArea: SafeArea(),
-            cornerRadius: 0, topFeature: .none, statusBarHeight: 20, homeIndicator: nil, keyboardClass: .homeButton)
-    }
-
-    /// iPhone XR and 11: 414 × 896 at 2, safe area and status bar 48
-    /// (documented: Facts/Devices.md); corners of 41.5 (published values of the display's corner
-    /// radius); the notch is that of the X, 209 × 30, enlarged by its 115 percent of width (unsure).
-    private static func flatNotched(_ name: String) -> SimulatedDevice {
-        withoutHomeButton(
-            name, 414, 896, top: 48, radius: 41.5, feature: .notch(CGSize(width: 230, height: 33)), statusBar: 48, keyboard: .large,
-            scale: 2)
-    }
-
-    private static func mini(_ name: String, notch: CGSize) -> SimulatedDevice {
-        withoutHomeButton(
-            name, 375, 812, top: 50, radius: 44, feature: .notch(notch), statusBar: 50, keyboard: .compact)
-    }
-
-    private static func notched(_ name: String, notch: CGSize = laterNotch) -> SimulatedDevice {
-        withoutHomeButton(name, 390, 844, top: 47, radius: 47.33, feature: .notch(notch), statusBar: 47, keyboard: .regular)
-    }
-
-    private static func largeNotched(_ name: String, notch: CGSize = laterNotch) -> SimulatedDevice {
-        withoutHomeButton(name, 428, 926, top: 47, radius: 53.33, feature: .notch(notch), statusBar: 47, keyboard: .large)
-    }
-
-    private static func island(_ name: String) -> SimulatedDevice {
-        withoutHomeButton(
-            name, 393, 852, top: 59, radius: 55, feature: .island(islandRect(width: 393, y: lowerIslandTop)), statusBar: 54,
-            keyboard: .regular)
-    }
-
-    private static func largeIsland(_ name: String) -> SimulatedDevice {
-        withoutHomeButton(
-            name, 430, 932, top: 59, radius: 55, feature: .island(islandRect(width: 430, y: lowerIslandTop)), statusBar: 54,
-            keyboard: .large)
-    }
-
-    private static func tallIsland(_ name: String) -> SimulatedDevice {
-        withoutHomeButton(
-            name, 402, 874, top: 62, radius: 62, feature: .island(islandRect(width: 402, y: tallIslandTop)), statusBar: 62,
-            keyboard: .regular)
-    }
-
-    private static func largeTallIsland(_ name: String) -> SimulatedDevice {
-        withoutHomeButton(
-            name, 440, 956, top: 62, radius: 62, feature: .island(islandRect(width: 440, y: tallIslandTop)), statusBar: 62,
-            keyboard: .large)
+    private static func feature(of screen: PhoneScreen) -> TopFeature {
+        switch screen.cutout {
+        case .none: .none
+        case .notch(let size): .notch(size)
+        case .island(let top):
+            .island(CGRect(x: (screen.size.width - islandSize.width) / 2, y: top, width: islandSize.width, height: islandSize.height))
+        }
     }
 
     private static func tablet(_ name: String, _ width: CGFloat, _ height: CGFloat, radius: CGFloat) -> SimulatedDevice {
@@ -156,48 +126,8 @@ extension SimulatedDevice {
 
     /// The notch of the iPhone 12 family. (Facts/Devices.md#notch-and-island, low confidence)
     private static let firstNotch = CGSize(width: 211, height: 32)
-    /// The notch of the iPhone 13 and later. (Facts/Devices.md#notch-and-island, low confidence)
-    private static let laterNotch = CGSize(width: 162, height: 33)
     /// The resting capsule, measured on the 393-point screen: 134...259 × 11.33...48.
     private static let islandSize = CGSize(width: 125, height: 110.0 / 3)
-    /// Measured on the 393-point screen.
-    private static let lowerIslandTop: CGFloat = 34.0 / 3
-    /// The top of the island on 402 and 440-point screens. (Facts/Devices.md#notch-and-island, low confidence)
-    private static let tallIslandTop: CGFloat = 14
     /// The area that is kept free for the home indicator. (documented: Facts/Devices.md)
     private static let bottomSafeArea: (portrait: CGFloat, landscape: CGFloat) = (34, 21)
-
-    private static func islandRect(width: CGFloat, y: CGFloat) -> CGRect {
-        CGRect(x: (width - islandSize.width) / 2, y: y, width: islandSize.width, height: islandSize.height)
-    }
-
-    /// Height and gap measured on the 390-point screen (139 × 5, 8 above the edge), the width also on 393 points (140) and 402 (144); 134
-    /// on 375 points from common mock-ups; 148 on the large screens and the landscape widths chosen within the range of
-    /// Facts/Devices.md#home-indicator.
-    private static func indicator(width: CGFloat) -> HomeIndicator {
-        let portrait: CGFloat =
-            switch width {
-            case ..<390: 134
-            case 390: 139
-            case 393: 140
-            case 402: 144
-            default: 148
-            }
-        let landscape: CGFloat = width < 390 ? 209 : 225
-        return HomeIndicator(
-            portraitSize: CGSize(width: portrait, height: 5), landscapeSize: CGSize(width: landscape, height: 5), bottomGap: 8)
-    }
-
-    private static func withoutHomeButton(
-        _ name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, radius: CGFloat, feature: TopFeature, statusBar: CGFloat,
-        keyboard: KeyboardClass, scale: CGFloat = 3
-    ) -> SimulatedDevice {
-        // In landscape, both sides keep free what the top keeps free in portrait. (documented: Facts/Devices.md)
-        SimulatedDevice(
-            name: name, size: CGSize(width: width, height: height), scale: scale,
-            portraitSafeArea: SafeArea(top: top, bottom: bottomSafeArea.portrait),
-            landscapeSafeArea: SafeArea(left: top, bottom: bottomSafeArea.landscape, right: top),
-            cornerRadius: radius, topFeature: feature, statusBarHeight: statusBar, homeIndicator: indicator(width: width),
-            keyboardClass: keyboard)
-    }
 }

@@ -57,16 +57,16 @@ public struct SimulatedDevice: Hashable, Sendable {
         public var bottomGap: CGFloat
     }
 
-    /// The family of the system's keyboard. Its dimensions follow from the screen's size (`KeyboardMetrics` in UIKitKeyboard); the family
-    /// determines whether a device is an iPad, and which phones are wide in landscape.
+    /// The family of the system's keyboard. Its dimensions follow from the screen's size (`PhoneScreen`, and `KeyboardMetrics` in UIKitKeyboard);
+    /// the family determines whether a device is an iPad, and which phones are wide in landscape.
     public enum KeyboardClass: String, Hashable, Sendable, CaseIterable {
-        /// 320 and 375 points wide with a home button.
+        /// Phones with a home button.
         case homeButton
-        /// 375 × 812.
+        /// The minis.
         case compact
-        /// 390, 393 and 402 points wide.
+        /// Phones without a home button that are not wide in landscape.
         case regular
-        /// 414, 428, 430 and 440 points wide.
+        /// Phones that are wide in landscape, from 414 points on.
         case large
         /// iPads: Facts/KeyboardHeights.md#ipad.
         case tablet

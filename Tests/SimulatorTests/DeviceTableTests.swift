@@ -42,21 +42,32 @@ struct DeviceTableTests {
         #expect(section.contains(number), "Documentation/Facts/IOS26.md#devices does not name \(device.name)")
     }
 
-    /// The widths of phones' screens, upright, that each of these files decides about. A width that is new falls into a range or a default of each:
-    /// look at all of them, then add it here.
-    @Test("each width of a phone's screen was decided about")
-    func widths() {
-        let decided: Set<CGFloat> = [320, 375, 390, 393, 402, 414, 428, 430, 440]
-        let places = [
-            "UIKitCore/SimulatedDevice+Table.swift (indicator)", "UIKitKeyboard/Layout/KeyboardMetrics.swift",
-            "UIKitKeyboard/Layout/KeyboardMetrics+Glass.swift",
-            "UIKitKeyboard/Layout/KeyboardLabelMetrics.swift", "UIKitKeyboard/Drawing/KeyLetters.swift", "Simulator/StatusBarLayout.swift",
-            "Documentation/Facts/KeyboardHeights.md",
-        ]
-        for device in SimulatedDevice.phones {
-            #expect(
-                decided.contains(device.size.width),
-                "\(device.name) is \(device.size.width) points wide, which nobody decided about in: \(places.joined(separator: "; "))")
+    @Test("each phone has the screen of its row, each row a size of its own, and a row is found however the screen is held")
+    func rows() {
+        let sizes = PhoneScreen.all.map(\.size)
+        #expect(Set(sizes.map { "\($0)" }).count == sizes.count && sizes.map(\.width) == sizes.map(\.width).sorted())
+        for screen in PhoneScreen.all {
+            #expect(PhoneScreen.row(for: screen.size) == screen)
+            #expect(PhoneScreen.row(for: CGSize(width: screen.size.height, height: screen.size.width)) == screen)
+            #expect(screen.hasHomeButton == (screen.size.height <= 2 * screen.size.width), "by its kind a row is found: \(screen.size)")
         }
+        for device in SimulatedDevice.phones {
+            let screen = PhoneScreen.row(for: device.size)
+            #expect(screen.size == device.size && screen.scale == device.scale && screen.keyboard.family == device.keyboardClass)
+        }
+    }
+
+    @Test("a size that no phone has takes the nearest width of its kind")
+    func otherSizes() {
+        #expect(PhoneScreen.row(for: CGSize(width: 391, height: 844)).size.width == 390)
+        #expect(PhoneScreen.row(for: CGSize(width: 600, height: 1300)).size.width == 440)
+        #expect(PhoneScreen.row(for: CGSize(width: 330, height: 600)).size == CGSize(width: 320, height: 568))
+        #expect(PhoneScreen.row(for: CGSize(width: 360, height: 640)).size == CGSize(width: 375, height: 667))
+    }
+
+    @Test("the page of heights names every size", arguments: SimulatedDevice.phones)
+    func everySizeIsOnThePage(device: SimulatedDevice) throws {
+        let size = "\(Int(device.size.width)) x \(Int(device.size.height))"
+        #expect(try Self.page("KeyboardHeights.md").contains(size), "Documentation/Facts/KeyboardHeights.md has no row for \(size)")
     }
 }

@@ -152,4 +152,53 @@ struct UISegmentedControlTests {
             #expect(view.thumb.frame == CGRect(x: 202, y: 2, width: 96, height: 28))
         }
     }
+
+    @Test("Many changes in a row show each segment once, when the control is laid out or measured")
+    func manySegments() {
+        Stage.perform { stage in
+            let view = UISegmentedControl(frame: CGRect(x: 0, y: 200, width: 300, height: 32))
+            stage.root.addSubview(view)
+            stage.layout()
+            let count = 900
+            view.shownSegments = 0
+            for index in 0..<count { view.insertSegment(withTitle: "\(index)", at: index, animated: false) }
+            #expect(view.shownSegments == 0)
+            stage.layout()
+            #expect(view.shownSegments == count && !view.needsShowing)
+            for index in 0..<count {
+                view.setEnabled(index % 2 == 0, forSegmentAt: index)
+                view.setTitle("S\(index)", forSegmentAt: index)
+            }
+            stage.layout()
+            #expect(view.shownSegments == 2 * count)
+            #expect(view.segments[1].label.textColor == SegmentedControlMetrics.disabledColor && view.segments[2].label.textColor == .label)
+            for _ in 0..<count { view.removeSegment(at: 0, animated: false) }
+            stage.layout()
+            #expect(view.shownSegments == 2 * count && view.segments.isEmpty && view.dividers.isEmpty)
+        }
+    }
+
+    @Test("Measuring shows what has changed: the width is that of the new titles")
+    func measuredAfterChanges() {
+        Stage.perform { _ in
+            let view = UISegmentedControl(items: ["A", "B"])
+            view.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 30)], for: .normal)
+            view.setTitle("A long title", forSegmentAt: 1)
+            let title = UILabel()
+            title.font = .systemFont(ofSize: 30)
+            title.text = "A long title"
+            #expect(view.intrinsicContentSize.width == (2 * (title.intrinsicContentSize.width + 20)).rounded(.up))
+        }
+    }
+
+    @Test("A segment that changes in an animation takes its new place in it")
+    func changeInAnimation() {
+        Stage.perform { stage in
+            let (view, _) = made(stage)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.setWidth(140, forSegmentAt: 0) }
+            stage.wait(0.5)
+            let width = view.segments[0].layer.presentationFrame.width
+            #expect(abs(width - 120) < 2, "half of the way from 100 to 140, not \(width)")
+        }
+    }
 }

@@ -24,38 +24,68 @@ import UIKitTestSupport
         func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
     }
 
-    /// Seconds of processor time that a body takes.
-    private func time(_ body: () -> Void) -> Double {
-        let start = clock()
-        body()
-        return Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    /// What was done to fill a table of a million rows.
+    private struct Work {
+        /// How often the table asked for a cell.
+        var made = 0
+        /// How often it looked at a row to see whether it has a cell.
+        var examined = 0
+        /// The cells that it has in the end.
+        var shown = 0
     }
 
-    private func fill(height: CGFloat, row: CGFloat, estimate: CGFloat? = nil) -> (time: Double, made: Int, shown: Int) {
-        var result = (time: 0.0, made: 0, shown: 0)
+    private enum Height: CaseIterable {
+        case byFrame, byConstraints, byAutoresizing
+    }
+
+    private func fill(_ way: Height = .byFrame, height: CGFloat, row: CGFloat, estimate: CGFloat? = nil) -> Work {
+        var result = Work()
         Stage.perform { stage in
-            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: height), style: .plain)
+            let table = UITableView(frame: .zero, style: .plain)
             table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
             if let estimate { table.estimatedRowHeight = estimate }
             let rows = Rows(count: 1_000_000, height: row)
             table.dataSource = rows
             table.delegate = rows
-            let time = time {
-                stage.window.addSubview(table)
-                table.layoutIfNeeded()
+            let holder = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+            stage.root.addSubview(holder)
+            holder.addSubview(table)
+            switch way {
+            case .byFrame: table.frame = CGRect(x: 0, y: 0, width: 320, height: height)
+            case .byConstraints:
+                table.translatesAutoresizingMaskIntoConstraints = false
+                NSLayoutConstraint.activate([
+                    table.topAnchor.constraint(equalTo: holder.topAnchor), table.leftAnchor.constraint(equalTo: holder.leftAnchor),
+                    table.widthAnchor.constraint(equalToConstant: 320), table.heightAnchor.constraint(equalToConstant: height),
+                ])
+            case .byAutoresizing:
+                table.frame = holder.bounds
+                table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                stage.layout()
+                holder.frame.size.height = height
             }
-            result = (time, rows.made, table.visibleCells.count)
+            stage.layout()
+            result = Work(made: rows.made, examined: table.examinedRows, shown: table.visibleCells.count)
         }
         return result
     }
 
     @Test(arguments: [44, 20, 100] as [CGFloat])
-    func `a table that is high takes time in proportion to the rows in it, whatever they were taken for`(estimate: CGFloat) {
-        let low = fill(height: 25_000, row: 44, estimate: estimate)
-        let high = fill(height: 100_000, row: 44, estimate: estimate)
-        #expect(low.made == low.shown && high.made == high.shown, "no row is made twice")
-        #expect(high.shown == 2272 || high.shown == 2273)
-        // Four times the rows: in the square it would be sixteen times the time.
-        #expect(high.time < 9 * low.time + 0.2, "\(low.time) s and \(high.time) s")
+    func `a table that is high looks at each row twice at most, whatever the rows were taken for`(estimate: CGFloat) {
+        let work = fill(height: 25_000, row: 44, estimate: estimate)
+        #expect(work.shown == 568 || work.shown == 569)
+        #expect(work.made == work.shown, "no row is made twice")
+        // Once to give it a cell, and once to see that all have theirs.
+        #expect(work.examined <= 2 * work.shown + 2)
+    }
+
+    @Test(arguments: Height.allCases)
+    private func `a table becomes high by its frame, its constraints or its superview, with the same work`(way: Height) {
+        let low = fill(way, height: 10_000, row: 44)
+        let high = fill(way, height: 40_000, row: 44)
+        for work in [low, high] { #expect(work.made == work.shown) }
+        #expect(high.shown == 909 || high.shown == 910)
+        // Four times the height: four times the work, and the rows of one screen more.
+        #expect(high.examined <= 4 * low.examined + 10)
     }
 }

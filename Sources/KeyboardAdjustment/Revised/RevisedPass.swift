@@ -65,7 +65,7 @@ extension AdjustmentPass {
     }
 
     /// The limits to which a scroll view may scroll down.
-    private enum Stage: CaseIterable {
+    private enum Stage {
         /// To the end of its content, as without a keyboard.
         case content
         /// Into the room that the keyboard's inset gives it.
@@ -79,30 +79,33 @@ extension AdjustmentPass {
     /// keyboard: an inner one that did so first would show the area beyond its end as soon as the outer one moves it up. The innermost one
     /// provides the missing part of the distance. (chosen: 8 rounds at most)
     private mutating func scroll(_ chain: [ViewIndex], _ room: RevisedRoom) {
-        let before = tree
-        for view in chain { giveRoom(to: view, room) }
-        var decided: [ViewIndex: Scroll] = [:]
-        for stage in Stage.allCases {
+        let before = chain.map { (offset: tree[$0].contentOffset, scrolling: tree[$0].scrolling) }
+        let list = tree.pinning(around: room.field)?.container
+        if let list, chain.contains(list) { giveRoom(to: list, room) }
+        // One for each scroll view of the chain.
+        var decided = [Scroll?](repeating: nil, count: chain.count)
+        for stage in [Stage.content, .room, .distance] {
             for _ in 0..<8 {
                 var isSettled = true
-                for view in stage == .room ? chain.reversed() : chain {
-                    let next = scroll(of: view, stage, in: chain, isOnItsWay: decided[view] != nil, room)
+                for place in chain.indices {
+                    let place = stage == .room ? chain.count - 1 - place : place
+                    let view = chain[place]
+                    let next = scroll(of: view, stage, in: chain, isOnItsWay: decided[place] != nil, room)
                     guard let next, next.offset != tree[view].contentOffset else { continue }
                     tree[view].contentOffset = next.offset
-                    for other in chain { giveRoom(to: other, room) }
-                    decided[view] = next
+                    if let list, chain.contains(list) { giveRoom(to: list, room) }
+                    decided[place] = next
                     isSettled = false
                 }
                 if isSettled { break }
             }
         }
-        let after = tree
-        for view in chain { tree[view].scrolling = before[view].scrolling }
-        for view in chain {
-            guard let scroll = decided[view], scroll.offset != before[view].contentOffset else { continue }
-            tree[view].contentOffset = before[view].contentOffset
-            self.scroll(
-                view, to: scroll.offset, rule: scroll.rule, clamps: scroll.clamps, remaining: max(0, room.hidden(room.focus(in: after))))
+        let remaining = max(0, room.hidden(room.focus(in: tree)))
+        for (view, before) in zip(chain, before) { tree[view].scrolling = before.scrolling }
+        for (place, view) in chain.enumerated() {
+            guard let scroll = decided[place], scroll.offset != before[place].offset else { continue }
+            tree[view].contentOffset = before[place].offset
+            self.scroll(view, to: scroll.offset, rule: scroll.rule, clamps: scroll.clamps, remaining: remaining)
         }
     }
 
@@ -110,17 +113,16 @@ extension AdjustmentPass {
     private func scroll(
         of view: ViewIndex, _ stage: Stage, in chain: [ViewIndex], isOnItsWay: Bool, _ room: RevisedRoom
     ) -> Scroll? {
-        let node = tree[view]
-        guard let scrolling = node.scrolling, let slot = plan.slots.followed.first(where: { $0.view == view }) else { return nil }
+        guard let scrolling = tree[view].scrolling, let slot = plan.slots.followed.first(where: { $0.view == view }) else { return nil }
         let scale = tree.verticalScale(of: view, in: room.window)
-        guard abs(scale) > 0.5, let (wanted, rule) = room.need(of: view, isOnItsWay: isOnItsWay, in: tree) else { return nil }
+        guard abs(scale) > 0.5, let (wanted, rule) = room.need(of: view, scale: scale, isOnItsWay: isOnItsWay, in: tree) else { return nil }
 
         let own = stage == .content ? slot.startingInset : insetWithRoom(for: view, slot, scrolling, room)
         let inset = own + scrolling.automaticInset
         let first = -inset.top
         let spare = stage == .distance && wanted > 0 ? max(0, situation.keyboardDistance) : 0
-        let last = max(first, scrolling.contentSize.height + inset.bottom - node.bounds.height)
-        let offset = node.contentOffset
+        let last = max(first, scrolling.contentSize.height + inset.bottom - tree[view].bounds.height)
+        let offset = tree[view].contentOffset
         let goal = offset.y + wanted / scale
         // Towards the end of the content or back, depending on its orientation.
         let limited: CGFloat

@@ -33,11 +33,10 @@ struct RevisedRoom {
         let keyboard = tree.convert(situation.keyboardFrame, from: tree.parent(of: window), to: window)
         let common = keyboard.height > 0 ? keyboard.intersection(windowBounds) : .null
         keyboardTop = common.isNull || common.height <= 0 ? windowBounds.maxY : common.minY
-        let numbers = [
-            top, keyboardTop, distance, root.beginOrigin.x, root.beginOrigin.y, tree.frame(of: field, in: window).minY,
-            tree.frame(of: field, in: window).maxY,
-        ]
-        guard numbers.allSatisfy(\.isFinite) else { return nil }
+        let frame = tree.frame(of: field, in: window)
+        guard top.isFinite, keyboardTop.isFinite, distance.isFinite, root.beginOrigin.x.isFinite, root.beginOrigin.y.isFinite,
+            frame.minY.isFinite, frame.maxY.isFinite
+        else { return nil }
     }
 
     // MARK: The field
@@ -74,11 +73,8 @@ struct RevisedRoom {
         if fieldScrollsItself, !fits(tree.frame(of: field, in: window)) { result.append(field) }
         var current = tree.parent(of: field)
         while let view = current {
-            let node = tree[view]
-            if let scrolling = node.scrolling, scrolling.isEnabledForAdjustment, !node.isPrivateClass, !node.scrollsAcrossOnly {
-                result.append(view)
-            }
-            current = node.parent
+            if tree[view].isEnabledForAdjustment { result.append(view) }
+            current = tree.parent(of: view)
         }
         return result
     }
@@ -94,27 +90,32 @@ struct RevisedRoom {
     ///
     /// This is evaluated where the outer one rests, so that the result does not depend on earlier ones.
     private func isRevealedInside(_ view: ViewIndex, _ tree: ViewTree) -> Bool {
+        // What costs least is asked first: most scroll views have something to scroll.
+        guard let outer = tree[view].scrolling,
+            outer.contentSize.height + outer.automaticInset.top + outer.automaticInset.bottom <= tree[view].bounds.height + 0.5
+        else { return false }
         let chain = scrollViews(in: tree)
-        guard let place = chain.firstIndex(of: view), place > 0, let outer = tree[view].scrolling else { return false }
+        guard let place = chain.firstIndex(of: view), place > 0 else { return false }
         let inner = chain[place - 1]
-        let automatic = outer.automaticInset.top + outer.automaticInset.bottom
-        guard outer.contentSize.height + automatic <= tree[view].bounds.height + 0.5,
-            tree[inner].scrolling?.ignoresContentInsetAdjustment == false, tree.verticalScale(of: inner, in: window) > 0,
+        guard tree[inner].scrolling?.ignoresContentInsetAdjustment == false, tree.verticalScale(of: inner, in: window) > 0,
             tree.frame(of: inner, in: view).maxY >= outer.contentSize.height - 0.5
         else { return false }
         var resting = tree
         resting[view].contentOffset.y = -outer.adjustedInset.top
-        return top(of: inner, in: resting) + focus(in: resting).height + distance <= keyboardTop
+        let scale = resting.verticalScale(of: inner, in: window)
+        return top(of: inner, scale: scale, in: resting) + focus(in: resting).height + distance <= keyboardTop
     }
 
     /// Returns how far one scroll view should move the field in the window (up is positive), and why; nil when it is well placed.
     ///
-    /// - Parameter isOnItsWay: whether the scroll view already moves for the field. Only then it also shows the row or item before the
-    ///   field's: a tap on a field that is well placed moves nothing. (chosen)
-    func need(of view: ViewIndex, isOnItsWay: Bool, in tree: ViewTree) -> (CGFloat, AdjustmentRule)? {
+    /// - Parameters:
+    ///   - scale: the view's `verticalScale`.
+    ///   - isOnItsWay: whether the scroll view already moves for the field. Only then it also shows the row or item before the field's: a
+    ///     tap on a field that is well placed moves nothing. (chosen)
+    func need(of view: ViewIndex, scale: CGFloat, isOnItsWay: Bool, in tree: ViewTree) -> (CGFloat, AdjustmentRule)? {
         let focus = focus(in: tree)
-        let highest = top(of: view, in: tree)
-        let hidden = max(hidden(focus), focus.maxY - floatingFooterTop(in: view, tree))
+        let highest = top(of: view, scale: scale, in: tree)
+        let hidden = max(hidden(focus), focus.maxY - floatingFooterTop(in: view, scale: scale, tree))
         let above = highest - focus.minY
         if hidden > 0 {
             let amount = min(hidden, -above)
@@ -128,31 +129,29 @@ struct RevisedRoom {
     }
 
     /// Returns the upper edge of the visible part of a scroll view's content.
-    private func top(of view: ViewIndex, in tree: ViewTree) -> CGFloat {
-        let node = tree[view]
-        let inset = node.scrolling?.adjustedInset.top ?? 0
+    private func top(of view: ViewIndex, scale: CGFloat, in tree: ViewTree) -> CGFloat {
         let edge = tree.frame(of: view, in: window).minY
-        guard tree.verticalScale(of: view, in: window) > 0 else { return max(top, edge) }
+        guard scale > 0 else { return max(top, edge) }
+        let inset = tree[view].scrolling?.adjustedInset.top ?? 0
         return max(top, edge + inset + floatingHeader(in: view, tree))
     }
 
     /// Returns the height of the header that a list pins above the section of the field's cell.
-    private func floatingHeader(in list: ViewIndex, _ tree: ViewTree) -> CGFloat { margin(\.floatingHeader, in: list, tree) }
+    private func floatingHeader(in list: ViewIndex, _ tree: ViewTree) -> CGFloat { margin(in: list, tree) { $0.floatingHeader } }
 
     /// Returns the top of the footer that a list pins below the section of the field's cell, once the keyboard has pushed it up; infinite
     /// when there is none.
-    private func floatingFooterTop(in list: ViewIndex, _ tree: ViewTree) -> CGFloat {
-        let height = margin(\.floatingFooter, in: list, tree)
-        guard height > 0, tree[list].scrolling?.ignoresContentInsetAdjustment == false, tree.verticalScale(of: list, in: window) > 0,
-            covered(of: list, in: tree) > 0
+    private func floatingFooterTop(in list: ViewIndex, scale: CGFloat, _ tree: ViewTree) -> CGFloat {
+        let height = margin(in: list, tree) { $0.floatingFooter }
+        guard height > 0, tree[list].scrolling?.ignoresContentInsetAdjustment == false, scale > 0, covered(of: list, in: tree) > 0
         else { return .infinity }
         return keyboardTop - height
     }
 
-    private func margin(_ margin: KeyPath<ViewNode, ViewNode.FloatingMargin?>, in list: ViewIndex, _ tree: ViewTree) -> CGFloat {
+    private func margin(in list: ViewIndex, _ tree: ViewTree, _ margin: (borrowing ViewNode) -> ViewNode.FloatingMargin?) -> CGFloat {
         var current = tree.parent(of: field)
         while let view = current, view != list {
-            if let margin = tree[view][keyPath: margin], margin.container == list { return margin.height }
+            if let margin = margin(tree[view]), margin.container == list { return margin.height }
             current = tree.parent(of: view)
         }
         return 0
@@ -162,12 +161,11 @@ struct RevisedRoom {
     private func previousItem(in list: ViewIndex, _ tree: ViewTree) -> CGRect? {
         var current = tree.parent(of: field)
         while let view = current, view != list {
-            let node = tree[view]
-            if node.kind == .tableCell || node.kind == .collectionCell {
-                guard let previous = node.previousItem, previous.container == list, !previous.rect.isEmpty else { return nil }
+            if tree[view].kind == .tableCell || tree[view].kind == .collectionCell {
+                guard let previous = tree[view].previousItem, previous.container == list, !previous.rect.isEmpty else { return nil }
                 return tree.convert(previous.rect, from: list, to: window)
             }
-            current = node.parent
+            current = tree.parent(of: view)
         }
         return nil
     }
@@ -185,6 +183,12 @@ struct RevisedRoom {
 }
 
 extension ViewNode {
+    /// Whether it is a scroll view that may scroll vertically for a field.
+    fileprivate var isEnabledForAdjustment: Bool {
+        guard let scrolling, scrolling.isEnabledForAdjustment else { return false }
+        return !isPrivateClass && !scrollsAcrossOnly
+    }
+
     /// Whether it scrolls only horizontally: the room inside is wider than high, and there is nothing to scroll to below.
     var scrollsAcrossOnly: Bool {
         guard let size = scrolling?.contentSize else { return false }
@@ -216,7 +220,7 @@ extension ViewTree {
     func verticalScale(of view: ViewIndex, in window: ViewIndex) -> CGFloat {
         let origin = self[view].bounds.origin
         let map = view == window ? .identity : map(from: view, to: window)
-        func y(_ y: CGFloat) -> CGFloat { CGRect(x: origin.x, y: y, width: 0, height: 0).applying(map).minY }
+        func y(_ y: CGFloat) -> CGFloat { CGPoint(x: origin.x, y: y).applying(map).y }
         return y(origin.y + 1) - y(origin.y)
     }
 }

@@ -1,3 +1,4 @@
+import SceneLanguage
 import Simulator
 import UIKit
 
@@ -65,14 +66,9 @@ struct SceneDescription {
         if let font = field.font { guard add(font: font) else { return asPicture("its font is no system font") } }
         add("textColor", field.textColor, field)
         add(field.textAlignment)
-        let border: String? =
-            switch field.borderStyle {
-            case .line: "line"
-            case .bezel: "bezel"
-            case .roundedRect: "roundedRect"
-            default: nil
-            }
-        if let border { properties.append(("borderStyle", border)) }
+        if field.borderStyle != .none, let border = UITextField.BorderStyle.words.word(field.borderStyle) {
+            properties.append(("borderStyle", border))
+        }
         if field.isSecureTextEntry { add("isSecureTextEntry", true) }
     }
 

@@ -49,6 +49,8 @@ extension UISegmentedControl {
 
     /// Updates thumb, titles and dividers to the selection and the finger.
     func showSelection() {
+        needsShowing = false
+        shownSegments += segments.count
         thumb.color = selectedSegmentTintColor ?? SegmentedControlMetrics.thumbColor
         thumb.alpha = shownSelection == nil || isMomentary || stateImages.hasBackgrounds ? 0 : isEnabled ? 1 : 0.5
         if stateImages.hasBackgrounds != hidesFill { showFill(!stateImages.hasBackgrounds) }

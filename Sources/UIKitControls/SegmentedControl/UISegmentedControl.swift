@@ -31,14 +31,12 @@ open class UISegmentedControl: UIControl {
     @preconcurrency @MainActor
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
-        showingOnce {
-            for item in items ?? [] {
-                switch item {
-                case let title as String: insertSegment(withTitle: title, at: numberOfSegments, animated: false)
-                case let image as UIImage: insertSegment(with: image, at: numberOfSegments, animated: false)
-                default:
-                    reportMistake("a segment is a String or a UIImage, not \(item) of type \(type(of: item)), which is left out", of: self)
-                }
+        for item in items ?? [] {
+            switch item {
+            case let title as String: insertSegment(withTitle: title, at: numberOfSegments, animated: false)
+            case let image as UIImage: insertSegment(with: image, at: numberOfSegments, animated: false)
+            default:
+                reportMistake("a segment is a String or a UIImage, not \(item) of type \(type(of: item)), which is left out", of: self)
             }
         }
         sizeToFit()
@@ -46,7 +44,7 @@ open class UISegmentedControl: UIControl {
     @preconcurrency @MainActor
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
-        showingOnce { for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) } }
+        for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
         if frame.isEmpty { sizeToFit() }
     }
     @preconcurrency @MainActor
@@ -63,13 +61,16 @@ open class UISegmentedControl: UIControl {
         showSelection()
     }
 
-    /// Whether many segments are being added at once: the result is then shown once, not for each.
-    private var isShowingLater = false
-    private func showingOnce(_ body: () -> Void) {
-        isShowingLater = true
-        body()
-        isShowingLater = false
-        segmentsChanged(false)
+    /// Whether segments have changed that the next layout pass, or the next measuring, will show.
+    final var needsShowing = false
+    /// The number of segments that were shown so far, for tests that count the work of many changes.
+    final var shownSegments = 0
+    /// Shows changes of segments at the next layout pass, so that any number of them costs one pass over the segments. In an animation they
+    /// are shown at once, because it moves what changes inside it.
+    private func showLater() {
+        guard UIView.inheritedAnimationDuration == 0 else { return showSelection() }
+        needsShowing = true
+        setNeedsLayout()
     }
 
     /// Whether the application's images replace the fill.
@@ -116,7 +117,6 @@ open class UISegmentedControl: UIControl {
         segmentsChanged(false)
     }
     private func segmentsChanged(_ animated: Bool) {
-        guard !isShowingLater else { return }
         press = nil
         while dividers.count < segments.count - 1 {
             let divider = UIImageView()
@@ -126,7 +126,7 @@ open class UISegmentedControl: UIControl {
         }
         while dividers.count > max(segments.count - 1, 0) { dividers.removeLast().removeFromSuperview() }
         invalidateIntrinsicContentSize()
-        guard animated, window != nil else { return showSelection() }
+        guard animated, window != nil else { return showLater() }
         slide { self.showSelection() }
     }
 
@@ -142,7 +142,7 @@ open class UISegmentedControl: UIControl {
         guard let view = view(at: segment) else { return }
         change(view)
         invalidateIntrinsicContentSize()
-        showSelection()
+        showLater()
     }
     open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
     open func titleForSegment(at segment: Int) -> String? { view(at: segment)?.title }
@@ -257,6 +257,8 @@ open class UISegmentedControl: UIControl {
         (.defaultLow, .defaultHigh)
     }
     open override var intrinsicContentSize: CGSize {
+        // Titles have their fonts once they have been shown.
+        if needsShowing { showSelection() }
         let widths = segments.map(naturalWidth)
         let free = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
         let total =
@@ -267,7 +269,7 @@ open class UISegmentedControl: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     open override func layoutSubviews() {
         super.layoutSubviews()
-        place()
+        if needsShowing { showSelection() } else { place() }
     }
 
     // MARK: Tracking. The handling of the touches is in `+Tracking`.

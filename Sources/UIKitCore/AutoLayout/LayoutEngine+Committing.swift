@@ -80,10 +80,19 @@ extension LayoutEngine {
         return one.activation < other.activation
     }
 
+    /// The number of constraints that a report names at each end of a long conflict. (chosen: more than anybody compares; a row of hundreds of
+    /// views that does not fit has hundreds of conflicts, each with all of the row's constraints, and describing them all would take longer
+    /// than the layout)
+    static let namedAtEachEnd = 20
+
     private func report(_ conflict: [Constraint], breaking victim: NSLayoutConstraint) {
-        let lines = conflict.map { constraint in
+        func line(_ constraint: Constraint) -> String {
             owners[ObjectIdentifier(constraint)]?.compactDescription ?? "\(constraint.formula) (from its frame and autoresizing mask)"
         }
+        let end = Self.namedAtEachEnd
+        let rest = conflict.count - 2 * end
+        let lines =
+            rest <= 1 ? conflict.map(line) : conflict.prefix(end).map(line) + ["and \(rest) others"] + conflict.suffix(end).map(line)
         let message =
             "Unable to satisfy these required constraints together:\n" + lines.map { "    \($0)\n" }.joined()
             + "Layout goes on without \(victim.compactDescription), which now holds as far as it can."

@@ -11,7 +11,7 @@ struct KeyLetterInk: Hashable, Sendable {
 
     /// The ink of one capital letter or digit; nil for everything else.
     static func of(_ text: String, on metrics: KeyboardMetrics) -> KeyLetterInk? {
-        let all = !metrics.design.isGlass ? table : metrics.width == 402 ? wideGlassTable : glassTable
+        let all = !metrics.design.isGlass ? table : metrics.labels.placesLettersAsOn402 ? wideGlassTable : glassTable
         return text.count == 1 ? all[Character(text)] : nil
     }
 

@@ -1,11 +1,12 @@
 import CoreGraphics
+import UIKitCore
 
 /// Sizes and places of what stands on a phone's keys, as far as phones of different widths differ, points.
 ///
 /// Two generations were measured. On 390 points (an iPhone 13 Pro with iOS 15.5): shift 19 x 16.67 when filled, delete 22.67 x 16.67, the
 /// same on pads, `return` on the baseline of `space`. On 393 (an iPhone 15 Pro with iOS 17.5) and 402 points (an iPhone 16 Pro): shift 21 x 18
-/// filled or not, delete 21.67 x 18 in heavier lines, on pads (402 only) 23 x 19.33, `return` on the baseline of `123`, 1.33 lower. All other
-/// widths keep the numbers of 390 points.
+/// filled or not, delete 21.67 x 18 in heavier lines, on pads (402 only) 23 x 19.33, `return` on the baseline of `123`, 1.33 lower. Which of them
+/// a phone has, the row of its screen says (`PhoneScreen.Labels`).
 package struct KeyboardLabelMetrics: Hashable, Sendable {
     package var shift = KeyboardIcon.shift
     package var filledShift = KeyboardIcon.shiftFilled
@@ -48,6 +49,8 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     package var planeStretch: CGFloat = 1
     /// How far above the emoji's middle the microphone's stands below the keys.
     package var microphoneRise: CGFloat = 1.17
+    /// Whether capitals stand where they were measured on 402 points, instead of where they stand on 390: since version 26.
+    package var placesLettersAsOn402 = false
     /// Return says what it does with a symbol, space says nothing.
     package var hasSymbols = false
 
@@ -74,9 +77,9 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
 
     package init() {}
 
-    /// - Parameter phoneWidth: the screen's shorter side, points.
-    package init(phoneWidth: CGFloat) {
-        guard phoneWidth == 393 || phoneWidth == 402 else { return }
+    package init(_ keyboard: PhoneScreen.Keyboard) {
+        emojiSearchShift = keyboard.emojiSearchShift
+        guard keyboard.labels == .later else { return }
         filledShift = .roundShiftFilled
         delete = .boldDelete
         padDeleteSize = CGSize(width: 23, height: 19.33)
@@ -85,6 +88,5 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
         returnBaseline = 5.67
         shiftOffset = -0.33
         deleteOffset = 0
-        emojiSearchShift = phoneWidth == 402 ? 5 : 0
     }
 }

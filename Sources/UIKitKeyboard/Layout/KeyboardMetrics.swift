@@ -1,10 +1,10 @@
 import CoreGraphics
+import UIKitCore
 
 /// The measures of the docked keyboard on one device in one orientation, all in points. Pure: made from the screen's size alone.
 ///
-/// Heights: Facts/KeyboardHeights.md#iphone. Rows and columns: Facts/KeyboardGeometry.md#iphone-keys (390, 393 and 414 points wide),
-/// Facts/KeyboardGeometry.md#landscape-keys for the rest.
-/// iPads: `TabletMetrics.swift`. Version 26: `KeyboardMetrics+Glass.swift`.
+/// What differs between phones stands in the row of the screen's size (`PhoneScreen`). iPads: `TabletMetrics.swift`. Version 26:
+/// `KeyboardMetrics+Glass.swift`.
 package struct KeyboardMetrics: Hashable, Sendable {
     /// The screen's width as it is held now.
     package var width: CGFloat
@@ -95,11 +95,10 @@ package struct KeyboardMetrics: Hashable, Sendable {
     package var form = KeyboardForm.phone
     package var isTablet: Bool { form.isTablet }
 
-    /// Half the distance between both strip icons' centres and the edges. (measured: 42.33 on 390 points, 45 on 414)
-    package var stripIconInset: CGFloat {
-        guard !isLandscape else { return (width - rows.areaWidth) / 4 }
-        return width >= 414 && design == .classic ? 45 : 42.33
-    }
+    /// Half the distance between both strip icons' centres and the edges, sideways from the room beside the rows.
+    package var stripIconInset: CGFloat { isLandscape ? (width - rows.areaWidth) / 4 : uprightIconInset }
+    /// (measured: 42.33 on 390 points, 45 on 414)
+    var uprightIconInset: CGFloat = 42.33
 
     /// - Parameters:
     ///   - screenSize: the screen as it is held, points; wider than high is landscape.
@@ -109,7 +108,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
         self.init(screenSize: screenSize, scale: scale)
         if design.isGlass {
             self.design = design
-            becomeGlass(short: min(screenSize.width, screenSize.height), long: max(screenSize.width, screenSize.height))
+            becomeGlass(on: screenSize)
         }
     }
 
@@ -117,35 +116,35 @@ package struct KeyboardMetrics: Hashable, Sendable {
     package init(screenSize: CGSize, scale: CGFloat) {
         let short = min(screenSize.width, screenSize.height)
         let long = max(screenSize.width, screenSize.height)
-        // Home-button phones are 16 to 9; all others are longer than 2 to 1.
-        let hasHomeIndicator = long > short * 2
         width = screenSize.width
         self.scale = scale
         isLandscape = screenSize.width > screenSize.height
-        labels = KeyboardLabelMetrics(phoneWidth: short)
         if short >= Self.narrowestTablet {
+            labels = KeyboardLabelMetrics()
             let tablet = TabletMetrics(short: short, long: long, isLandscape: isLandscape)
             form = tablet.form
             (keysHeight, barHeight, stripHeight) = (tablet.keysHeight, TabletMetrics.barHeight, tablet.stripHeight)
             rows = tablet.rows(width: screenSize.width)
             pad = .landscape(areaWidth: screenSize.width, rows: rows)
-        } else if isLandscape {
-            // 812 and 896 points keep the older, lower keys. (Facts/KeyboardGeometry.md#landscape-keys)
-            let isOlder = long == 812 || long == 896
-            keysHeight = hasHomeIndicator ? (isOlder ? 150 : 160) : 162
-            stripHeight = hasHomeIndicator ? 21 : 0
-            // 568 points: 193 in all. (reported of phones of 4 inches)
-            barHeight = long < 600 ? 31 : 38
-            rows = .landscape(long: long, keysHeight: keysHeight, hasHomeIndicator: hasHomeIndicator)
+            uprightIconInset = 45
+            return
+        }
+        let screen = PhoneScreen.row(for: screenSize)
+        labels = KeyboardLabelMetrics(screen.keyboard)
+        if isLandscape {
+            keysHeight = screen.sideways.keysHeight
+            stripHeight = screen.hasHomeButton ? 0 : 21
+            barHeight = screen.sideways.bar
+            rows = .landscape(areaWidth: screen.sideways.areaWidth, keysHeight: keysHeight)
             pad = .landscape(areaWidth: rows.areaWidth, rows: rows)
         } else {
-            let isLarge = short >= 414
+            let isLarge = screen.keyboard.keys == .large
             keysHeight = isLarge ? 226 : 216
-            stripHeight = hasHomeIndicator ? 75 : 0
-            // 320 points: 253 in all. (a table that begins at 250 of 568 points has 65 left above the keyboard)
-            barHeight = short < 375 ? 37 : !isLarge && !hasHomeIndicator ? 44 : 45
-            rows = .portrait(width: short)
-            pad = .portrait(width: short)
+            stripHeight = screen.hasHomeButton ? 0 : 75
+            barHeight = screen.keyboard.bar
+            rows = .portrait(width: short, screen.keyboard)
+            pad = .portrait(width: short, screen.keyboard.keys)
+            if isLarge { uprightIconInset = 45 }
         }
     }
 }
@@ -174,45 +173,27 @@ extension KeyboardMetrics {
 }
 
 extension KeyboardMetrics.Rows {
-    static func portrait(width: CGFloat) -> Self {
-        let isLarge = width >= 414
+    static func portrait(width: CGFloat, _ keyboard: PhoneScreen.Keyboard) -> Self {
+        let isLarge = keyboard.keys == .large
         return Self(
-            areaWidth: width, margin: margin(ofWidth: width), gap: 6, top: 8, pitch: isLarge ? 56 : 54, keyHeight: isLarge ? 45 : 42,
-            // Measured on 393 points: the space bar begins 4.67 after `123` ends.
-            spaceLeadingOverhang: width == 393 ? 1 : 0,
-            // Measured on 402 points, where letters are 34.0 to 34.33 wide.
-            shiftWidth: width == 402 ? 45 : nil)
+            areaWidth: width, margin: keyboard.margin, gap: 6, top: 8, pitch: isLarge ? 56 : 54, keyHeight: isLarge ? 45 : 42,
+            spaceLeadingOverhang: keyboard.spaceOverhang, shiftWidth: keyboard.shiftWidth)
     }
 
-    /// Measured on 390, 393 (3), 402 (shift's cap begins at 3.33) and 414 points (4); the other widths have 3.
-    /// (Facts/KeyboardGeometry.md#iphone-keys)
-    private static func margin(ofWidth width: CGFloat) -> CGFloat {
-        switch width {
-        case 402: 10 / 3
-        case 414: 4
-        default: 3
-        }
-    }
-
-    /// Area widths: Cantoboard's replica and the tasty-imitation-keyboard measurements (Facts/KeyboardGeometry.md#landscape-keys); heights
-    /// chosen to fill the block.
-    static func landscape(long: CGFloat, keysHeight: CGFloat, hasHomeIndicator: Bool) -> Self {
-        let area: CGFloat =
-            if hasHomeIndicator { long < 844 || long == 896 ? 662 : (long < 900 ? 694 : 692) } else {
-                long >= 736 ? 588 : long < 600 ? long : 526
-            }
+    /// Heights are chosen to fill the block.
+    static func landscape(areaWidth: CGFloat, keysHeight: CGFloat) -> Self {
         let top: CGFloat = 4
         let bottom: CGFloat = 3
         let rowGap: CGFloat = 7
         let keyHeight = (keysHeight - top - bottom - 3 * rowGap) / 4
         return Self(
-            areaWidth: area, margin: 3, gap: 5, top: top, pitch: keyHeight + rowGap, keyHeight: keyHeight, spaceLeadingOverhang: 0)
+            areaWidth: areaWidth, margin: 3, gap: 5, top: top, pitch: keyHeight + rowGap, keyHeight: keyHeight, spaceLeadingOverhang: 0)
     }
 }
 
 extension KeyboardMetrics.Pad {
-    static func portrait(width: CGFloat) -> Self {
-        if width >= 414 {
+    static func portrait(width: CGFloat, _ keys: PhoneScreen.KeySize) -> Self {
+        if keys == .large {
             // Measured on 414 points, uneven margins included.
             return Self(areaWidth: width, leadingMargin: 3, trailingMargin: 6, gap: 6, top: 7, pitch: 56, keyHeight: 50)
         }

@@ -82,6 +82,7 @@ extension UITableView {
             var last: IndexPath?
             while let path = tableLayout.firstRow(in: filledRange, after: last) {
                 last = path
+                examinedRows += 1
                 guard displayed[path] == nil else { continue }
                 let isOther = show(path)
                 guard generation == started else { return }

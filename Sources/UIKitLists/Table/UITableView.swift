@@ -176,6 +176,8 @@ open class UITableView: UIScrollView {
     /// The delegate's optional methods that were found missing since the set was last cleared.
     var missing: Set<OptionalMethod> = []
     var isTiling = false
+    /// The number of rows that were looked at while visible rows got their cells, for tests that count the work.
+    final var examinedRows = 0
     /// Whether the data source and the delegate are being queried for numbers and heights. Meanwhile the previous state applies.
     var isLoading = false
     /// The number of times that rows have been moved. Code that calls the app compares it afterwards, to detect whether its own rows are

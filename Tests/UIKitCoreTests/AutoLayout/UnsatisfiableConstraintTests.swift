@@ -133,4 +133,35 @@ struct UnsatisfiableConstraintTests {
             #expect(a.dumpConstraints().contains("a.left == \(stage.root.layoutName).left + 5"))
         }
     }
+
+    @Test func aLongConflictIsToldByItsEnds() {
+        Stage.perform { stage in
+            var told: [[String]] = []
+            let observation = NotificationCenter.default.addObserver(forName: .unsatisfiableConstraints, object: nil, queue: nil) { note in
+                nonisolated(unsafe) let note = note
+                MainActor.assumeIsolated { told.append(note.userInfo?["constraints"] as? [String] ?? []) }
+            }
+            defer { NotificationCenter.default.removeObserver(observation) }
+            // A row of 100 views of 30 points that has 10 points.
+            var last: UIView?
+            for index in 0..<100 {
+                let view = plain("v\(index)")
+                stage.root.addSubview(view)
+                NSLayoutConstraint.activate([
+                    view.leftAnchor.constraint(equalTo: last?.rightAnchor ?? stage.root.leftAnchor),
+                    view.widthAnchor.constraint(equalToConstant: 30),
+                ])
+                last = view
+            }
+            let end = last!.rightAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10)
+            end.isActive = true
+            stage.layout()
+            let lines = told.first ?? []
+            #expect(told.count == 1 && lines.count == 2 * LayoutEngine.namedAtEachEnd + 1)
+            #expect(lines.first?.hasPrefix("v0.left") == true && lines.last == "v99.right == superview.left + 10", "\(lines)")
+            // 201 constraints and the root view's own left edge.
+            #expect(lines.contains("and \(201 - 40) others") || lines.contains("and \(202 - 40) others"), "\(lines)")
+            #expect(last!.frame.maxX == 3000)
+        }
+    }
 }

@@ -1,12 +1,66 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-// Words that several classes share; what one class alone has stands in its line.
+// Words that several classes share, or that the inspector shows too; what one class's scenes alone have stands in its line.
+
+extension NSTextAlignment {
+    package static let words: WordTable<NSTextAlignment> = [
+        "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
+    ]
+}
 
 extension ValueReader where Value == NSTextAlignment {
-    static var textAlignment: Self {
-        .words(["left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural])
-    }
+    static var textAlignment: Self { .words(NSTextAlignment.words) }
+}
+
+extension NSLineBreakMode {
+    package static let words: WordTable<NSLineBreakMode> = [
+        "byWordWrapping": .byWordWrapping, "byCharWrapping": .byCharWrapping, "byClipping": .byClipping,
+        "byTruncatingHead": .byTruncatingHead, "byTruncatingTail": .byTruncatingTail, "byTruncatingMiddle": .byTruncatingMiddle,
+    ]
+}
+
+extension UIView.ContentMode {
+    package static let words: WordTable<UIView.ContentMode> = [
+        "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "redraw": .redraw,
+        "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
+        "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+    ]
+}
+
+extension UIUserInterfaceStyle {
+    package static let words: WordTable<UIUserInterfaceStyle> = ["unspecified": .unspecified, "light": .light, "dark": .dark]
+}
+
+extension UITextField.BorderStyle {
+    package static let words: WordTable<UITextField.BorderStyle> = [
+        "none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
+    ]
+}
+
+extension UIScrollView.ContentInsetAdjustmentBehavior {
+    package static let words: WordTable<UIScrollView.ContentInsetAdjustmentBehavior> = [
+        "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
+    ]
+}
+
+extension UIScrollView.KeyboardDismissMode {
+    package static let words: WordTable<UIScrollView.KeyboardDismissMode> = [
+        "none": .none, "onDrag": .onDrag, "interactive": .interactive, "onDragWithAccessory": .onDragWithAccessory,
+        "interactiveWithAccessory": .interactiveWithAccessory,
+    ]
+}
+
+extension NSLayoutConstraint.Axis {
+    package static let words: WordTable<NSLayoutConstraint.Axis> = ["horizontal": .horizontal, "vertical": .vertical]
+}
+
+extension UIKeyboardAppearance {
+    package static let words: WordTable<UIKeyboardAppearance> = ["default": .default, "dark": .dark, "light": .light]
+}
+
+extension UITextAutocorrectionType {
+    package static let words: WordTable<UITextAutocorrectionType> = ["default": .default, "no": .no, "yes": .yes]
 }
 
 extension ValueReader where Value == UITraitEnvironmentLayoutDirection {

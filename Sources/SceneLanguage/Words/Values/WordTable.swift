@@ -7,6 +7,10 @@ package struct WordTable<Case: Sendable>: Sendable, ExpressibleByDictionaryLiter
     package var words: [String] { pairs.map(\.word) }
 
     package subscript(word: String) -> Case? { pairs.first { $0.word == word }?.value }
+
+    /// The other words.
+    func without(_ word: String) -> Self { Self(pairs: pairs.filter { $0.word != word }) }
+    private init(pairs: [(word: String, value: Case)]) { self.pairs = pairs }
 }
 
 extension WordTable where Case: Equatable {

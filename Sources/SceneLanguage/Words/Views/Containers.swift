@@ -18,7 +18,7 @@ extension ViewClass {
     static let uiStackView = ViewClass(
         "UIStackView", make: { UIStackView() },
         properties: [
-            .init("axis", .words(["horizontal": .horizontal, "vertical": .vertical]), \.axis),
+            .init("axis", .words(NSLayoutConstraint.Axis.words), \.axis),
             .init("distribution", distributions, \.distribution),
             .init("alignment", alignments, \.alignment),
             .init("spacing", .number(), \.spacing),

@@ -8,14 +8,13 @@ enum TextInputWords {
         [
             .init("keyboardType", .words(UIKeyboardType.words), set: { $0.keyboardType = $1 }),
             .init("returnKeyType", .words(UIReturnKeyType.words), set: { $0.returnKeyType = $1 }),
-            .init(
-                "keyboardAppearance", .words(["default": .default, "dark": .dark, "light": .light]), set: { $0.keyboardAppearance = $1 }),
+            .init("keyboardAppearance", .words(UIKeyboardAppearance.words), set: { $0.keyboardAppearance = $1 }),
             .init(
                 "autocapitalizationType",
                 .words(["none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters]),
                 set: { (view: View, type: UITextAutocapitalizationType) in view.autocapitalizationType = type }),
             .init(
-                "autocorrectionType", .words(["default": .default, "no": .no, "yes": .yes]),
+                "autocorrectionType", .words(UITextAutocorrectionType.words),
                 set: { (view: View, type: UITextAutocorrectionType) in view.autocorrectionType = type }),
             .init(
                 "smartQuotesType", .words(["default": .default, "no": .no, "yes": .yes]),

@@ -13,15 +13,9 @@ extension ViewClass {
             .init("adjustsImageSizeForAccessibilityContentSizeCategory", .bool, \.adjustsImageSizeForAccessibilityContentSizeCategory),
             .init("symbolEffect", .choice, set: { (view: UIImageView, effect: SceneSymbolEffect) in effect.show(in: view) }),
             .init("isHighlighted", .bool, \.isHighlighted),
-            .init("contentMode", contentModes, \.contentMode),
+            // UIKit's but `redraw`, which a scene has no use for.
+            .init("contentMode", .words(UIView.ContentMode.words.without("redraw")), \.contentMode),
         ])
-
-    /// UIKit's but `redraw`, which a scene has no use for.
-    private static let contentModes = ValueReader<UIView.ContentMode>.words([
-        "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "center": .center,
-        "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
-        "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
-    ])
 }
 
 /// The effects that a scene can give a symbol.

@@ -10,7 +10,7 @@ extension ViewClass {
             .init("textColor", .color, set: { $0.textColor = $1 }),
             .init("textAlignment", .textAlignment, \.textAlignment),
             .init("numberOfLines", .integer(0...1000), \.numberOfLines),
-            .init("lineBreakMode", lineBreaks, \.lineBreakMode),
+            .init("lineBreakMode", .words(NSLineBreakMode.words), \.lineBreakMode),
             .init("adjustsFontSizeToFitWidth", .bool, \.adjustsFontSizeToFitWidth),
             .init("minimumScaleFactor", .number(0...1), \.minimumScaleFactor),
             .init("baselineAdjustment", baselines, \.baselineAdjustment),
@@ -24,10 +24,6 @@ extension ViewClass {
             .init("attributedText", .attributedText, set: { $0.attributedText = SceneTextPiece.joined($1) }),
         ])
 
-    private static let lineBreaks = ValueReader<NSLineBreakMode>.words([
-        "byWordWrapping": .byWordWrapping, "byCharWrapping": .byCharWrapping, "byClipping": .byClipping,
-        "byTruncatingHead": .byTruncatingHead, "byTruncatingTail": .byTruncatingTail, "byTruncatingMiddle": .byTruncatingMiddle,
-    ])
     private static let baselines = ValueReader<UIBaselineAdjustment>.words([
         "alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none,
     ])

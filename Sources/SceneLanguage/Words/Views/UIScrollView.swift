@@ -5,7 +5,9 @@ extension ViewClass {
     static let uiScrollView = ViewClass(
         "UIScrollView", make: { UIScrollView() },
         properties: [
-            .init("contentInsetAdjustmentBehavior", insetBehaviors, \.contentInsetAdjustmentBehavior),
+            .init(
+                "contentInsetAdjustmentBehavior", .words(UIScrollView.ContentInsetAdjustmentBehavior.words),
+                \.contentInsetAdjustmentBehavior),
             .init("contentSize", .extent, set: { $0.contentSize = $1.resolved(in: $0.bounds.size) }),
             .init("contentInset", .insets, \.contentInset),
             .init("contentOffset", .point, \.contentOffset),
@@ -25,7 +27,7 @@ extension ViewClass {
             .init("scrollsToTop", .bool, \.scrollsToTop),
             .init("delaysContentTouches", .bool, \.delaysContentTouches),
             .init("canCancelContentTouches", .bool, \.canCancelContentTouches),
-            .init("keyboardDismissMode", dismissModes, \.keyboardDismissMode),
+            .init("keyboardDismissMode", .words(UIScrollView.KeyboardDismissMode.words), \.keyboardDismissMode),
             .init("viewForZooming", .descendant, set: { SceneZoom.zoom($1.id, in: $0) }),
             .init("minimumZoomScale", .number(zoomScales), \.minimumZoomScale),
             .init("maximumZoomScale", .number(zoomScales), \.maximumZoomScale),
@@ -62,13 +64,6 @@ extension ViewClass {
             set: { if $1 { $0.refreshControl?.beginRefreshing() } else { $0.refreshControl?.endRefreshing() } }),
     ]
 
-    private static let insetBehaviors = ValueReader<UIScrollView.ContentInsetAdjustmentBehavior>.words([
-        "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
-    ])
-    private static let dismissModes = ValueReader<UIScrollView.KeyboardDismissMode>.words([
-        "none": .none, "onDrag": .onDrag, "interactive": .interactive, "onDragWithAccessory": .onDragWithAccessory,
-        "interactiveWithAccessory": .interactiveWithAccessory,
-    ])
     /// Scales that a scene may ask for. (chosen)
     private static let zoomScales = 0.01...100.0
 }

@@ -11,7 +11,7 @@ extension ViewClass {
             .init("adjustsFontForContentSizeCategory", .bool, \.adjustsFontForContentSizeCategory),
             .init("textColor", .color, \.textColor),
             .init("textAlignment", .textAlignment, \.textAlignment),
-            .init("borderStyle", borders, \.borderStyle),
+            .init("borderStyle", .words(UITextField.BorderStyle.words), \.borderStyle),
             .init("clearButtonMode", clearButtons, \.clearButtonMode),
             .init("clearsOnBeginEditing", .bool, \.clearsOnBeginEditing),
             .init("adjustsFontSizeToFitWidth", .bool, \.adjustsFontSizeToFitWidth),
@@ -19,9 +19,6 @@ extension ViewClass {
         ], more: [TextInputWords.keyboard(UITextField.self), TextInputWords.words(UITextField.self)],
         iq: TextInputWords.engine(UITextField.self), keys: [.action("onReturn", "at the return key")] + ViewClass.inputViews)
 
-    private static let borders = ValueReader<UITextField.BorderStyle>.words([
-        "none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
-    ])
     private static let clearButtons = ValueReader<UITextField.ViewMode>.words([
         "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
     ])

@@ -16,9 +16,7 @@ extension ViewClass {
             .init("tag", .integer(-1_000_000...1_000_000), \.tag),
             .init("autoresizingMask", autoresizing, \.autoresizingMask),
             .init("accessibilityLabel", .text, \.accessibilityLabel),
-            .init(
-                "overrideUserInterfaceStyle", .words(["unspecified": .unspecified, "light": .light, "dark": .dark]),
-                \.overrideUserInterfaceStyle),
+            .init("overrideUserInterfaceStyle", .words(UIUserInterfaceStyle.words), \.overrideUserInterfaceStyle),
             .init("semanticContentAttribute", semantics, \.semanticContentAttribute),
             .init("traitOverrides.layoutDirection", .layoutDirection, set: { $0.traitOverrides.layoutDirection = $1 }),
         ], more: [layer, layout, keyboardGuide])
