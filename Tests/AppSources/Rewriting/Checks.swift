@@ -298,6 +298,13 @@ final class Checks {
             awaking.contains("class A: NSObject {          func awakeFromNib() {                     ; f() } }"), true,
             "awaking: \(awaking)")
         expect(awaking.contains("\"awakeFromNib\", arity: 0"), true, "awaking by its name")
+        let asked = listed("class A: NSObject { override func responds(to s: Selector!) -> Bool { super.responds(to: s) } }\n"
+            + "class B: A { override func responds(to s: Selector!) -> Bool { super.responds(to: s) } }")
+        expect(asked.contains("class A: NSObject {          func responds(to s: Selector!) -> Bool { ObjectiveCDispatch.responds(by: self, to: s) } }"),
+            true, "an answer of the object's own")
+        expect(asked.contains("class B: A { override func responds(to s: Selector!) -> Bool { super.responds(to: s) } }"), true,
+            "a subclass of one that answers by itself")
+        expect(asked.contains("\"respondsTo:\", arity: 1"), true, "answering by its name")
         expect(
             listed("class A: UIView { override func awakeFromNib() { super.awakeFromNib() } }").contains(
                 "override func awakeFromNib() { super.awakeFromNib() }"), true, "a view awakes by itself")
