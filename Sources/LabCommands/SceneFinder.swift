@@ -102,7 +102,8 @@ enum SceneFinder {
                 let hint = NearestSpelling.of(argument, in: names).map { "did you mean '\($0)'?" }
                 throw CommandFailure(
                     "the app has no flow '\(argument)'; "
-                        + (hint ?? (names.isEmpty ? "no file NAME.flow.yaml stands beside it" : "there are \(names.joined(separator: ", "))")))
+                        + (hint
+                            ?? (names.isEmpty ? "no file NAME.flow.yaml stands beside it" : "there are \(names.joined(separator: ", "))")))
             }
             let hint = NearestSpelling.of(argument, in: names).map { "; did you mean '\($0)'?" } ?? "."
             throw CommandFailure("there is no scene '\(argument)'\(hint) 'keyboard-lab scenes' lists them.")

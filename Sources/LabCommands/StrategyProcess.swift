@@ -21,7 +21,9 @@ enum StrategyProcess {
 
     /// Plays the flows under the strategy and answers to the process that asks.
     @MainActor
-    static func answer(_ documents: [SceneDocument], under strategy: SceneStrategy, _ overrides: SceneSetup.Overrides, _ fonts: FontLibrary) throws {
+    static func answer(_ documents: [SceneDocument], under strategy: SceneStrategy, _ overrides: SceneSetup.Overrides, _ fonts: FontLibrary)
+        throws
+    {
         guard fcntl(CellWorkerCommand.resultDescriptor, F_GETFD) >= 0 else { throw CommandFailure("--alone is for compare itself") }
         _ = fcntl(CellWorkerCommand.resultDescriptor, F_SETFD, FD_CLOEXEC)
         var run = Run(flows: [])

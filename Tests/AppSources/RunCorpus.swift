@@ -125,7 +125,8 @@ MainActor.assumeIsolated {
         phone.process.run { checks.askLater() }
         _ = phone.displayList
         expect(checks.failures, [], "names that do not do what they do on a phone")
-        let listed = ((try? String(contentsOfFile: "Tests/AppSources/Corpus/names.txt", encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+        let listed = ((try? String(contentsOfFile: "Tests/AppSources/Corpus/names.txt", encoding: .utf8)) ?? "").split(separator: "\n").map(
+            String.init)
         expect(Set(listed).subtracting(checks.names).sorted(), [], "names of names.txt that no check has")
         expect(Set(checks.names).subtracting(listed).sorted(), [], "checks whose names are not in names.txt")
     }

@@ -53,7 +53,10 @@ private typealias Rich = UIKitCore.NSAttributedString
         let text = UIKitCore.NSMutableAttributedString(
             string: "Größe {1} \\ 👍\nzwei\tdrei", attributes: [.font: UIFont.boldSystemFont(ofSize: 15.5), .paragraphStyle: style])
         text.addAttributes(
-            [.foregroundColor: UIColor(red: 0, green: 0.5, blue: 1, alpha: 1), .strikethroughStyle: 1, .link: URL(string: "https://example.org")!],
+            [
+                .foregroundColor: UIColor(red: 0, green: 0.5, blue: 1, alpha: 1), .strikethroughStyle: 1,
+                .link: URL(string: "https://example.org")!,
+            ],
             range: NSRange(location: 0, length: 5))
         let data = try text.data(
             from: NSRange(location: 0, length: text.length), documentAttributes: [.documentType: Rich.DocumentType.rtf])

@@ -63,7 +63,8 @@ package final class ComparisonTable {
                 ancestor = current.superview
             }
             return Entry(
-                field: field.name, gap: explanation.distance, travel: rides ? nil : explanation.shares?.total ?? 0, offset: scrollView?.contentOffset.y,
+                field: field.name, gap: explanation.distance, travel: rides ? nil : explanation.shares?.total ?? 0,
+                offset: scrollView?.contentOffset.y,
                 inset: scrollView?.contentInset.bottom,
                 root: view?.iq.parentContainerViewController()?.viewIfLoaded?.layer.presentationFrame.minY ?? 0)
         }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads a document in the Rich Text Format. (documented: Rich Text Format Specification 1.9.1)
 ///
 /// Fonts, sizes, bold, italic, lines under and through text, colours, alignment, indents, distances and links become attributes. Pictures,
@@ -299,7 +297,8 @@ struct RTFReader {
     private func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
 
     private static let characters = [
-        "par": "\n", "line": "\u{2028}", "tab": "\t", "cell": "\t", "row": "\n", "page": "\u{C}", "emdash": "\u{2014}", "endash": "\u{2013}",
+        "par": "\n", "line": "\u{2028}", "tab": "\t", "cell": "\t", "row": "\n", "page": "\u{C}", "emdash": "\u{2014}",
+        "endash": "\u{2013}",
         "bullet": "\u{2022}", "lquote": "\u{2018}", "rquote": "\u{2019}", "ldblquote": "\u{201C}", "rdblquote": "\u{201D}",
         "emspace": "\u{2003}", "enspace": "\u{2002}",
     ]

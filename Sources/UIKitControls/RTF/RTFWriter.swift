@@ -1,5 +1,3 @@
-import Foundation
-
 /// Writes text in the Rich Text Format, with the attributes that `RTFReader` reads. (documented: Rich Text Format Specification 1.9.1)
 struct RTFWriter {
     private var fonts: [String] = []
@@ -59,7 +57,9 @@ struct RTFWriter {
         list.append(element)
         return list.count - 1
     }
-    private func number(_ value: Any?) -> CGFloat { (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? value as? CGFloat ?? CGFloat(value as? Int ?? 0) }
+    private func number(_ value: Any?) -> CGFloat {
+        (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? value as? CGFloat ?? CGFloat(value as? Int ?? 0)
+    }
     private func parts(_ color: UIColor) -> [Int] {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)

@@ -7,8 +7,10 @@ final class KeyValueArray: NSMutableArray {
         (self.owner, self.keyPath) = (owner, keyPath)
         super.init(capacity: 0)
     }
-    required init(objects: UnsafePointer<AnyObject>?, count: Int) { fatalError("a property's array is made of its object") }
-    required convenience init?(coder: NSCoder) { nil }
+    // Nobody makes one otherwise; Foundation demands the initializers.
+    required init(objects: UnsafePointer<AnyObject>?, count: Int) { preconditionFailure("a property's array is made of its object") }
+    required convenience init(arrayLiteral elements: Any...) { preconditionFailure("a property's array is made of its object") }
+    required convenience init?(coder: NSCoder) { return nil }
 
     private var elements: [Any] {
         get {

@@ -23,7 +23,9 @@ extension UIFocusUpdateContext {
     /// Everything that the focus leaves or enters, each once.
     private var all: [any UIFocusEnvironment] {
         var known: Set<ObjectIdentifier> = []
-        return (environments(of: previouslyFocusedView) + environments(of: nextFocusedView)).filter { known.insert(ObjectIdentifier($0)).inserted }
+        return (environments(of: previouslyFocusedView) + environments(of: nextFocusedView)).filter {
+            known.insert(ObjectIdentifier($0)).inserted
+        }
     }
     /// Whether everybody agrees.
     var isAllowed: Bool { all.allSatisfy { $0.shouldUpdateFocus(in: self) } }

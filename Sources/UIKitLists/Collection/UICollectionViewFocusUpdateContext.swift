@@ -34,7 +34,8 @@ extension UICollectionView {
         guard let delegate = delegate as? any UICollectionViewDelegate else { return }
         let change = UICollectionViewFocusUpdateContext(from: context.previouslyFocusedView, to: context.nextFocusedView)
         func path(_ view: UIView?) -> IndexPath? {
-            sequence(first: view) { $0?.superview }.prefix { $0 != nil && $0 !== self }.lazy.compactMap { $0 as? UICollectionViewCell }.first
+            sequence(first: view) { $0?.superview }.prefix { $0 != nil && $0 !== self }.lazy.compactMap { $0 as? UICollectionViewCell }
+                .first
                 .flatMap { self.indexPath(for: $0) }
         }
         change.previouslyFocusedIndexPath = path(context.previouslyFocusedView)

@@ -17,11 +17,5 @@ extension NameChecks {
             final class Panel: UIView { override func accessibilityPerformEscape() -> Bool { true } }
             return Panel().accessibilityPerformEscape() && !UIView().accessibilityPerformEscape()
         }
-        check("UIAccessibilityCustomAction") { _ in
-            let action = UIAccessibilityCustomAction(name: "Delete") { _ in true }
-            let view = UIView()
-            view.accessibilityCustomActions = [action]
-            return view.accessibilityCustomActions?.first?.actionHandler?(action) == true
-        }
     }
 }

@@ -5,7 +5,9 @@ class NamesSceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
         guard let windowScene = scene as? UIWindowScene, connectionOptions.urlContexts.isEmpty else { return }
         window = UIWindow(windowScene: windowScene)
-        if let activity = connectionOptions.userActivities.first ?? session.stateRestorationActivity { self.scene(scene, continue: activity) }
+        if let activity = connectionOptions.userActivities.first ?? session.stateRestorationActivity {
+            self.scene(scene, continue: activity)
+        }
     }
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { window?.rootViewController?.userActivity = userActivity }
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
@@ -13,8 +15,12 @@ class NamesSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 class NamesAppDelegate: UIResponder, UIApplicationDelegate {
     var launched: [UIApplication.LaunchOptionsKey] = []
-    func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil) -> Bool { true }
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool { true }
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?)
+        -> Bool
+    {
         launched = launchOptions.map { Array($0.keys) } ?? []
         return launchOptions?[.url] as? URL == nil
     }
@@ -93,11 +99,14 @@ extension NameChecks {
         }
         check("UIApplicationShortcutItem") { _ in
             let item = UIApplicationShortcutItem(
-                type: "compose", localizedTitle: "Compose", localizedSubtitle: "A new note", icon: UIApplicationShortcutIcon(type: .compose),
+                type: "compose", localizedTitle: "Compose", localizedSubtitle: "A new note",
+                icon: UIApplicationShortcutIcon(type: .compose),
                 userInfo: ["id": 1 as NSNumber])
             return item.type == "compose" && item.localizedSubtitle == "A new note"
         }
-        check("UIApplicationShortcutIcon") { _ in UIApplicationShortcutIcon(systemImageName: "star") != UIApplicationShortcutIcon(type: .add) }
+        check("UIApplicationShortcutIcon") { _ in
+            UIApplicationShortcutIcon(systemImageName: "star") != UIApplicationShortcutIcon(type: .add)
+        }
         check("UIApplication.shortcutItems") { _ in
             UIApplication.shared.shortcutItems = [UIMutableApplicationShortcutItem(type: "a", localizedTitle: "A")]
             defer { UIApplication.shared.shortcutItems = nil }
@@ -138,7 +147,9 @@ extension NameChecks {
             let frame = screen.view.convert(screen.view.bounds, to: UIScreen.main.coordinateSpace)
             return UIScreen.main.coordinateSpace.bounds == UIScreen.main.bounds && frame == screen.view.frame
         }
-        check("UIScreen.fixedCoordinateSpace") { _ in UIScreen.main.fixedCoordinateSpace.bounds.height >= UIScreen.main.fixedCoordinateSpace.bounds.width }
+        check("UIScreen.fixedCoordinateSpace") { _ in
+            UIScreen.main.fixedCoordinateSpace.bounds.height >= UIScreen.main.fixedCoordinateSpace.bounds.width
+        }
         check("UICoordinateSpace") { screen in
             let spaces: [UICoordinateSpace] = [screen.view, UIScreen.main.coordinateSpace]
             return spaces[0].convert(CGPoint.zero, to: spaces[1]) == screen.view.convert(CGPoint.zero, to: nil)

@@ -65,7 +65,9 @@ extension NameChecks {
             let began = bar.isCustomizing
             return began && bar.endCustomizing(animated: false) == false && !bar.isCustomizing
         }
-        check("UITabBarController.moreNavigationController") { screen in screen.tabBarController?.moreNavigationController.viewControllers.isEmpty == false }
+        check("UITabBarController.moreNavigationController") { screen in
+            screen.tabBarController?.moreNavigationController.viewControllers.isEmpty == false
+        }
         check("UITabBarItem.badgeTextAttributes") { _ in
             let item = UITabBarItem(tabBarSystemItem: .favorites, tag: 1)
             item.setBadgeTextAttributes([.foregroundColor: UIColor.yellow], for: .normal)
@@ -76,7 +78,9 @@ extension NameChecks {
             item.possibleTitles = ["Edit", "Done"]
             return item.possibleTitles?.count == 2
         }
-        check("UIBarButtonItem.value") { _ in UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil).value(forKey: "title") as? String == "Edit" }
+        check("UIBarButtonItem.value") { _ in
+            UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil).value(forKey: "title") as? String == "Edit"
+        }
         check("UIBarButtonItemGroup") { _ in
             let item = UIBarButtonItem(systemItem: .add)
             let group = UIBarButtonItemGroup(barButtonItems: [item], representativeItem: nil)

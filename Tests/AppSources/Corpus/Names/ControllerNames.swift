@@ -59,7 +59,9 @@ extension NameChecks {
             UIViewController(nibName: "Form", bundle: nil).nibName == "Form" && UIViewController(nibName: nil, bundle: nil).nibBundle == nil
         }
         check("UIStoryboard") { _ in
-            let named: (String) -> UIViewController = { UIStoryboard(name: $0, bundle: nil).instantiateViewController(withIdentifier: "next") }
+            let named: (String) -> UIViewController = {
+                UIStoryboard(name: $0, bundle: nil).instantiateViewController(withIdentifier: "next")
+            }
             return type(of: named) == ((String) -> UIViewController).self
         }
         check("UIStoryboardSegue") { screen in
@@ -86,7 +88,8 @@ extension NameChecks {
         }
         check("UIViewController.allowedChildrenForUnwinding") { screen in
             NamesStatusController().shouldPerformSegue(withIdentifier: "allowed", sender: screen)
-                && type(of: NamesStatusController().allowedChildrenForUnwinding) == ((UIStoryboardUnwindSegueSource) -> [UIViewController]).self
+                && type(of: NamesStatusController().allowedChildrenForUnwinding)
+                    == ((UIStoryboardUnwindSegueSource) -> [UIViewController]).self
         }
         check("UIViewController.unwind") { screen in
             let segue = UIStoryboardSegue(identifier: nil, source: screen, destination: screen)
@@ -101,7 +104,8 @@ extension NameChecks {
             return controller.warnings == 1
         }
         check("UIViewController.topLayoutGuide") { screen in
-            screen.topLayoutGuide.length == screen.view.safeAreaInsets.top && screen.topLayoutGuide.bottomAnchor == screen.topLayoutGuide.bottomAnchor
+            screen.topLayoutGuide.length == screen.view.safeAreaInsets.top
+                && screen.topLayoutGuide.bottomAnchor == screen.topLayoutGuide.bottomAnchor
         }
         check("UIViewController.bottomLayoutGuide") { screen in screen.bottomLayoutGuide.length == screen.view.safeAreaInsets.bottom }
         check("UILayoutSupport") { screen in
@@ -148,7 +152,9 @@ extension NameChecks {
             controller.setNeedsUpdateOfHomeIndicatorAutoHidden()
             return controller.childForHomeIndicatorAutoHidden === controller.inner
         }
-        check("UIViewController.preferredStatusBarUpdateAnimation") { _ in NamesStatusController().preferredStatusBarUpdateAnimation == .slide }
+        check("UIViewController.preferredStatusBarUpdateAnimation") { _ in
+            NamesStatusController().preferredStatusBarUpdateAnimation == .slide
+        }
         check("UIViewController.preferredInterfaceOrientationForPresentation") { _ in
             NamesStatusController().preferredInterfaceOrientationForPresentation == .landscapeRight
         }
@@ -177,7 +183,9 @@ extension NameChecks {
         }
         check("UIViewController.registerForPreviewing") { screen in
             final class Previews: NSObject, UIViewControllerPreviewingDelegate {
-                func previewingContext(_ previewingContext: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? { nil }
+                func previewingContext(_ previewingContext: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint)
+                    -> UIViewController?
+                { nil }
                 func previewingContext(_ previewingContext: UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController) {}
             }
             let previews = Previews()
@@ -190,7 +198,8 @@ extension NameChecks {
             return action.title == "Delete"
         }
         check("UIPreviewActionGroup") { _ in
-            UIPreviewActionGroup(title: "More", style: .default, actions: [UIPreviewAction(title: "A", style: .default) { _, _ in }]).title == "More"
+            UIPreviewActionGroup(title: "More", style: .default, actions: [UIPreviewAction(title: "A", style: .default) { _, _ in }]).title
+                == "More"
         }
         check("UIPreviewActionItem") { _ in
             let items: [UIPreviewActionItem] = [UIPreviewAction(title: "A", style: .default) { _, _ in }]
@@ -198,7 +207,9 @@ extension NameChecks {
         }
         check("UIPreviewInteraction") { screen in
             final class Delegate: NSObject, UIPreviewInteractionDelegate {
-                func previewInteraction(_ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool) {}
+                func previewInteraction(
+                    _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool
+                ) {}
                 func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction) {}
             }
             let delegate = Delegate()
@@ -215,7 +226,8 @@ extension NameChecks {
         }
         check("UIContentContainer") { screen in
             let container: UIContentContainer = screen
-            return container.size(forChildContentContainer: UIViewController(), withParentContainerSize: CGSize(width: 9, height: 9)).width == 9
+            return container.size(forChildContentContainer: UIViewController(), withParentContainerSize: CGSize(width: 9, height: 9)).width
+                == 9
         }
         check("UISearchContainerViewController") { _ in
             let search = UISearchController(searchResultsController: nil)
@@ -240,7 +252,9 @@ extension NameChecks {
         }
         check("UIFontPickerViewControllerDelegate") { _ in
             final class Delegate: NSObject, UIFontPickerViewControllerDelegate {
-                func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) { _ = viewController.selectedFontDescriptor }
+                func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {
+                    _ = viewController.selectedFontDescriptor
+                }
             }
             let picker = UIFontPickerViewController(), delegate = Delegate()
             picker.delegate = delegate
@@ -268,7 +282,8 @@ extension NameChecks {
             let save = Save()
             save.prepare(withActivityItems: ["a"])
             save.perform()
-            return save.canPerform(withActivityItems: ["a"]) && save.done && save.activityViewController == nil && save.activityTitle == "Save"
+            return save.canPerform(withActivityItems: ["a"]) && save.done && save.activityViewController == nil
+                && save.activityTitle == "Save"
         }
         check("UIActivityItemProvider") { _ in
             final class Provider: UIActivityItemProvider { override var item: Any { "late" } }
@@ -277,7 +292,9 @@ extension NameChecks {
         check("UIActivityItemSource") { _ in
             final class Source: NSObject, UIActivityItemSource {
                 func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { "" }
-                func activityViewController(_ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?) -> Any? { "text" }
+                func activityViewController(
+                    _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+                ) -> Any? { "text" }
             }
             return UIActivityViewController(activityItems: [Source()], applicationActivities: nil).excludedActivityTypes == nil
         }

@@ -32,7 +32,8 @@ extension NameChecks {
             return color(at: 10, 10, of: image) == [0, 255, 0, 255]
         }
         check("CGBlendMode") { _ in CGBlendMode.multiply != .normal && CGBlendMode(rawValue: 1) == .multiply }
-        check("CGImageAlphaInfo") { _ in CGImageAlphaInfo.premultipliedLast.rawValue == 1 && CGImageAlphaInfo(rawValue: 5) == .noneSkipLast }
+        check("CGImageAlphaInfo") { _ in CGImageAlphaInfo.premultipliedLast.rawValue == 1 && CGImageAlphaInfo(rawValue: 5) == .noneSkipLast
+        }
         check("CGColorSpaceCreateDeviceRGB") { _ in CGColorSpaceCreateDeviceRGB().numberOfComponents == 3 }
         check("CGColorSpaceCreateDeviceGray") { _ in CGColorSpaceCreateDeviceGray().numberOfComponents == 1 }
         check("CGColorSpace") { _ in CGColorSpace(name: CGColorSpace.sRGB)?.model == .rgb }
@@ -107,11 +108,15 @@ extension NameChecks {
             return color(at: 4, 10, of: image) == [0, 0, 255, 255] && color(at: 10, 10, of: image)[3] == 0
         }
         check("CGGradient") { _ in
-            CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray, locations: [0, 1]) != nil
+            CGGradient(
+                colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray,
+                locations: [0, 1]) != nil
         }
         check("CGContext.drawLinearGradient") { _ in
             let image = picture { context in
-                guard let gradient = CGGradient(colorsSpace: nil, colors: [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray, locations: [0, 1])
+                guard
+                    let gradient = CGGradient(
+                        colorsSpace: nil, colors: [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray, locations: [0, 1])
                 else { return }
                 context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 20, y: 0), options: [])
             }
@@ -151,13 +156,17 @@ extension NameChecks {
             return abs(Int(color(at: 10, 10, of: image)[3]) - 128) < 3
         }
         check("CGImageSource") { _ in
-            guard let data = picture({ $0.fill(box) }).pngData(), let source = CGImageSourceCreateWithData(data as CFData, nil) else { return false }
+            guard let data = picture({ $0.fill(box) }).pngData(), let source = CGImageSourceCreateWithData(data as CFData, nil) else {
+                return false
+            }
             let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any]
             return CGImageSourceGetCount(source) == 1 && CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 20
                 && properties?[kCGImagePropertyPixelWidth] as? Int == 20
         }
         check("CGImageSourceCreateThumbnailAtIndex") { _ in
-            guard let data = picture({ $0.fill(box) }).pngData(), let source = CGImageSourceCreateWithData(data as CFData, nil) else { return false }
+            guard let data = picture({ $0.fill(box) }).pngData(), let source = CGImageSourceCreateWithData(data as CFData, nil) else {
+                return false
+            }
             let options = [kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 10] as CFDictionary
             return CGImageSourceCreateThumbnailAtIndex(source, 0, options)?.width == 10
         }
@@ -168,7 +177,9 @@ extension NameChecks {
             return CGImageSourceCreateWithURL(url as CFURL, nil).map(CGImageSourceGetCount) == 1
         }
         check("CGImageSourceCopyProperties") { _ in
-            guard let data = picture({ $0.fill(box) }).pngData(), let source = CGImageSourceCreateWithData(data as CFData, nil) else { return false }
+            guard let data = picture({ $0.fill(box) }).pngData(), let source = CGImageSourceCreateWithData(data as CFData, nil) else {
+                return false
+            }
             return CGImageSourceCopyProperties(source, nil) != nil
         }
         check("CGRect.debugDescription") { _ in CGRect(x: 1, y: 2, width: 3, height: 4).debugDescription.contains("3.0") }

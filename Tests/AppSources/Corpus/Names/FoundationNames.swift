@@ -7,7 +7,9 @@ class NamesObserved: NSObject {
     @objc dynamic var items = NSMutableArray(array: ["a"])
     @objc var words: [String] = ["x"]
     var heard: [Int] = []
-    override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+    override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
         if let new = change?[.newKey] as? Int { heard.append(new) }
     }
 }
@@ -24,7 +26,9 @@ extension NameChecks {
     func foundationNames() {
         let check = self
         check("NSValue.cgRectValue") { _ in
-            let info: [AnyHashable: Any] = [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))]
+            let info: [AnyHashable: Any] = [
+                UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
+            ]
             return (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue.height == 4
                 && NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue.y == 2
         }
@@ -58,7 +62,8 @@ extension NameChecks {
             var request = URLRequest(url: URL(string: "https://example.org/a")!)
             request.httpMethod = "POST"
             request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-            return request.allHTTPHeaderFields?["Content-Type"] == "application/json" && URLSession.shared.configuration.timeoutIntervalForRequest > 0
+            return request.allHTTPHeaderFields?["Content-Type"] == "application/json"
+                && URLSession.shared.configuration.timeoutIntervalForRequest > 0
         }
         check("NSKeyValueObservation") { _ in
             let object = NamesObserved()
@@ -84,7 +89,9 @@ extension NameChecks {
         check("NSSelectorFromString") { _ in NSStringFromSelector(NSSelectorFromString("save:")) == "save:" }
         check("NSStringFromSelector") { _ in NSStringFromSelector(#selector(UIViewController.viewDidLoad)) == "viewDidLoad" }
         check("CFData") { _ in (Data([1, 2]) as CFData as Data).count == 2 }
-        check("CFDictionary") { _ in ([kCGImageSourceShouldCache: false] as CFDictionary as? [CFString: Any])?[kCGImageSourceShouldCache] as? Bool == false }
+        check("CFDictionary") { _ in
+            ([kCGImageSourceShouldCache: false] as CFDictionary as? [CFString: Any])?[kCGImageSourceShouldCache] as? Bool == false
+        }
         check("CFString") { _ in ("a" as CFString as String) == "a" }
         check("CFURL") { _ in (URL(fileURLWithPath: "/tmp") as CFURL as URL).path == "/tmp" }
         check("CFArray") { _ in ([1, 2] as CFArray as? [Int]) == [1, 2] }

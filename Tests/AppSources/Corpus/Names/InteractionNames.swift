@@ -31,8 +31,12 @@ extension NameChecks {
         }
         check("UIDropSession") { _ in
             final class Target: NSObject, UIDropInteractionDelegate {
-                func dropInteraction(_ interaction: UIDropInteraction, canHandle session: UIDropSession) -> Bool { session.canLoadObjects(ofClass: NSString.self) }
-                func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: UIDropSession) -> UIDropProposal { UIDropProposal(operation: .copy) }
+                func dropInteraction(_ interaction: UIDropInteraction, canHandle session: UIDropSession) -> Bool {
+                    session.canLoadObjects(ofClass: NSString.self)
+                }
+                func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: UIDropSession) -> UIDropProposal {
+                    UIDropProposal(operation: .copy)
+                }
                 func dropInteraction(_ interaction: UIDropInteraction, performDrop session: UIDropSession) {}
             }
             let target = Target(), view = UIView()
@@ -77,7 +81,9 @@ extension NameChecks {
                 func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
                     interaction.view.map { UIPointerStyle(effect: .highlight(UITargetedPreview(view: $0))) }
                 }
-                func pointerInteraction(_ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion) -> UIPointerRegion? {
+                func pointerInteraction(
+                    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+                ) -> UIPointerRegion? {
                     UIPointerRegion(rect: defaultRegion.rect.insetBy(dx: -5, dy: -5))
                 }
             }
@@ -92,7 +98,8 @@ extension NameChecks {
             return UIPointerInteraction(delegate: delegate).delegate === delegate
         }
         check("UIPointerStyle") { _ in
-            UIPointerStyle(shape: .roundedRect(CGRect(x: 0, y: 0, width: 9, height: 9), radius: 2), constrainedAxes: .vertical) != UIPointerStyle.hidden()
+            UIPointerStyle(shape: .roundedRect(CGRect(x: 0, y: 0, width: 9, height: 9), radius: 2), constrainedAxes: .vertical)
+                != UIPointerStyle.hidden()
         }
         check("UIPointerShape") { _ in
             if case .verticalBeam(let length) = UIPointerShape.verticalBeam(length: 20) { return length == 20 }
@@ -113,7 +120,9 @@ extension NameChecks {
             return button.pointerStyleProvider != nil
         }
         check("UIPanGestureRecognizer.delegate") { _ in
-            final class Pan: UIPanGestureRecognizer { override var delegate: UIGestureRecognizerDelegate? { didSet { sets += 1 } }; var sets = 0 }
+            final class Pan: UIPanGestureRecognizer {
+                override var delegate: UIGestureRecognizerDelegate? { didSet { sets += 1 } }; var sets = 0
+            }
             final class Delegate: NSObject, UIGestureRecognizerDelegate {}
             let pan = Pan(), delegate = Delegate()
             pan.delegate = delegate
@@ -131,7 +140,8 @@ extension NameChecks {
             button.sendActions(for: .touchUpInside)
             guard real.counted == 2 else { return false }
             return proxy.responds(to: #selector(UIGestureRecognizerDelegate.gestureRecognizerShouldBegin(_:)))
-                && proxy.forwardingTarget(for: #selector(UIGestureRecognizerDelegate.gestureRecognizerShouldBegin(_:))) is NamesRecognizerDelegate
+                && proxy.forwardingTarget(for: #selector(UIGestureRecognizerDelegate.gestureRecognizerShouldBegin(_:)))
+                    is NamesRecognizerDelegate
         }
     }
 }

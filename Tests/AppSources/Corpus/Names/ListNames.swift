@@ -15,7 +15,9 @@ class NamesTableController: UITableViewController {
         return [delete, UITableViewRowAction(style: .normal, title: "More") { _, _ in }]
     }
     override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { ended += 1 }
-    override func tableView(_ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    override func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
     override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         super.didUpdateFocus(in: context, with: coordinator)
     }
@@ -28,7 +30,8 @@ class NamesGridController: UICollectionViewController {
     }
     override func indexTitles(for collectionView: UICollectionView) -> [String]? { ["A", "B"] }
     override func collectionView(
-        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
@@ -58,7 +61,8 @@ extension NameChecks {
             let controller = NamesTableController(style: .plain)
             controller.loadViewIfNeeded()
             controller.tableView.layoutIfNeeded()
-            return controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text == "Row 1 of 0" || controller.tableView.window == nil
+            return controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text == "Row 1 of 0"
+                || controller.tableView.window == nil
         }
         check("UITableViewController.tableViewDidEndMultipleSelectionInteraction") { _ in
             let controller = NamesTableController(style: .plain)

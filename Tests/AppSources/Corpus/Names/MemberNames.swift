@@ -102,7 +102,8 @@ extension NameChecks {
             return deaf.heard?("a") == nil && listener.heard?("abc") == 3
         }
         check("UICollectionViewCell.init(coder:)") { _ in
-            let grid = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+            let grid = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
             grid.register(NamesCell.self, forCellWithReuseIdentifier: "cell")
             final class Source: NSObject, UICollectionViewDataSource {
                 func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
@@ -119,7 +120,9 @@ extension NameChecks {
             let image = DispatchQueue(label: "thumbnails").sync { NamesThumbnail(side: 6).image(of: .red) }
             return image?.size.width == 6
         }
-        check("UIColor.getRed, on no actor") { _ in NamesThumbnail(side: 1).parts(of: .red) == [1, 0, 0, 1] && NamesThumbnail(side: 1).hue(of: .red) == 0 }
+        check("UIColor.getRed, on no actor") { _ in
+            NamesThumbnail(side: 1).parts(of: .red) == [1, 0, 0, 1] && NamesThumbnail(side: 1).hue(of: .red) == 0
+        }
         check("UIColor.cgColor, on no actor") { _ in NamesThumbnail(side: 1).layerColor(of: .blue).components == [0, 0, 1, 1] }
         check("UIImage.init(named:), on no actor") { _ in NamesThumbnail(side: 1).asset(named: "nothing of this name") == nil }
         check("UIViewController.viewWillAppear, in an extension") { screen in
@@ -162,7 +165,10 @@ extension NameChecks {
                 }
                 override func removeFromSuperview() { super.removeFromSuperview() }
                 override func sizeToFit() { bounds.size = CGSize(width: 3, height: 3) }
-                override var layoutMargins: UIEdgeInsets { get { .zero } set {} }
+                override var layoutMargins: UIEdgeInsets {
+                    get { .zero }
+                    set {}
+                }
             }
             let box = Box()
             box.addSubview(UIView())

@@ -57,7 +57,12 @@ extension NameChecks {
             return field.inputAssistantItem.leadingBarButtonGroups.isEmpty
         }
         check("UITextField.accessibilityLabel") { _ in
-            final class Field: UITextField { override var accessibilityLabel: String? { get { "Street" } set {} } }
+            final class Field: UITextField {
+                override var accessibilityLabel: String? {
+                    get { "Street" }
+                    set {}
+                }
+            }
             return Field().accessibilityLabel == "Street"
         }
         check("UITextField.delegate") { _ in
@@ -77,7 +82,12 @@ extension NameChecks {
         check("UIFont.fontNames") { _ in UIFont.familyNames.allSatisfy { !UIFont.fontNames(forFamilyName: $0).isEmpty } }
         check("UIFontDescriptor.FeatureKey") { _ in
             let descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor.addingAttributes([
-                .featureSettings: [[UIFontDescriptor.FeatureKey.type: kNumberSpacingType, UIFontDescriptor.FeatureKey.selector: kMonospacedNumbersSelector]]
+                .featureSettings: [
+                    [
+                        UIFontDescriptor.FeatureKey.type: kNumberSpacingType,
+                        UIFontDescriptor.FeatureKey.selector: kMonospacedNumbersSelector,
+                    ]
+                ]
             ])
             return UIFont(descriptor: descriptor, size: 0).pointSize == 17
         }
@@ -87,7 +97,9 @@ extension NameChecks {
             let descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor.addingAttributes([.featureSettings: settings])
             return UIFont(descriptor: descriptor, size: 20).pointSize == 20
         }
-        check("kStylisticAlternativesType") { _ in kStylisticAltOneOnSelector != kStylisticAltSixOnSelector && kStylisticAlternativesType == 35 }
+        check("kStylisticAlternativesType") { _ in
+            kStylisticAltOneOnSelector != kStylisticAltSixOnSelector && kStylisticAlternativesType == 35
+        }
         check("NSMutableParagraphStyle.allowsDefaultTighteningForTruncation") { _ in
             let style = NSMutableParagraphStyle()
             style.allowsDefaultTighteningForTruncation = true
@@ -103,13 +115,16 @@ extension NameChecks {
         }
         check("NSAttributedString.DocumentType.rtf") { _ in
             let bold = NSMutableAttributedString(string: "Tea for two", attributes: [.font: UIFont.systemFont(ofSize: 20)])
-            bold.addAttributes([.foregroundColor: UIColor.red, .underlineStyle: NSUnderlineStyle.single.rawValue], range: NSRange(location: 0, length: 3))
+            bold.addAttributes(
+                [.foregroundColor: UIColor.red, .underlineStyle: NSUnderlineStyle.single.rawValue], range: NSRange(location: 0, length: 3))
             let all = NSRange(location: 0, length: bold.length)
             let data = try bold.data(from: all, documentAttributes: [.documentType: NSAttributedString.DocumentType.rtf])
-            let read = try NSAttributedString(data: data, options: [.documentType: NSAttributedString.DocumentType.rtf], documentAttributes: nil)
+            let read = try NSAttributedString(
+                data: data, options: [.documentType: NSAttributedString.DocumentType.rtf], documentAttributes: nil)
             var red: CGFloat = 0
             (read.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor)?.getRed(&red, green: nil, blue: nil, alpha: nil)
-            return read.string == "Tea for two" && red == 1 && (read.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 20
+            return read.string == "Tea for two" && red == 1
+                && (read.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 20
         }
         check("NSAttributedString.DocumentReadingOptionKey") { _ in
             let options: [NSAttributedString.DocumentReadingOptionKey: Any] = [.documentType: NSAttributedString.DocumentType.plain]
@@ -124,7 +139,8 @@ extension NameChecks {
         }
         check("NSLayoutConstraint.description") { screen in
             final class Named: NSLayoutConstraint { override var description: String { "named \(constant)" } }
-            let constraint = Named(item: screen.view!, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1, constant: 5)
+            let constraint = Named(
+                item: screen.view!, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1, constant: 5)
             return constraint.description == "named 5.0"
         }
     }
