@@ -55,7 +55,7 @@ fire 6 Tests/AppSources/FireInSwift6.swift $apps/OrderFormController.swift $apps
 # The corpus: small screens in the manner of real code, all in one module. They are drawn, so pixels are linked too.
 corpus() {
     rm -rf "$work/corpus"
-    "$rewriter" --library --output "$work/corpus" Tests/AppSources/Corpus/*.swift
+    "$rewriter" --library --output "$work/corpus" Tests/AppSources/Corpus/*.swift Tests/AppSources/Corpus/Names/*.swift
     mkdir -p "$work/corpus-driver"
     cp Tests/AppSources/RunCorpus.swift "$work/corpus-driver/main.swift"
     local pixels=() flags=() module
@@ -245,6 +245,19 @@ table=$(lab compare --app Examples/SignUp | tr -s ' ')
 expect "A comparison" "$table" "field own iq iq-revised guide insets"
 expect "A comparison" "$table" "above the keyboard"
 echo "The doctor names what is missing, and strategies stand side by side."
+
+# What an app keeps in shared objects and in its files ends with a flow, and with a strategy.
+counting=Tests/AppSources/Counting
+said=$(lab check --app $counting --results "$work/results")
+expect "The first of two flows" "$said" "ok    first.flow: 4 steps"
+expect "The second of two flows" "$said" "ok    second.flow: 4 steps"
+said=$(lab compare --app $counting $counting/first.flow.yaml)
+expect "A comparison of an app" "$said" "word   above the keyboard"
+case $said in *under\ *) printf 'A strategy found what another one had left:\n%s\n' "$said" >&2; exit 1 ;; esac
+if lab check --app $counting fist 2>/dev/null; then echo "A flow that is not there was played." >&2; exit 1; fi
+expect "A flow that is not there" "$(cat "$work/lab.log")" "the app has no flow 'fist'; did you mean 'first'?"
+if ls "$XDG_CACHE_HOME/keyboard-lab/containers/"* >/dev/null 2>&1; then echo "Files of runs that are over are left." >&2; exit 1; fi
+echo "Flows and strategies of an app do not meet each other's leavings."
 
 # The tutorial, as it is printed: its files are written, its commands run, and they say what it says.
 scripts/test-tutorial.sh "$build/keyboard-lab" "$work/tutorial"

@@ -53,6 +53,8 @@ struct WhyReader {
             } else {
                 result.append(.init("\(name) stands \(distance.short) points above the keyboard.", view: id))
             }
+        } else if explanation.shares?.ridesOnKeyboard == true {
+            result.append(.init("\(name) is in the app's view on the keyboard, and goes where the keyboard goes.", view: id))
         } else {
             result.append(.init("\(name) is the first responder, and no keyboard is at the lower edge of the screen.", view: id))
         }

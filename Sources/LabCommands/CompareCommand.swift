@@ -9,7 +9,8 @@ struct CompareCommand: ParsableCommand {
         commandName: "compare", abstract: "Play flows under several strategies at once, and print where each field ends under each.",
         discussion: """
             The phones go in step: nobody begins a step before all have ended the one before. A step that a phone cannot do, because the keyboard
-            covers what has to be tapped, is left out there and named below the table.
+            covers what has to be tapped, is left out there and named below the table. With --app each strategy has a process and files of its own,
+            so that none finds what another one's run has saved.
 
             'snapshot --compare' and 'record --compare' show up to four of them side by side.
             """)
@@ -23,6 +24,8 @@ struct CompareCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp("The strategies to lay side by side: a list such as none,iq; all by default.", valueName: "strategies"))
     var strategies: StrategyList?
+    /// What `compare` tells the processes that it starts: which strategy is theirs.
+    @Option(help: .hidden) var alone: StrategyList?
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
 
@@ -51,13 +54,20 @@ struct CompareCommand: ParsableCommand {
             let fonts = try SceneArgument.fonts()
             let overrides = try options.overrides()
             let documents = try scenes.flatMap(SceneFinder.files).map { try SceneArgument.load($0, overrides) }
+            if let strategy = alone?.list.first { return try StrategyProcess.answer(documents, under: strategy, overrides, fonts) }
+            let strategies = strategies?.list ?? all
+            let isolated = OwnApp.current == nil ? nil : try StrategyProcess.runs(under: strategies)
             for (position, document) in documents.enumerated() {
                 if documents.count > 1 { StandardOutput.write((position > 0 ? "\n" : "") + document.name) }
                 guard !document.flow.isEmpty else {
                     StandardOutput.write("nothing to compare: it has no flow, so that nobody taps a field")
                     continue
                 }
-                let comparison = SceneComparison(document, strategies: strategies?.list ?? all, overrides: overrides, measurer: fonts)
+                if let isolated {
+                    show(isolated.map { $0.flows[position] }, strategies)
+                    continue
+                }
+                let comparison = SceneComparison(document, strategies: strategies, overrides: overrides, measurer: fonts)
                 for problem in comparison.sessions[0].problems { StandardError.notice(problem) }
                 while comparison.tick() { if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) } }
                 StandardOutput.write(comparison.table.text(), terminator: "")
@@ -65,11 +75,19 @@ struct CompareCommand: ParsableCommand {
             }
         }
     }
+
+    @MainActor
+    private func show(_ runs: [StrategyProcess.Flow], _ strategies: [SceneStrategy]) {
+        for problem in runs.first?.problems ?? [] { StandardError.notice(problem) }
+        let table = ComparisonTable(columns: zip(strategies, runs).map { (title: $0.rawValue, fields: $1.fields) })
+        StandardOutput.write(table.text(), terminator: "")
+        for line in runs.flatMap(\.leftOut) { StandardOutput.write(line) }
+    }
 }
 
 extension SceneComparison {
     /// A line for each step that a phone could not do, and each expectation that does not hold there.
-    fileprivate var leftOut: [String] {
+    var leftOut: [String] {
         zip(strategies, sessions).flatMap { strategy, session in
             session.runner.results.compactMap { result in
                 guard case .skipped(let failure) = result.outcome else { return nil }

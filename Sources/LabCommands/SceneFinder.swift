@@ -96,6 +96,15 @@ enum SceneFinder {
         let path = path(argument)
         guard !FileManager.default.fileExists(atPath: path) else { return path }
         guard isPath(argument) else {
+            if OwnApp.current != nil {
+                let flows = (try? flowsOfApp()) ?? []
+                let names = flows.map { String(URL(fileURLWithPath: $0).lastPathComponent.split(separator: ".")[0]) }
+                let hint = NearestSpelling.of(argument, in: names).map { "did you mean '\($0)'?" }
+                throw CommandFailure(
+                    "the app has no flow '\(argument)'; "
+                        + (hint
+                            ?? (names.isEmpty ? "no file NAME.flow.yaml stands beside it" : "there are \(names.joined(separator: ", "))")))
+            }
             let hint = NearestSpelling.of(argument, in: names).map { "; did you mean '\($0)'?" } ?? "."
             throw CommandFailure("there is no scene '\(argument)'\(hint) 'keyboard-lab scenes' lists them.")
         }

@@ -10,6 +10,9 @@ package final class ReportedMessages {
     /// all of them.
     package static func tellOncePerProgram() { told.withLock { $0 = $0 ?? [] } }
 
+    /// What the processes of this program have told between them, sorted.
+    package static var toldOncePerProgram: [String] { told.withLock { ($0 ?? []).sorted() } }
+
     static func isNews(_ message: String) -> Bool { told.withLock { $0?.insert(message).inserted ?? true } }
 
     /// For tests.

@@ -20,6 +20,7 @@ extension UIImage {
     }
 
     /// Returns the image itself, as images are decoded when they are read.
+    public func preparingForDisplay() -> UIImage? { self }
     public func byPreparingForDisplay() async -> UIImage? { self }
     /// Returns the image scaled down to fit into `size` points, with its proportions.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {

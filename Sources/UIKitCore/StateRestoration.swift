@@ -9,6 +9,8 @@ public protocol UIStateRestoring: NSObjectProtocol {
     func decodeRestorableState(with coder: NSCoder)
     func applicationFinishedRestoringState()
 }
+extension UIView: UIStateRestoring {}
+extension UIViewController: UIStateRestoring {}
 extension UIStateRestoring {
     public var restorationParent: (any UIStateRestoring)? { nil }
     public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }

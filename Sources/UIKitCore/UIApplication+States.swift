@@ -36,6 +36,7 @@ extension UIApplication {
             tell(
                 UIScene.didEnterBackgroundNotification, { $0.sceneDidEnterBackground($1) }, Self.didEnterBackgroundNotification,
                 { $0.applicationDidEnterBackground($1) })
+            if let delegate = scene.delegate { scene.session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene) }
             textInputSystem?.applicationHasLeft()
         }
     }

@@ -13,6 +13,8 @@ public final class UISceneSession: NSObject {
     public internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     /// The identifier, which is the same in every run: a phone has one session.
     public let persistentIdentifier = "session"
+    /// The activity that the scene's delegate returned when the scene went to the background; nil before that, as a phone's scene begins anew.
+    public internal(set) var stateRestorationActivity: NSUserActivity?
     /// Stored for the app.
     public var userInfo: [String: Any]?
 
@@ -65,5 +67,9 @@ extension UIScene {
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext> = []
+        public let userActivities: Set<NSUserActivity> = []
+        public let sourceApplication: String? = nil
+        public let handoffUserActivityType: String? = nil
+        public let shortcutItem: UIApplicationShortcutItem? = nil
     }
 }

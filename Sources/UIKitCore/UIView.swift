@@ -477,6 +477,10 @@ open class UIView: UIResponder {
 
     /// Whether Tab stops here; true for enabled controls.
     open var canBecomeFocused: Bool { false }
+    /// Called when the focus of a hardware keyboard has come to the view or to one in it, or has left.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    /// Whether the focus may move.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
     // Hooks for other parts of the toolkit. They are open because nothing less can be overridden in another module, and hidden from
     // apps, whose own classes may use these names.

@@ -6,6 +6,10 @@ open class UIViewController: UIResponder {
     public let nibName: String?
     public let nibBundle: Bundle?
     open var title: String? { didSet { if title != oldValue { titleChanged?() } } }
+    /// Called when the focus of a hardware keyboard has come to a view in the controller's, or has left it.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    /// Whether the focus may move.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// The commands that `addKeyCommand` has added.
     var ownKeyCommands: [UIKeyCommand] = []
     /// Adds a key command to those in `keyCommands`.

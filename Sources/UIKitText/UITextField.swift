@@ -33,7 +33,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     var cachedColumn: (key: LayoutKey, column: TextColumn)?
     let contentView = UIView()
     let canvas = TextCanvas()
-    let placeholderLabel = UILabel()
+    let placeholderLabel = PlaceholderLabel()
     var caret: TextCaretView { editor.caret }
     var selectionView: TextSelectionView { editor.selectionView }
     var editMenu: TextEditMenu { editor.editMenu }
@@ -57,6 +57,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         contentView.isUserInteractionEnabled = false
         contentView.addSubview(canvas)
         contentView.addSubview(placeholderLabel)
+        placeholderLabel.field = self
         placeholderLabel.textColor = .placeholderText
         placeholderLabel.font = storedFont
         contentHorizontalAlignment = .left
@@ -348,6 +349,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
     /// Draws the text while it is not being edited; `rect` is the text's area. Subclasses change it to move the text.
     open func drawText(in rect: CGRect) { drawCurrentText(in: rect) }
+    /// Draws the placeholder; `rect` has the size of `placeholderRect(forBounds:)` and begins at zero. Subclasses change it to draw the
+    /// placeholder otherwise.
+    open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawAsLabel(in: rect) }
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsLayout()

@@ -108,6 +108,29 @@ MainActor.assumeIsolated {
     }
     @MainActor func hex(_ color: UIColor?) -> String { color.map(\.cgColor.hexDescription) ?? "none" }
 
+    // MARK: Single names
+
+    do {
+        let (phone, tabs) = show { () -> UITabBarController in
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UINavigationController(rootViewController: UIViewController())]
+            return tabs
+        }
+        var checks: NameChecks!
+        phone.process.run {
+            checks = NameChecks(screen: (tabs.viewControllers?[0] as! UINavigationController).topViewController!)
+            checks.all()
+        }
+        phone.run(until: phone.process.clock.now + 1)
+        phone.process.run { checks.askLater() }
+        _ = phone.displayList
+        expect(checks.failures, [], "names that do not do what they do on a phone")
+        let listed = ((try? String(contentsOfFile: "Tests/AppSources/Corpus/names.txt", encoding: .utf8)) ?? "").split(separator: "\n").map(
+            String.init)
+        expect(Set(listed).subtracting(checks.names).sorted(), [], "names of names.txt that no check has")
+        expect(Set(checks.names).subtracting(listed).sorted(), [], "checks whose names are not in names.txt")
+    }
+
     // MARK: Looks of the whole app
 
     do {

@@ -51,6 +51,33 @@ extension SceneSession {
 }
 
 @MainActor @Suite("Playing flows") struct FlowRunTests {
+    @Test func `a view that only has to be scrolled to is not touched, and the failure says how to see it`() throws {
+        let document = try SceneDocument.parse(
+            """
+            name: Long
+            device: iPhone 14
+            view:
+              id: root
+              subviews:
+                - class: UIScrollView
+                  id: form
+                  frame: [0, 0, 390, 844]
+                  contentSize: [390, 1200]
+                  subviews:
+                    - {class: UITextField, id: note, frame: [20, 1000, 350, 40]}
+                    - {class: UILabel, id: title, frame: [20, 80, 350, 20], text: A long form}
+            flow:
+              - tapOn: {id: note, optional: true}
+              - assertVisible: {text: A short form, optional: true}
+            """, file: "test.yaml")
+        let session = play(document)
+        let failures = session.runner.results.compactMap { result -> String? in
+            if case .skipped(let failure) = result.outcome { return failure.description }
+            return nil
+        }
+        #expect(failures[0].hasSuffix("; scroll to it first, with scrollUntilVisible: {element: {id: \"note\"}}"), "\(failures)")
+    }
+
     @Test("The flow of every shipped scene holds", arguments: shippedScenes)
     func shipped(name: String) throws {
         let session = play(try SceneDocument.load(scenesFolder.appending(path: name).path))

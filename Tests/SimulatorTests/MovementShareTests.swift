@@ -38,6 +38,40 @@ import UIKit
         phone.run(until: phone.time + 1)
     }
 
+    /// A conversation with its bar above the keyboard.
+    final class Chat: UIViewController {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+        let message = UITextField(frame: CGRect(x: 10, y: 8, width: 300, height: 34))
+        override var inputAccessoryView: UIView? { bar }
+        override var canBecomeFirstResponder: Bool { true }
+        override func viewDidLoad() {
+            message.accessibilityIdentifier = "message"
+            bar.addSubview(message)
+        }
+    }
+
+    @Test func `a field on the keyboard rides on it, and stands neither lower nor higher than without it`() throws {
+        var configuration = PhoneConfiguration()
+        configuration.device = try SimulatedDevice.named("iPhone 14")
+        configuration.strategy = .none
+        let phone = SimulatedPhone(configuration: configuration) { Chat() }
+        phone.run(until: 1)
+        let place = try phone.process.run {
+            let chat = try #require(phone.window.rootViewController as? Chat)
+            return chat.message.convert(CGPoint(x: 150, y: 17), to: nil)
+        }
+        tap(phone, place)
+        let shares = try #require(phone.movementShares)
+        #expect(shares.ridesOnKeyboard && shares.total == 0)
+        #expect("\(shares)" == "message rides on the keyboard")
+        #expect(phone.explanation.distance == nil)
+        let table = ComparisonTable([(title: "none", phone: phone)])
+        table.note()
+        #expect(table.text().split(separator: "\n")[1].split(separator: " ") == ["message", "on", "the", "keyboard", "yes"])
+        #expect(ComparisonTable.lines(of: phone)[0] == "message: on the keyboard")
+        #expect(ComparisonTable(columns: [(title: "none", fields: table.fields(at: 0))]).text() == table.text())
+    }
+
     @Test func `the engine's share is the whole way when nobody else moves anything`() throws {
         let (phone, _) = try phone(.iq)
         tap(phone, CGPoint(x: 100, y: 660))

@@ -146,6 +146,39 @@ struct ResponderActionTests {
             #expect(stops["c"]!.activations == 1)
         }
     }
+
+    @Test("Views and controllers hear where the focus goes, and may keep it")
+    func focusUpdates() {
+        final class Stop: UIView {
+            override var canBecomeFocused: Bool { true }
+        }
+        final class Box: UIView {
+            var log: [String] = []
+            var isClosed = false
+            override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+                log.append("\(context.previouslyFocusedView?.tag ?? 0) to \(context.nextFocusedView?.tag ?? 0)")
+            }
+            override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { !isClosed }
+        }
+        Stage.perform { stage in
+            let boxes = (0...1).map { Box(frame: CGRect(x: 0, y: CGFloat($0) * 100, width: 200, height: 90)) }
+            for (index, box) in boxes.enumerated() {
+                let stop = Stop(frame: CGRect(x: 10, y: 10, width: 80, height: 40))
+                stop.tag = index + 1
+                box.addSubview(stop)
+                stage.root.addSubview(box)
+            }
+            stage.layout()
+            stage.key(.keyboardTab)
+            stage.key(.keyboardTab)
+            #expect(boxes[0].log == ["0 to 1", "1 to 2"] && boxes[1].log == ["1 to 2"])
+            boxes[0].isClosed = true
+            stage.key(.keyboardTab)
+            #expect(SimulatedProcess.current.focus.focusedView?.tag == 2 && boxes[1].log.count == 1)
+            stage.tap(300, 400)
+            #expect(boxes[1].log.last == "2 to 0")
+        }
+    }
 }
 
 @MainActor

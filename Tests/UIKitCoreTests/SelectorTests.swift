@@ -23,6 +23,54 @@ struct SelectorTests {
         override func plain() { heard.append("lower") }
     }
 
+    private final class Asked: NSObject {
+        let next = Target()
+        func answers(_ selector: Selector) -> Bool { ObjectiveCDispatch.responds(by: self, to: selector) || selector == "plain" }
+        func forwards(_ selector: Selector) -> Any? { next }
+    }
+
+    @Test("An object answers for itself what it responds to, and says who gets what it has no method for")
+    func forwarding() {
+        ObjectiveCDispatch.add(Asked.self, "respondsTo:", arity: 1) { try $0.answers($1(0)) }
+        ObjectiveCDispatch.add(Asked.self, "forwardingTargetFor:", arity: 1) { try $0.forwards($1(0)) }
+        ObjectiveCDispatch.add(Target.self, "plain", arity: 0) { target, _ in target.plain() }
+        Stage.perform { _ in
+            let asked = Asked()
+            #expect(asked.responds(to: "plain") && !asked.responds(to: "other"))
+            asked.perform("plain")
+            Selector("plain", calling: Target.plain).send(to: asked, [])
+            #expect(asked.next.heard == ["plain", "plain"])
+            #expect(NSObject().forwardingTarget(for: "plain") == nil)
+        }
+    }
+
+    private final class Shelf: NSObject { var books = ["a", "b"] }
+
+    @Test("The array of a property can be changed by its name, and each change sets the property")
+    func mutableArray() {
+        var sets = 0
+        ObjectiveCDispatch.add(
+            Shelf.self, property: "books", read: { $0.books },
+            write: { shelf, sent in
+                sets += 1
+                shelf.books = try sent(0)
+            })
+        Stage.perform { _ in
+            let shelf = Shelf()
+            let books = shelf.mutableArrayValue(forKey: "books")
+            books.add("c")
+            books.insert("z", at: 0)
+            books.replaceObject(at: 1, with: "A")
+            books.removeObject(at: 2)
+            #expect(shelf.books == ["z", "A", "c"] && sets == 4)
+            shelf.books = []
+            #expect(books.count == 0)
+            books.addObjects(from: ["x", "y"])
+            books.removeLastObject()
+            #expect(shelf.books == ["x"])
+        }
+    }
+
     @Test("A selector calls the method that it carries, as the target's class has it")
     func carried() {
         Stage.perform { _ in

@@ -100,6 +100,29 @@ import UIKitTestSupport
         }
     }
 
+    @Test("A subclass that draws its placeholder itself is asked, with the placeholder's size")
+    func drawPlaceholder() {
+        final class Shifted: UITextField {
+            var rects: [CGRect] = []
+            override func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 12, dy: 0) }
+            override func drawPlaceholder(in rect: CGRect) {
+                rects.append(rect)
+                super.drawPlaceholder(in: rect.offsetBy(dx: 30, dy: 0))
+            }
+        }
+        Stage.perform { stage in
+            let field = Shifted(frame: CGRect(x: 100, y: 100, width: 200, height: 34))
+            field.placeholder = "ab"
+            stage.root.addSubview(field)
+            stage.layout()
+            #expect(stage.glyphRuns(of: field).map(\.origin.x) == [30])
+            #expect(field.rects.last == CGRect(x: 0, y: 0, width: 176, height: 34))
+            field.text = "x"
+            stage.layout()
+            #expect(stage.glyphRuns(of: field).map(\.origin.x) == [0])
+        }
+    }
+
     @Test("Marked text takes markedTextStyle in place of the underline")
     func markedStyle() {
         perform { stage, field in

@@ -35,7 +35,7 @@ struct AppRewriting {
     init(_ all: [AppFile], removesEntryPoints: Bool = false, documents: Bool = false, modules: Set<String>? = nil) {
         let platform = PlatformCondition(modules: modules)
         // Reading is what takes time, and files are read by themselves.
-        let everything = concurrently(all) { file in
+        let everything = concurrently(all, largestFirst: \.source.count) { file in
             let tree = file.source.withUnsafeBufferPointer { Parser.parse(source: $0) }
             var index = SourceIndex()
             index.add(file, tree)
@@ -58,7 +58,7 @@ struct AppRewriting {
         for rewriter in rewriters { rewriter.isOnlyFile = !files.contains { $0.module == rewriter.module && $0.path != rewriter.path } }
         let keys = AppRewriting.keys(of: files)
         for (rewriter, key) in zip(rewriters, keys) { rewriter.key = key }
-        _ = concurrently(Array(zip(rewriters, trees))) { rewriter, tree in rewriter.walk(tree) }
+        _ = concurrently(Array(zip(rewriters, trees)), largestFirst: \.0.source.count) { rewriter, tree in rewriter.walk(tree) }
         let root = Array("rootViewController".utf8)
         entries = AppEntries(index, rewriters, setsRoot: files.contains { contains($0.source, root) })
 
@@ -123,11 +123,19 @@ private func contains(_ source: [UInt8], _ word: [UInt8]) -> Bool {
 }
 
 /// The results of `body` for all elements, in their order, on all processors. `body` may touch nothing that another call touches.
-func concurrently<Element, Result>(_ elements: [Element], _ body: (Element) -> Result) -> [Result] {
+///
+/// What takes longest begins first, so that no processor waits for one that has begun something long at the end.
+func concurrently<Element, Result>(
+    _ elements: [Element], largestFirst size: (Element) -> Int, _ body: (Element) -> Result
+) -> [Result] {
     var results = [Result?](repeating: nil, count: elements.count)
+    let order = elements.indices.sorted { (size(elements[$0]), $1) > (size(elements[$1]), $0) }
     results.withUnsafeMutableBufferPointer { buffer in
         nonisolated(unsafe) let (buffer, elements, body) = (buffer, elements, body)
-        DispatchQueue.concurrentPerform(iterations: elements.count) { buffer[$0] = body(elements[$0]) }
+        DispatchQueue.concurrentPerform(iterations: elements.count) { position in
+            let index = order[position]
+            buffer[index] = body(elements[index])
+        }
     }
     return results.map { $0! }
 }

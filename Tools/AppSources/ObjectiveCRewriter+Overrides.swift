@@ -10,6 +10,12 @@ extension ObjectiveCRewriter {
             let superclasses = index.types[scope.lastName]?.superclassCandidates ?? []
             if superclasses.allSatisfy({ index.methods("observeValue", in: $0).isEmpty }) { return blank(override) }
         }
+        if let function = node.as(FunctionDeclSyntax.self), isRuntimeQuestion(function),
+            let override = modifiers.first(where: { $0.name.text == "override" })
+        {
+            // The toolkit asks on the main actor, where it knows the methods of every class.
+            if isFirstOfItsClasses(plainName(function.name)) { return replace(override, with: "@MainActor") }
+        }
         if let function = node.as(FunctionDeclSyntax.self), isAwakenedByName(function),
             let override = modifiers.first(where: { $0.name.text == "override" })
         {
@@ -32,6 +38,30 @@ extension ObjectiveCRewriter {
             return report(at: node, "an override in an extension cannot stand under #if here; write it in the body of \(scope.name)")
         }
         moved.append(MovedMember(type: scope.lastName, start: start(node), end: end(node), line: line(node)))
+    }
+
+    /// What the runtime asks an object on a phone: `responds(to:)` and `forwardingTarget(for:)`. On Linux they stand in an extension, which
+    /// nobody can override, so the class gets methods of its own that are found by name.
+    func isRuntimeQuestion(_ node: FunctionDeclSyntax) -> Bool {
+        (node.name.text == "responds" && node.labels == ["to"] || node.name.text == "forwardingTarget" && node.labels == ["for"])
+            && node.modifiers.has("override") && scopes.last?.isClassLike == true
+    }
+    /// Whether no class of the app above the present one has the method.
+    private func isFirstOfItsClasses(_ method: String) -> Bool {
+        let superclasses = scopes.last.flatMap { index.types[$0.lastName]?.superclassCandidates } ?? []
+        return superclasses.allSatisfy { index.methods(method, in: $0).isEmpty }
+    }
+
+    /// `super.responds(to:)` is a question to the system's class, which answers for the object.
+    func rewriteRuntimeQuestion(_ node: FunctionCallExprSyntax) {
+        guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self), callee.base?.is(SuperExprSyntax.self) == true,
+            let argument = node.arguments.first, node.arguments.count == 1,
+            ["responds to", "forwardingTarget for"].contains("\(callee.declName.baseName.text) \(argument.label?.text ?? "")"),
+            isFirstOfItsClasses(callee.declName.baseName.text)
+        else { return }
+        edits.replace(start(callee), end(callee), with: "ObjectiveCDispatch.\(callee.declName.baseName.text)")
+        edits.insert("by: self, ", at: start(argument))
+        needsUIKit = true
     }
 
     /// A method of an extension that a subclass overrides, which only `@objc` ones can have, is moved into the body of its class too.

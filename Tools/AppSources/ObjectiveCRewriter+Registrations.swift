@@ -30,7 +30,7 @@ extension ObjectiveCRewriter {
             || scope.hasObjectiveCMembers && !isOverride && !isPrivate(node.modifiers)
             || index.requirements.contains(selector) || isOverride && Self.editActions.contains(selector)
             || index.asksForMethods && scope.isDelegate && !isOverride && !isPrivate(node.modifiers) || selector == Self.observation
-            || selector == Self.awaking && isAwakenedByName(node)
+            || selector == Self.awaking && isAwakenedByName(node) || isRuntimeQuestion(node)
         guard isListed, !node.attributes.has("nonobjc"), !isUnavailable(node.attributes) else { return }
         let parameters = node.signature.parameterClause.parameters
         guard parameters.allSatisfy({ $0.ellipsis == nil && !$0.type.trimmedDescription.hasPrefix("inout ") }) else { return }

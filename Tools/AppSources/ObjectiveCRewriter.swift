@@ -208,6 +208,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
+        rewriteRuntimeQuestion(node)
         rewriteMaking(node)
         rewriteStringCall(node)
         rewriteAwaking(node)

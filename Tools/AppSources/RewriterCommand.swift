@@ -75,9 +75,15 @@ struct RewriterCommand {
                 AppFile(path: $0, source: [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))), module: module.name)
             }
         }
+        let record = RewritingRecord(of: files, under: CommandLine.arguments, in: modules.compactMap(\.output))
+        if let told = record.earlier {
+            FileHandle.standardError.write(Data(told.utf8))
+            return 0
+        }
         let rewriting = AppRewriting(
             files, removesEntryPoints: true, documents: hasDocuments, modules: importable.map { $0.union(modules.map(\.name)) })
-        for diagnostic in rewriting.diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
+        let told = rewriting.diagnostics.map { "\($0)\n" }.joined()
+        FileHandle.standardError.write(Data(told.utf8))
         guard !rewriting.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
 
         let start = isLibrary ? .library : try start(rewriting.entries)
@@ -85,6 +91,7 @@ struct RewriterCommand {
             let isProgram = position == modules.count - 1 && !isLibrary
             try write(module, of: rewriting, start, others: isProgram ? modules.dropLast().map(\.name) : nil)
         }
+        record.keep(told)
         return 0
     }
 

@@ -16,15 +16,17 @@ package struct AppContainer {
 
     private static var all: URL { LabCache.folder.appendingPathComponent("containers", isDirectory: true) }
 
-    /// - Parameter path: where a person wants it; nil for a folder of this run's own.
+    /// - Parameters:
+    ///   - path: where a person wants it; nil for a folder of this run's own.
+    ///   - number: which one it is of those that this program makes, for the runs that it starts itself.
     /// - Throws: `CommandFailure` when it cannot be made.
-    init(path: String?) throws {
+    init(path: String?, number: Int? = nil) throws {
         if let path {
             folder = URL(fileURLWithPath: path).standardizedFileURL
             isTemporary = false
         } else {
             Self.removeAbandoned()
-            folder = Self.all.appendingPathComponent("\(getpid())", isDirectory: true)
+            folder = Self.all.appendingPathComponent("\(getpid())" + (number.map { "-\($0)" } ?? ""), isDirectory: true)
             isTemporary = true
             try? FileManager.default.removeItem(at: folder)
         }
@@ -38,8 +40,17 @@ package struct AppContainer {
     }
 
     /// What the app's program is started with.
-    var environment: [String: String] {
-        var result = PersonsEnvironment.kept(ProcessInfo.processInfo.environment)
+    var environment: [String: String] { places(in: PersonsEnvironment.kept(ProcessInfo.processInfo.environment)) }
+
+    /// In the app's program: the environment of one more run of it. A run begins with empty files, unless the person has named a folder for them.
+    /// - Throws: `CommandFailure` when they cannot be made.
+    static func environmentOfAnotherRun(number: Int) throws -> [String: String] {
+        let own = ProcessInfo.processInfo.environment
+        return own[temporaryVariable] == nil ? own : try AppContainer(path: nil, number: number).places(in: own)
+    }
+
+    private func places(in environment: [String: String]) -> [String: String] {
+        var result = environment
         result[LabCache.variable] = LabCache.folder.path
         result["HOME"] = folder.path
         // For a program that runs as root, Foundation otherwise uses the home of root's account.
@@ -66,7 +77,8 @@ package struct AppContainer {
     /// Removes the folders of programs that were killed.
     private static func removeAbandoned() {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? [] {
-            guard let process = pid_t(name), kill(process, 0) != 0, errno == ESRCH else { continue }
+            // The process that made it, before the number of the run.
+            guard let process = pid_t(name.prefix { $0 != "-" }), kill(process, 0) != 0, errno == ESRCH else { continue }
             try? FileManager.default.removeItem(at: all.appendingPathComponent(name))
         }
     }

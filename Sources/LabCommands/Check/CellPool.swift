@@ -8,6 +8,8 @@ struct CellPool {
     /// Seconds of real time for a cell; nil for as long as it takes.
     var timeout: Double?
     var stopsAtFailure = false
+    /// Whether each cell has a process, and an app's files, of its own: what an app keeps in its shared objects then ends with the cell.
+    var isFreshEachTime = false
 
     /// What a cell came to, with what it printed.
     struct Played {
@@ -23,6 +25,7 @@ struct CellPool {
         var workers: [WorkerProcess] = []
         defer { for worker in workers { _ = worker.end() } }
         var isStopping = false
+        var begun = 0
         func note(_ played: Played) throws {
             if stopsAtFailure, played.result.isFailure { isStopping = true }
             try report(played)
@@ -42,7 +45,9 @@ struct CellPool {
                 try worker.begin(cell, timeout: timeout)
             }
             while workers.count < jobs, let cell = waiting.popFirst() {
-                let worker = try WorkerProcess(arguments: arguments)
+                begun += 1
+                let worker = try WorkerProcess(
+                    arguments: arguments, environment: isFreshEachTime ? AppContainer.environmentOfAnotherRun(number: begun) : nil)
                 try worker.begin(cell, timeout: timeout)
                 workers.append(worker)
             }
@@ -51,7 +56,11 @@ struct CellPool {
             wait(for: busy)
             for worker in busy {
                 worker.read()
-                if let result = worker.takeResult() {
+                if let result: CellResult = worker.takeResult() {
+                    if isFreshEachTime {
+                        worker.finish()
+                        workers.removeAll { $0 === worker }
+                    }
                     let text = worker.takeText()
                     (worker.cell, worker.deadline) = (nil, nil)
                     try note(Played(result: result, output: text.output, errors: text.errors))

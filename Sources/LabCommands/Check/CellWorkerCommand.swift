@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import QuartzCore
+import SceneLanguage
 
 /// What `check` starts as another process: plays the cells that it reads, a line each, and answers a line for each. A crash takes one cell along.
 struct CellWorkerCommand: ParsableCommand {
@@ -18,10 +19,12 @@ struct CellWorkerCommand: ParsableCommand {
         _ = fcntl(Self.resultDescriptor, F_SETFD, FD_CLOEXEC)
         let settings = try JSONDecoder().decode(CellSettings.self, from: Data(settings.utf8))
         try MainActor.assumeIsolated {
+            if OwnApp.current != nil { ReportedMessages.tellOncePerProgram() }
             let player = CellPlayer(settings: settings, fonts: try SceneArgument.fonts())
             while let line = readLine() {
                 let cell = try JSONDecoder().decode(CheckCell.self, from: Data(line.utf8))
-                let result = player.play(cell) { Interruption.isRequested }
+                var result = player.play(cell) { Interruption.isRequested }
+                if OwnApp.current != nil { result.notices = ReportedMessages.toldOncePerProgram }
                 // What the cell printed stands before its result.
                 fflush(nil)
                 let data = try ResultsFolder.encoder.encode(result)

@@ -110,6 +110,8 @@ struct CellResult: Codable, Hashable, Sendable {
     /// What could not be shown, or is otherwise on this phone.
     var problems: [String] = []
     var steps: [Step] = []
+    /// What an app's process has told about stand-ins and the like, which other flows of the app tell too; nil for scenes.
+    var notices: [String]?
     /// Pictures that the flow asked for, and the one of the failure.
     var screenshots: [String] = []
     var failurePicture: String?

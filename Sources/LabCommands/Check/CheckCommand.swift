@@ -80,7 +80,7 @@ struct CheckCommand: ParsableCommand {
         let keepsResults = results != nil || reports.needsResults
         if keepsResults { try folder.begin(ResultsFolder.Run(total: plan.total, shard: shard, leftOut: plan.leftOut)) }
         // What is read by a program has standard output for itself.
-        let console = CheckConsole(isQuiet: reports.tap == "-", results: settings.results)
+        var console = CheckConsole(isQuiet: reports.tap == "-", results: settings.results)
         var progress = ProgressBar("checking")
 
         var ended: [Int: CellPool.Played] = [:]
@@ -110,7 +110,7 @@ struct CheckCommand: ParsableCommand {
         if readsInput, timeout != nil || jobs.map({ $0 > 0 }) == true {
             throw CommandFailure("a scene from standard input is played by this process alone: --jobs and --timeout do not go with it")
         }
-        let isIsolated = !readsInput && (jobs.map { $0 > 0 } ?? (timeout != nil || OwnApp.current == nil && cells.count > 1))
+        let isIsolated = !readsInput && (jobs.map { $0 > 0 } ?? (timeout != nil || cells.count > 1))
         guard isIsolated else {
             if OwnApp.current != nil { ReportedMessages.tellOncePerProgram() }
             let player = CellPlayer(settings: settings, fonts: try SceneArgument.fonts())
@@ -126,7 +126,7 @@ struct CheckCommand: ParsableCommand {
         let pool = CellPool(
             settings: settings, jobs: max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, cells.count)),
             timeout: timeout?.seconds,
-            stopsAtFailure: failFast)
+            stopsAtFailure: failFast, isFreshEachTime: OwnApp.current != nil)
         try pool.play(cells, report: report)
     }
 }
@@ -198,11 +198,16 @@ struct CheckConsole {
     var isQuiet = false
     /// The results folder, as it stands before paths.
     var results: String
+    /// What an app's earlier flows have told of those things that each of its processes tells once.
+    private var notices: Set<String> = []
 
-    func show(_ played: CellPool.Played) {
+    init(isQuiet: Bool = false, results: String) { (self.isQuiet, self.results) = (isQuiet, results) }
+
+    mutating func show(_ played: CellPool.Played) {
         if !isQuiet { StandardOutput.write(played.output, terminator: "") }
-        StandardError.writeText(played.errors)
         let result = played.result
+        StandardError.writeText(notices.reduce(played.errors) { $0.replacingOccurrences(of: $1 + "\n", with: "") })
+        notices.formUnion(result.notices ?? [])
         for problem in result.problems { StandardError.notice(problem) }
         let name = result.cell.title + result.cell.configurationSuffix
         switch result.outcome {

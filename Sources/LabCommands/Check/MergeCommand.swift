@@ -26,7 +26,7 @@ struct MergeCommand: ParsableCommand {
         }
         let results = byID.values.sorted { ($0.cell.order, $0.cell.id) < ($1.cell.order, $1.cell.id) }
         guard !results.isEmpty else { throw CommandFailure("\(folders.joined(separator: ", ")): there are no results in it") }
-        let console = CheckConsole(isQuiet: reports.tap == "-", results: ".")
+        var console = CheckConsole(isQuiet: reports.tap == "-", results: ".")
         for result in results where result.isFailure { console.show(CellPool.Played(result: result)) }
         try MainActor.assumeIsolated {
             try reports.write(results, leftOut: leftOut, folder: ".", title: "keyboard-lab merge", console: console)

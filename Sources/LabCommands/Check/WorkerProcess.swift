@@ -3,7 +3,7 @@ import Foundation
 /// A `check-cells` process with its pipes. It has a process group of its own, so that Ctrl-C reaches `check` alone, which ends it in good order.
 final class WorkerProcess {
     let identifier: pid_t
-    private let input: Int32
+    private var input: Int32
     /// Results, standard output, standard error.
     private(set) var outputs: [Int32]
     private var buffers: [[UInt8]] = [[], [], []]
@@ -12,8 +12,9 @@ final class WorkerProcess {
     var deadline: Double?
     private var isReaped = false
 
+    /// - Parameter environment: that of the process; nil for this program's own.
     /// - Throws: when the system has no process or pipe left.
-    init(arguments: [String]) throws {
+    init(arguments: [String], environment: [String: String]? = nil) throws {
         var pipes = [[Int32]](repeating: [-1, -1], count: 4)
         for index in pipes.indices {
             guard pipe(&pipes[index]) == 0 else {
@@ -45,8 +46,10 @@ final class WorkerProcess {
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
         let words = ([CommandLine.arguments[0]] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
+        var variables = (environment ?? ProcessInfo.processInfo.environment).map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for variable in variables { free(variable) } }
         var child: pid_t = 0
-        let code = posix_spawn(&child, "/proc/self/exe", &actions, &attributes, words, environ)
+        let code = posix_spawn(&child, "/proc/self/exe", &actions, &attributes, words, &variables)
         for descriptor in [pipes[0][0], pipes[1][1], pipes[2][1], pipes[3][1]] { close(descriptor) }
         input = pipes[0][1]
         outputs = [pipes[1][0], pipes[2][0], pipes[3][0]]
@@ -59,7 +62,7 @@ final class WorkerProcess {
     }
 
     deinit {
-        close(input)
+        closeInput()
         for descriptor in outputs where descriptor >= 0 { close(descriptor) }
         if !isReaped { _ = end() }
     }
@@ -102,17 +105,35 @@ final class WorkerProcess {
     }
 
     /// Its result, when it is there as a whole.
-    func takeResult() -> CellResult? {
+    func takeResult<Result: Decodable>() -> Result? {
         guard let end = buffers[0].firstIndex(of: 0x0A) else { return nil }
         let line = Data(buffers[0][..<end])
         buffers[0].removeSubrange(...end)
-        return try? JSONDecoder().decode(CellResult.self, from: line)
+        return try? JSONDecoder().decode(Result.self, from: line)
     }
 
     /// What it has printed since the last time.
     func takeText() -> (output: String, errors: String) {
         defer { (buffers[1], buffers[2]) = ([], []) }
         return (String(decoding: buffers[1], as: UTF8.self), String(decoding: buffers[2], as: UTF8.self))
+    }
+
+    /// Gives it nothing more to do, and lets it end by itself, so that it clears up.
+    /// - Parameter milliseconds: how long it may be silent before it is ended; nil for as long as nobody interrupts.
+    func finish(within milliseconds: Int32? = longestEnd) {
+        closeInput()
+        while !isGone {
+            var polls = outputs.filter { $0 >= 0 }.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            let count = poll(&polls, nfds_t(polls.count), milliseconds ?? Self.longestEnd)
+            if count <= 0, milliseconds != nil || Interruption.isRequested { break }
+            read()
+        }
+        _ = end()
+    }
+
+    private func closeInput() {
+        if input >= 0 { close(input) }
+        input = -1
     }
 
     /// Whether nothing more can come of it.
@@ -145,6 +166,8 @@ final class WorkerProcess {
         return signal == 0 ? "exit code \(status >> 8 & 0xFF)" : "signal \(signal), \(String(cString: strsignal(signal)).lowercased())"
     }
 
+    /// How long one is waited for that has nothing more to do, in milliseconds. (chosen)
+    static let longestEnd: Int32 = 2000
     /// The number of bytes that are kept of the end of a cell's output. (chosen)
     private static let longestText = 1 << 18
 

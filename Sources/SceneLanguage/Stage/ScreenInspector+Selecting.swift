@@ -100,7 +100,7 @@ extension ScreenInspector {
         }
         var words: [String] = []
         if selector.id != nil { words = views.compactMap(\.accessibilityIdentifier) }
-        if selector.text != nil { words = views.flatMap { texts(of: $0) } }
+        if selector.text != nil { words = readableTexts }
         let wanted = selector.id ?? selector.text?.source ?? ""
         if selector.id != nil, let view = views.first(where: { $0.accessibilityIdentifier == selector.id }) {
             return "; \(name(of: view)) is \(view.isFirstResponder ? "" : "not ")focused and \(has(.enabled, view) ? "" : "not ")enabled"
@@ -108,6 +108,16 @@ extension ScreenInspector {
         }
         if let nearest = Spelling.nearest(to: wanted, among: words) { return "; the nearest is \"\(nearest)\"" }
         return words.isEmpty ? "" : "; there are \(words.prefix(8).map { "\"\($0)\"" }.joined(separator: ", "))"
+    }
+
+    /// The texts that a person reads, each once: while something is presented over the screen, its own.
+    private var readableTexts: [String] {
+        var front = phone.window.rootViewController
+        while let next = front?.presentedViewController { front = next }
+        let isPresented = front != nil && front !== phone.window.rootViewController
+        var known: Set<String> = []
+        return views.filter { visiblePart(of: $0) != .zero && (!isPresented || front?.viewIfLoaded.map($0.isDescendant) != false) }
+            .flatMap { texts(of: $0) }.filter { !$0.isEmpty && known.insert($0).inserted }
     }
 
     private var focusName: String { (UIApplication.shared.firstResponder as? UIView).map { name(of: $0) } ?? "nothing" }

@@ -123,7 +123,7 @@ struct ScreenInspector {
         guard part != .zero else {
             throw FlowFailure(
                 expected: "\(name(of: view)) can be touched",
-                actual: "it is \(whereabouts(of: view)) (frame \(Self.format(frame(of: view))))")
+                actual: "it is \(whereabouts(of: view)) (frame \(Self.format(frame(of: view))))\(wayToShow(view, selector))")
         }
         let point = selector.point.map { place($0, in: view) } ?? CGPoint(x: part.midX, y: part.midY)
         guard selector.point == nil || part.insetBy(dx: -0.5, dy: -0.5).contains(point) else {
@@ -170,6 +170,20 @@ struct ScreenInspector {
         if !bounds.intersects(frame) { return "off the screen" }
         if frame.width == 0 || frame.height == 0 { return "empty" }
         return "scrolled out of sight"
+    }
+
+    /// What a flow does first to see a view that a list or a form around it can scroll to; "" when none can.
+    private func wayToShow(_ view: UIView, _ selector: FlowSelector) -> String {
+        var ancestor = view.superview
+        while let current = ancestor {
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, !isOnKeyboard(view) {
+                let insets = scrollView.adjustedContentInset
+                let isHigher = scrollView.contentSize.height + insets.top + insets.bottom > scrollView.bounds.height + 0.5
+                if isHigher { return "; scroll to it first, with scrollUntilVisible: {element: \(selector.description)}" }
+            }
+            ancestor = current.superview
+        }
+        return ""
     }
 
     /// What takes the touch at `point` in the view's stead; nil when the view or something inside it takes it.

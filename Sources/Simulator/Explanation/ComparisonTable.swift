@@ -5,12 +5,12 @@ import UIKit
 @MainActor
 package final class ComparisonTable {
     /// One field at rest above (or behind) the keyboard, in points.
-    package struct Entry: Hashable, Sendable {
+    package struct Entry: Codable, Hashable, Sendable {
         package var field: String
-        /// The distance from the field's lower edge down to the keyboard; negative when it is covered.
-        package var gap: CGFloat
-        /// How much lower the field is than without the keyboard.
-        package var travel: CGFloat
+        /// The distance from the field's lower edge down to the keyboard; negative when it is covered, and nil when it rides on the keyboard.
+        package var gap: CGFloat?
+        /// How much lower the field is than without the keyboard; nil when it rides on the keyboard.
+        package var travel: CGFloat?
         /// `contentOffset.y` and `contentInset.bottom` of the nearest scroll view that scrolls; nil without one.
         package var offset: CGFloat?
         package var inset: CGFloat?
@@ -29,6 +29,17 @@ package final class ComparisonTable {
         entries = phones.map { _ in [:] }
     }
 
+    /// A table of what phones in other processes came to: a column for each, with its fields in the order in which they were edited.
+    package init(columns: [(title: String, fields: [Entry])]) {
+        titles = columns.map(\.title)
+        phones = []
+        entries = columns.map { Dictionary($0.fields.map { ($0.field, $0) }) { $1 } }
+        for entry in columns.flatMap(\.fields) where !fields.contains(entry.field) { fields.append(entry.field) }
+    }
+
+    /// The fields of one column, in the order in which they were edited.
+    package func fields(at column: Int) -> [Entry] { fields.compactMap { entries[column][$0] } }
+
     /// Records the fields; call it after every tick. The last resting position of each field counts.
     package func note() {
         for (index, phone) in phones.enumerated() where phone.process.run({ phone.process.pendingMotions.isEmpty }) {
@@ -41,7 +52,8 @@ package final class ComparisonTable {
     /// Returns the entry for the focused field of a phone as displayed now; nil without a keyboard.
     package static func entry(of phone: SimulatedPhone) -> Entry? {
         let explanation = phone.explanation
-        guard let field = explanation.field, let gap = explanation.distance else { return nil }
+        let rides = explanation.shares?.ridesOnKeyboard == true
+        guard let field = explanation.field, explanation.keyboard != nil, rides || explanation.distance != nil else { return nil }
         return phone.process.run {
             let view = UIApplication.shared.firstResponder as? UIView
             var scrollView: UIScrollView?
@@ -51,7 +63,8 @@ package final class ComparisonTable {
                 ancestor = current.superview
             }
             return Entry(
-                field: field.name, gap: gap, travel: explanation.shares?.total ?? 0, offset: scrollView?.contentOffset.y,
+                field: field.name, gap: explanation.distance, travel: rides ? nil : explanation.shares?.total ?? 0,
+                offset: scrollView?.contentOffset.y,
                 inset: scrollView?.contentInset.bottom,
                 root: view?.iq.parentContainerViewController()?.viewIfLoaded?.layer.presentationFrame.minY ?? 0)
         }
@@ -60,7 +73,8 @@ package final class ComparisonTable {
     /// Returns short lines for the current state of one phone.
     package static func lines(of phone: SimulatedPhone) -> [String] {
         guard let entry = entry(of: phone) else { return ["no keyboard"] }
-        var lines = ["\(entry.field): " + (entry.gap < 0 ? "covered by \(number(-entry.gap))" : "\(number(entry.gap)) above the keyboard")]
+        let place = entry.gap.map { $0 < 0 ? "covered by \(number(-$0))" : "\(number($0)) above the keyboard" } ?? "on the keyboard"
+        var lines = ["\(entry.field): \(place)"]
         lines.append("root at \(number(entry.root))")
         if let offset = entry.offset, let inset = entry.inset { lines.append("offset \(number(offset)), inset \(number(inset))") }
         return lines
@@ -74,9 +88,10 @@ package final class ComparisonTable {
                 ["", name] + entries.map { $0[field].flatMap(value).map(Self.number) ?? "-" }
             }
             var block = [
+                ["", "on the keyboard"] + entries.map { $0[field].map { $0.gap == nil ? "yes" : "no" } ?? "-" },
                 row("above the keyboard") { $0.gap }, row("moved by") { $0.travel }, row("root") { $0.root }, row("offset") { $0.offset },
                 row("inset") { $0.inset },
-            ].filter { $0.dropFirst(2).contains { $0 != "-" } }
+            ].filter { $0.dropFirst(2).contains { $0 != "-" && $0 != "no" } }
             if !block.isEmpty { block[0][0] = field }
             rows += block
         }

@@ -74,10 +74,11 @@ final class MovementLedger {
 
     /// Returns the actors that moved `view` on the screen, and those that changed the insets of the scroll views around it.
     func shares(of view: UIView) -> MovementShares {
-        var result = MovementShares(field: view.traceName)
+        let riding = UIKeyboardController.current?.viewsOfApp.first { view.isDescendant(of: $0) }
+        var result = MovementShares(field: view.traceName, ridesOnKeyboard: riding != nil)
         var current: UIView? = view
         var depth = 0
-        while let mover = current, !(mover is UIWindow) {
+        while let mover = current, !(mover is UIWindow), mover !== riding {
             let layer = mover.layer
             for (cause, account) in accounts[layer.identifier] ?? [:] {
                 func add(_ property: String, _ amount: CGFloat) {

@@ -32,8 +32,11 @@ package struct MovementShares: Hashable, Sendable {
     package let field: String
     /// The shares from the field outwards; those of one property by size.
     package private(set) var shares: [Share] = []
+    /// Whether the field is in the app's view above the keyboard, or in the one in its place. It then goes wherever the keyboard goes, and has no
+    /// position without it.
+    package let ridesOnKeyboard: Bool
 
-    package init(field: String) { self.field = field }
+    package init(field: String, ridesOnKeyboard: Bool = false) { (self.field, self.ridesOnKeyboard) = (field, ridesOnKeyboard) }
 
     /// Adds a share. Amounts below a hundredth of a point are due to rounding.
     mutating func add(_ share: Share) {
@@ -125,9 +128,10 @@ extension Cause {
 extension MovementShares: CustomStringConvertible {
     /// A line for the total, one for each share, one for each conflict.
     package var description: String {
-        guard !shares.isEmpty else { return "nobody has moved \(field)" }
+        guard !shares.isEmpty || ridesOnKeyboard else { return "nobody has moved \(field)" }
         let all = actors.map { "\($0.name) \(signed($0.sum))" }.joined(separator: ", ")
-        var lines = ["\(field) stands \(Self.way(total))" + (all.isEmpty ? "" : ": \(all)")]
+        var lines = [ridesOnKeyboard ? "\(field) rides on the keyboard" : "\(field) stands \(Self.way(total))"]
+        lines[0] += all.isEmpty ? "" : ": \(all)"
         lines += shares.map { "  \($0.view).\($0.property) \(signed($0.amount)) by \($0.cause)\($0.lineNote)" }
         lines += conflicts.map(\.sentence)
         return lines.joined(separator: "\n")

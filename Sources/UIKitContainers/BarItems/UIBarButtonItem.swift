@@ -34,6 +34,8 @@ open class UIBarButtonItem: UIBarItem {
     }
     /// The target that receives `action` on a tap. Held weakly.
     open weak var target: AnyObject?
+    /// The group that holds the item.
+    public internal(set) weak var buttonGroup: UIBarButtonItemGroup?
     open var action: Selector?
 
     /// Raw values are UIKit's. (documented: UIKit's headers)

@@ -1,7 +1,12 @@
 /// Bar items that belong together.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
-    open var barButtonItems: [UIBarButtonItem]
+    open var barButtonItems: [UIBarButtonItem] {
+        didSet {
+            for item in oldValue where item.buttonGroup === self { item.buttonGroup = nil }
+            for item in barButtonItems { item.buttonGroup = self }
+        }
+    }
     /// The item that replaces all of them where there is no room. Its menu, or its action, leads to them.
     open var representativeItem: UIBarButtonItem?
     /// Whether there was no room at the last layout.
@@ -15,6 +20,7 @@ open class UIBarButtonItemGroup: NSObject {
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         (self.barButtonItems, self.representativeItem, isSystem) = (barButtonItems, representativeItem, false)
         super.init()
+        for item in barButtonItems { item.buttonGroup = self }
     }
     /// Creates the system's group.
     override init() {

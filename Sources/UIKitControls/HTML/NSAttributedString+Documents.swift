@@ -26,9 +26,9 @@ extension NSAttributedString {
 
     /// Creates the text of a document.
     ///
-    /// Partial: HTML and plain text are read. HTML elements for text, lists and links, `<font>`, `<style>` with simple selectors, and CSS
+    /// Partial: HTML, RTF without pictures and tables, and plain text are read. HTML elements for text, lists and links, `<font>`, `<style>` with simple selectors, and CSS
     /// for fonts, colours, lines and alignment are supported, in the system's face, since the program does not include Times; a table's
-    /// cells follow one another with tabs between them, and an image becomes an attachment of its size. RTF is an error.
+    /// cells follow one another with tabs between them, and an image becomes an attachment of its size.
     ///
     /// - Parameters:
     ///   - dict: receives the document's type and encoding.
@@ -37,6 +37,12 @@ extension NSAttributedString {
         data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
     ) throws {
         let type = Self.documentType(options) ?? Self.guess(data)
+        if type == .rtf {
+            let read = try RTFReader.read(data)
+            dict?.pointee = NSDictionary(object: type.rawValue as NSString, forKey: DocumentAttributeKey.documentType.rawValue as NSString)
+            self.init(attributedString: read)
+            return
+        }
         guard type == .html || type == .plain else { throw CocoaError(.fileReadCorruptFile) }
         let encoding = Self.encoding(options) ?? Self.encoding(of: data, type)
         guard let text = String(data: data, encoding: encoding) else { throw CocoaError(.fileReadInapplicableStringEncoding) }
@@ -62,15 +68,17 @@ extension NSAttributedString {
         if options[.documentType] == nil, ["html", "htm"].contains(url.pathExtension.lowercased()) {
             options[.documentType] = DocumentType.html
         }
+        if options[.documentType] == nil, url.pathExtension.lowercased() == "rtf" { options[.documentType] = DocumentType.rtf }
         try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
     }
 
     /// Returns the text of a range as a document.
     ///
-    /// Partial: only plain text is supported.
+    /// Partial: only plain text and RTF are supported.
     /// - Throws: `CocoaError.fileWriteUnknown` for another type.
     public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws -> Data {
         let type = dict[.documentType].flatMap { $0 as? DocumentType ?? ($0 as? String).map { DocumentType(rawValue: $0) } } ?? .plain
+        if type == .rtf { return RTFWriter.data(of: attributedSubstring(from: range)) }
         let encoding = (dict[.characterEncoding] as? NSNumber).map { String.Encoding(rawValue: $0.uintValue) } ?? .utf8
         guard type == .plain, let data = attributedSubstring(from: range).string.data(using: encoding) else {
             throw CocoaError(.fileWriteUnknown)

@@ -5,7 +5,8 @@
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     open var identifier = ""
-    open internal(set) var owningView: UIView? {
+    /// The view that the guide was added to with `addLayoutGuide(_:)`, which sets it.
+    open var owningView: UIView? {
         get { ownOwningView }
         set { ownOwningView = newValue }
     }

@@ -42,6 +42,11 @@ final class DispatchedMethod: @unchecked Sendable {
         return Unmanaged.passUnretained(object)
     }
     @MainActor private static var lastResult: AnyObject?
+
+    /// Calls a method that answers a question about a selector. Nil when it takes no selector.
+    @MainActor func answer(of target: AnyObject, _ selector: Selector) -> Any? {
+        unwrapped((try? call(target, ActionArguments(values: [selector]))) ?? nil)
+    }
 }
 
 /// The arguments that a method receives: a sender, an event, a notification, or the arguments of `perform`.

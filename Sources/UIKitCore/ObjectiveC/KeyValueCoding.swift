@@ -31,6 +31,9 @@ extension NSObjectProtocol {
             }
         }
     }
+    /// Returns a list that reads and changes the array of that name: each change sets the property, so that observers hear of it.
+    public func mutableArrayValue(forKey key: String) -> NSMutableArray { KeyValueArray(owner: self, keyPath: key) }
+    public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray { KeyValueArray(owner: self, keyPath: keyPath) }
     /// Returns the value at the end of a key path with dots.
     public func value(forKeyPath keyPath: String) -> Any? {
         var object: Any? = self
@@ -45,7 +48,7 @@ extension NSObjectProtocol {
 }
 
 /// Returns the value unwrapped from an optional; nil for none.
-private func unwrapped(_ value: Any?) -> Any? {
+func unwrapped(_ value: Any?) -> Any? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }

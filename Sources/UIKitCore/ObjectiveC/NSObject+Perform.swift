@@ -4,7 +4,17 @@ extension NSObjectProtocol {
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         nonisolated(unsafe) let target = self
-        return onMainThread { aSelector.isImplemented(by: target) }
+        return onMainThread {
+            if let own = ObjectiveCDispatch.method("respondsTo:", of: target) { return own.answer(of: target, aSelector) as? Bool ?? false }
+            return aSelector.isImplemented(by: target)
+        }
+    }
+
+    /// Returns the object that gets those messages with this selector which this object has no method for; nil unless its class says one.
+    public func forwardingTarget(for aSelector: Selector!) -> Any? {
+        guard let aSelector else { return nil }
+        nonisolated(unsafe) let target = self
+        return onMainThread { ObjectiveCDispatch.method("forwardingTargetFor:", of: target)?.answer(of: target, aSelector) }
     }
 
     /// Calls the method. The result need not be released; it lives until the next call that returns one.
@@ -48,6 +58,9 @@ extension NSObjectProtocol {
         nonisolated(unsafe) let (target, given) = (self, arguments)
         return onMainThread {
             if let method = selector.implementation(for: target) { return method.returned(by: target, given, selector) }
+            if let other = selector.forwardingTarget(of: target) {
+                return selector.implementation(for: other)?.returned(by: other, given, selector)
+            }
             if let responder = target as? UIResponder { return responder.perform(selector, with: given.first ?? nil) }
             reportMistake("\(type(of: target)) has no method \(selector)", of: target)
             return nil

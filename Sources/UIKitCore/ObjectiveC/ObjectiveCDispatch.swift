@@ -96,6 +96,11 @@ public enum ObjectiveCDispatch {
         return false
     }
 
+    /// What `super.responds(to:)` answers in an override of it, in rewritten sources: whether the object's class has the method.
+    public static func responds(by object: AnyObject, to selector: Selector!) -> Bool { selector?.isImplemented(by: object) ?? false }
+    /// What `super.forwardingTarget(for:)` answers there.
+    public static func forwardingTarget(by object: AnyObject, for selector: Selector!) -> Any? { nil }
+
     private static func nearest<Member>(in table: [ObjectIdentifier: [String: Member]], _ name: String, _ object: AnyObject) -> Member? {
         guard !table.isEmpty else { return nil }
         var next: AnyClass? = type(of: object)
@@ -125,6 +130,15 @@ extension Selector {
         return ObjectiveCDispatch.method(name, of: target) ?? method.flatMap { $0.accepts(target) ? $0 : nil }
     }
 
+    /// Returns the object that takes this message in the place of one whose class has no such method. It has the method itself, so that nothing
+    /// goes around in a circle.
+    @MainActor func forwardingTarget(of target: AnyObject) -> AnyObject? {
+        guard let method = ObjectiveCDispatch.method("forwardingTargetFor:", of: target), let answer = method.answer(of: target, self)
+        else { return nil }
+        let other = answer as AnyObject
+        return other !== target && implementation(for: other) != nil ? other : nil
+    }
+
     /// Returns whether `target`'s class has the method. Every responder has the standard edit actions; only those of an app's class count.
     @MainActor func isImplemented(by target: AnyObject) -> Bool {
         if ObjectiveCDispatch.method(name, of: target) != nil { return true }
@@ -138,6 +152,7 @@ extension Selector {
 
     /// Calls the method on `target`, with as many of the arguments as it takes; a missing method is reported as a mistake of the app.
     @MainActor package func send(to target: AnyObject, _ arguments: [Any?]) {
+        if implementation(for: target) == nil, let other = forwardingTarget(of: target) { return send(to: other, arguments) }
         if let responder = target as? UIResponder, (implementation(for: target)?.arity ?? 1) < 2 {
             // A class may override `perform` for actions that are not methods, or to observe them.
             _ = responder.perform(self, with: arguments.first ?? nil)

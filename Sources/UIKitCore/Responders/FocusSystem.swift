@@ -38,9 +38,14 @@ package final class FocusSystem {
     }
 
     private func focus(_ view: UIView) {
-        hide()
+        let context = UIFocusUpdateContext(from: focusedView, to: view)
+        guard context.isAllowed else { return }
+        withdraw()
         if view.canBecomeFirstResponder {
-            guard view.becomeFirstResponder() else { return }
+            guard view.becomeFirstResponder() else {
+                if let left = context.previouslyFocusedView { UIFocusUpdateContext(from: left, to: nil).tell() }
+                return
+            }
         } else {
             UIApplication.shared.endEditing()
             var next = view.superview
@@ -51,6 +56,7 @@ package final class FocusSystem {
         }
         focusedView = view
         showRing(on: view)
+        context.tell()
     }
 
     /// Does what a tap on the view does, for space or return.
@@ -58,6 +64,12 @@ package final class FocusSystem {
 
     /// Hides the ring; the responder that has the keyboard keeps it.
     package func hide() {
+        let left = focusedView
+        withdraw()
+        if let left { UIFocusUpdateContext(from: left, to: nil).tell() }
+    }
+
+    private func withdraw() {
         ring?.removeFromSuperlayer()
         ring = nil
         focusedView = nil

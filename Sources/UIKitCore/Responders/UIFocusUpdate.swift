@@ -4,6 +4,10 @@ open class UIFocusUpdateContext: NSObject {
     public internal(set) weak var previouslyFocusedView: UIView?
     public internal(set) weak var nextFocusedView: UIView?
     public override init() { super.init() }
+    package init(from previous: UIView?, to next: UIView?) {
+        super.init()
+        (previouslyFocusedView, nextFocusedView) = (previous, next)
+    }
 }
 
 /// Coordinates the app's animations with those of the focus. On a phone without keys nobody receives one: changes happen at once.

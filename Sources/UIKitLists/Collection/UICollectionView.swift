@@ -156,6 +156,10 @@ open class UICollectionView: UIScrollView {
     /// Does nothing: the layout alone determines the size of the content; constraints of subviews would conflict with it.
     @_spi(Toolkit) open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
 
+    open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        tellFocus(context, coordinator)
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         tile()

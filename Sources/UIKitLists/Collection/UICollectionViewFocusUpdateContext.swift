@@ -12,3 +12,34 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
     public internal(set) var previouslyFocusedIndexPath: IndexPath?
     public internal(set) var nextFocusedIndexPath: IndexPath?
 }
+
+extension UITableView {
+    /// Tells the delegate, with the rows that contain the views.
+    func tellFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+        guard let delegate = delegate as? any UITableViewDelegate else { return }
+        let change = UITableViewFocusUpdateContext(from: context.previouslyFocusedView, to: context.nextFocusedView)
+        func path(_ view: UIView?) -> IndexPath? {
+            sequence(first: view) { $0?.superview }.prefix { $0 != nil && $0 !== self }.lazy.compactMap { $0 as? UITableViewCell }.first
+                .flatMap { self.indexPath(for: $0) }
+        }
+        change.previouslyFocusedIndexPath = path(context.previouslyFocusedView)
+        change.nextFocusedIndexPath = path(context.nextFocusedView)
+        delegate.tableView(self, didUpdateFocusIn: change, with: coordinator)
+    }
+}
+
+extension UICollectionView {
+    /// Tells the delegate, with the items that contain the views.
+    func tellFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+        guard let delegate = delegate as? any UICollectionViewDelegate else { return }
+        let change = UICollectionViewFocusUpdateContext(from: context.previouslyFocusedView, to: context.nextFocusedView)
+        func path(_ view: UIView?) -> IndexPath? {
+            sequence(first: view) { $0?.superview }.prefix { $0 != nil && $0 !== self }.lazy.compactMap { $0 as? UICollectionViewCell }
+                .first
+                .flatMap { self.indexPath(for: $0) }
+        }
+        change.previouslyFocusedIndexPath = path(context.previouslyFocusedView)
+        change.nextFocusedIndexPath = path(context.nextFocusedView)
+        delegate.collectionView(self, didUpdateFocusIn: change, with: coordinator)
+    }
+}

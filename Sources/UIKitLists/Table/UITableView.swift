@@ -233,6 +233,10 @@ open class UITableView: UIScrollView {
     /// Does nothing: the rows alone determine the size of the content; constraints of subviews would conflict with them.
     @_spi(Toolkit) open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
 
+    open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        tellFocus(context, coordinator)
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()

@@ -298,6 +298,17 @@ final class Checks {
             awaking.contains("class A: NSObject {          func awakeFromNib() {                     ; f() } }"), true,
             "awaking: \(awaking)")
         expect(awaking.contains("\"awakeFromNib\", arity: 0"), true, "awaking by its name")
+        let asked = listed(
+            "class A: NSObject { override func responds(to s: Selector!) -> Bool { super.responds(to: s) } }\n"
+                + "class B: A { override func responds(to s: Selector!) -> Bool { super.responds(to: s) } }")
+        expect(
+            asked.contains(
+                "class A: NSObject { @MainActor func responds(to s: Selector!) -> Bool { ObjectiveCDispatch.responds(by: self, to: s) } }"),
+            true, "an answer of the object's own")
+        expect(
+            asked.contains("class B: A { override func responds(to s: Selector!) -> Bool { super.responds(to: s) } }"), true,
+            "a subclass of one that answers by itself")
+        expect(asked.contains("\"respondsTo:\", arity: 1"), true, "answering by its name")
         expect(
             listed("class A: UIView { override func awakeFromNib() { super.awakeFromNib() } }").contains(
                 "override func awakeFromNib() { super.awakeFromNib() }"), true, "a view awakes by itself")
@@ -341,7 +352,7 @@ final class Checks {
             if AppRewriting.documentWords.contains(where: { text.contains($0) }) { return false }
             return !Self.words.contains { text.contains($0) } && !editActions.contains { text.contains("override func \($0)(_ sender") }
         }
-        let changed = concurrently(plain) { AppRewriting([$0]).results[0].isChanged }
+        let changed = concurrently(plain, largestFirst: \.source.count) { AppRewriting([$0]).results[0].isChanged }
         for (file, isChanged) in zip(plain, changed) { expect(isChanged, false, "the bytes of \(file.path)") }
         expect(plain.count > 200, true, "files without Objective-C: \(plain.count)")
         print("\(plain.count) files without Objective-C keep every byte.")
@@ -376,7 +387,7 @@ final class Checks {
                 broken.append(AppFile(path: file.path, source: Array(source.prefix(random.next(source.count + 1)))))
             }
         }
-        _ = concurrently(broken) { AppRewriting([$0], removesEntryPoints: true).results[0].text.count }
+        _ = concurrently(broken, largestFirst: \.source.count) { AppRewriting([$0], removesEntryPoints: true).results[0].text.count }
         print("\(broken.count) broken files did not stop it.")
     }
 

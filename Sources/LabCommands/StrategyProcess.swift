@@ -1,0 +1,76 @@
+import Compositing
+import Foundation
+import QuartzCore
+import SceneLanguage
+import Simulator
+
+/// One strategy of a comparison of an app, in a process with files of its own: an app keeps things in shared objects and in files, and what
+/// the run under one strategy has saved must not meet the next.
+enum StrategyProcess {
+    /// What one flow came to under one strategy.
+    struct Flow: Codable {
+        var fields: [ComparisonTable.Entry]
+        /// What the scene could not show, or has otherwise on this phone.
+        var problems: [String]
+        var leftOut: [String]
+    }
+    /// What the process answers: its flows in their order.
+    struct Run: Codable { var flows: [Flow] }
+
+    // MARK: In the process of a strategy
+
+    /// Plays the flows under the strategy and answers to the process that asks.
+    @MainActor
+    static func answer(_ documents: [SceneDocument], under strategy: SceneStrategy, _ overrides: SceneSetup.Overrides, _ fonts: FontLibrary)
+        throws
+    {
+        guard fcntl(CellWorkerCommand.resultDescriptor, F_GETFD) >= 0 else { throw CommandFailure("--alone is for compare itself") }
+        _ = fcntl(CellWorkerCommand.resultDescriptor, F_SETFD, FD_CLOEXEC)
+        var run = Run(flows: [])
+        for document in documents {
+            let comparison = SceneComparison(document, strategies: [strategy], overrides: overrides, measurer: fonts)
+            while !document.flow.isEmpty, comparison.tick() {
+                if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+            }
+            run.flows.append(
+                Flow(fields: comparison.table.fields(at: 0), problems: comparison.sessions[0].problems, leftOut: comparison.leftOut))
+        }
+        fflush(nil)
+        let data = try ResultsFolder.encoder.encode(run)
+        _ = StandardStreams.write(String(decoding: data, as: UTF8.self) + "\n", to: CellWorkerCommand.resultDescriptor)
+    }
+
+    // MARK: In the process that asks
+
+    /// What the flows of this command line come to under each of the strategies. What the app prints is shown of the first one alone, since all
+    /// print much the same.
+    /// - Throws: `CommandFailure` when a process ends without an answer, such as by a trap of the app, with what it said.
+    static func runs(under strategies: [SceneStrategy]) throws -> [Run] {
+        let words = Array(CommandLine.arguments.dropFirst())
+        let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
+        var runs: [Run] = []
+        for start in stride(from: 0, to: strategies.count, by: width) {
+            let group = start..<min(start + width, strategies.count)
+            let workers = try group.map { number in
+                try WorkerProcess(
+                    arguments: words + ["--alone", strategies[number].rawValue],
+                    environment: AppContainer.environmentOfAnotherRun(number: number + 1))
+            }
+            for worker in workers { worker.finish(within: nil) }
+            for (number, worker) in zip(group, workers) {
+                let run: Run? = worker.takeResult()
+                let text = worker.takeText()
+                if number == 0 || run == nil {
+                    StandardOutput.write(text.output, terminator: "")
+                    StandardError.writeText(text.errors)
+                }
+                guard let run else {
+                    if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+                    throw CommandFailure("under \(strategies[number].rawValue) the app stopped; what it said stands above")
+                }
+                runs.append(run)
+            }
+        }
+        return runs
+    }
+}

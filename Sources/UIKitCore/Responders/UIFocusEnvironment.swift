@@ -1,0 +1,37 @@
+/// What the focus of a hardware keyboard can be in: views and view controllers.
+@preconcurrency @MainActor
+public protocol UIFocusEnvironment: AnyObject {
+    /// Told when the focus comes, goes, or moves within, after it has done so.
+    func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+    /// Whether the focus may move: both the environments that it leaves and those that it enters are asked.
+    func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+}
+extension UIView: UIFocusEnvironment {}
+extension UIViewController: UIFocusEnvironment {}
+
+extension UIFocusUpdateContext {
+    /// The view's ancestors and their controllers, from inside out.
+    private func environments(of view: UIView?) -> [any UIFocusEnvironment] {
+        var result: [any UIFocusEnvironment] = []
+        var next: UIResponder? = view
+        while let responder = next {
+            if let environment = responder as? any UIFocusEnvironment { result.append(environment) }
+            next = responder.next
+        }
+        return result
+    }
+    /// Everything that the focus leaves or enters, each once.
+    private var all: [any UIFocusEnvironment] {
+        var known: Set<ObjectIdentifier> = []
+        return (environments(of: previouslyFocusedView) + environments(of: nextFocusedView)).filter {
+            known.insert(ObjectIdentifier($0)).inserted
+        }
+    }
+    /// Whether everybody agrees.
+    var isAllowed: Bool { all.allSatisfy { $0.shouldUpdateFocus(in: self) } }
+    /// Tells everybody.
+    func tell() {
+        let coordinator = UIFocusAnimationCoordinator()
+        for environment in all { environment.didUpdateFocus(in: self, with: coordinator) }
+    }
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+/// The names of Corpus/names.txt, each used as apps use it. A check has the name as its title, uses it, and answers whether it does what it does
+/// on a phone. `RunCorpus.swift` runs all of them on one screen, and compares their titles with the list.
+@MainActor
+final class NameChecks {
+    /// The screen that they run on: a view controller in a navigation controller in a tab bar controller, in its window.
+    let screen: UIViewController
+    private(set) var names: [String] = []
+    private(set) var failures: [String] = []
+    /// What is to be asked later, when time has gone by.
+    private var later: [(name: String, isSo: () -> Bool)] = []
+
+    init(screen: UIViewController) { self.screen = screen }
+
+    func callAsFunction(_ name: String, _ body: (UIViewController) throws -> Bool) {
+        names.append(name)
+        do {
+            if try !body(screen) { failures.append(name) }
+        } catch {
+            failures.append("\(name): \(error)")
+        }
+    }
+
+    /// Asks once more after a second.
+    func afterwards(_ name: String, _ isSo: @escaping () -> Bool) { later.append((name, isSo)) }
+    func askLater() { failures += later.filter { !$0.isSo() }.map { $0.name + ", later" } }
+
+    func all() {
+        applicationNames()
+        viewNames()
+        controllerNames()
+        listNames()
+        barNames()
+        textNames()
+        drawingNames()
+        layerNames()
+        interactionNames()
+        accessibilityNames()
+        foundationNames()
+        memberNames()
+    }
+}
