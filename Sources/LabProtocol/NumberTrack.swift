@@ -19,7 +19,9 @@ package struct NumberTrack: Hashable, Sendable {
 
     /// Adds what another track has from its first tick on.
     package mutating func append(_ later: NumberTrack) {
-        for (tick, value) in zip(later.ticks, later.values) where tick > ticks.last ?? -1 { add(value.isNaN ? nil : value, tick: Int(tick)) }
+        for (tick, value) in zip(later.ticks, later.values) where tick > ticks.last ?? -1 {
+            add(value.isNaN ? nil : value, tick: Int(tick))
+        }
     }
 
     /// What it was at a tick; nil where there was none.

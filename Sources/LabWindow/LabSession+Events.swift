@@ -10,7 +10,10 @@ struct SessionEvents {
     static let most = 20_000
 
     mutating func add(_ events: [LabEvent]) {
+        let isLater = events.first.map { $0.time >= all.last?.time ?? 0 } ?? true
         all += events
+        // What was done and what happened in a replay are told one after the other.
+        if !isLater { all = all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element) }
         if all.count > Self.most { all.removeFirst(all.count - Self.most) }
     }
 

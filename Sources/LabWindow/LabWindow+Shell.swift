@@ -116,7 +116,8 @@ extension LabWindow {
             return .init(
                 kind: .notice,
                 text:
-                    "The past. \(keys[0]) and \(keys[1]) go back and on by a tick. A press on the phone, or \(keys[2]), goes on from here. \(keys[3]) returns to the present.")
+                    "The past. \(keys[0]) and \(keys[1]) go back and on by a tick. A press on the phone, or \(keys[2]), goes on from here. \(keys[3]) returns to the present."
+            )
         }
         if pacer.isPaused {
             let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
@@ -231,13 +232,15 @@ extension LabWindow {
     /// The list of a command, below its button, or in the middle of the window where there is none.
     func openChoices(_ id: LabCommand.ID) {
         guard let items = items(of: id) else { return }
-        let button = shell.interface.run { () -> CGRect? in
-            guard !shell.toolbar.isHidden, let button = shell.toolbar.button(id), !button.isHidden else { return nil }
-            return button.convert(button.bounds, to: nil)
-        } ?? shell.interface.run { () -> CGRect? in
-            guard !shell.timelineBar.isHidden, let button = shell.timelineBar.button(id), !button.isHidden else { return nil }
-            return button.convert(button.bounds, to: nil)
-        }
+        let button =
+            shell.interface.run { () -> CGRect? in
+                guard !shell.toolbar.isHidden, let button = shell.toolbar.button(id), !button.isHidden else { return nil }
+                return button.convert(button.bounds, to: nil)
+            }
+            ?? shell.interface.run { () -> CGRect? in
+                guard !shell.timelineBar.isHidden, let button = shell.timelineBar.button(id), !button.isHidden else { return nil }
+                return button.convert(button.bounds, to: nil)
+            }
         let middle = CGRect(x: viewport.windowSize.width / 2 - 100, y: viewport.windowSize.height * 0.15, width: 1, height: 1)
         shell.open(items, at: button ?? middle, highlighted: items.firstIndex { $0.isOn } ?? 0)
         needsDrawing = true

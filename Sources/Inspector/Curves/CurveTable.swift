@@ -66,7 +66,9 @@ package struct CurveTable: Hashable, Sendable {
         let bottom = Self.top + Double(columns.count) * (Self.plotHeight + Self.gap) - Self.gap
         for (time, x) in marks {
             lines.append("<path d=\"M\(Self.number(x)) \(Self.number(Self.top))V\(Self.number(bottom))\" stroke=\"#d9dbe2\"/>")
-            lines.append("<text x=\"\(Self.number(x))\" y=\"\(Self.number(bottom + 16))\" text-anchor=\"middle\" fill=\"#5c5e67\">\(Self.number(time)) s</text>")
+            lines.append(
+                "<text x=\"\(Self.number(x))\" y=\"\(Self.number(bottom + 16))\" text-anchor=\"middle\" fill=\"#5c5e67\">\(Self.number(time)) s</text>"
+            )
         }
         for (index, column) in columns.enumerated() { lines += plot(column, index) }
         lines.append("</svg>")

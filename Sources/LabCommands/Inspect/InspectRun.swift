@@ -119,7 +119,7 @@ final class InspectRun {
         if let known = CurveSource.always.first(where: { $0.title == text }) { return known }
         guard text.hasPrefix("view:") else { return .expression(text) }
         let words = text.dropFirst("view:".count)
-        guard let quantity = CurveSource.Quantity.allCases.first(where: { words.hasSuffix("." + $0.rawValue) }) else {
+        guard let quantity = CurveSource.Quantity.allCases.last(where: { words.hasSuffix("." + $0.rawValue) }) else {
             throw CommandFailure(
                 "--curve \(text): a view's curve ends in one of .\(CurveSource.Quantity.allCases.map(\.rawValue).joined(separator: ", ."))")
         }

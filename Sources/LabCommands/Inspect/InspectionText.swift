@@ -18,7 +18,9 @@ enum InspectionText {
         return table.columns.map { column in
             guard let range = column.track.range(over: table.ticks) else { return "\(column.title) has no value up to \(moment(end))." }
             let last = column.track.value(at: end).map(n) ?? "no value"
-            if range.lowerBound == range.upperBound { return "\(column.title) is \(n(range.lowerBound)) all the time up to \(moment(end))." }
+            if range.lowerBound == range.upperBound {
+                return "\(column.title) is \(n(range.lowerBound)) all the time up to \(moment(end))."
+            }
             let changes = column.track.ticks.count - 1
             return
                 "\(column.title) goes from \(n(range.lowerBound)) to \(n(range.upperBound)), changes in \(changes) ticks and is \(last) at \(moment(end))."

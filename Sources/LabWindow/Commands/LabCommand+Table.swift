@@ -37,10 +37,14 @@ extension LabCommand {
             .playFlow, .run, "Play the scene's flow", name: "Play", .function(8), icon: .play,
             refusal: { $0.session.hasFlow ? nil : "\($0.session.title) has no flow." }, isOn: { $0.session.currentStep != nil }
         ) { $0.playFlow() },
-        LabCommand(.pause, .run, "Pause or go on", name: "Pause", .function(6), icon: .pause, isOn: { $0.pacer.isPaused && $0.player == nil }) {
+        LabCommand(
+            .pause, .run, "Pause or go on", name: "Pause", .function(6), icon: .pause, isOn: { $0.pacer.isPaused && $0.player == nil }
+        ) {
             $0.pauseOrGoOn()
         },
-        LabCommand(.step, .run, "Pause, then one tick at a time", name: "Step", .function(7), icon: .step, repeats: true) { $0.step(ticks: 1) },
+        LabCommand(.step, .run, "Pause, then one tick at a time", name: "Step", .function(7), icon: .step, repeats: true) {
+            $0.step(ticks: 1)
+        },
         LabCommand(
             .speed, .run, "Slower: down to ×0.01, then ×1 again", name: "Speed", .function(3), icon: .speed, isOn: { $0.speed != 1 }
         ) { $0.slowDown() },
@@ -61,11 +65,13 @@ extension LabCommand {
             repeats: true, refusal: { $0.timeRefusal }
         ) { $0.jump(forwards: false) },
         LabCommand(
-            .nextEvent, .time, "To the next event", Chord(key: .named(.right), alternate: true, shift: true), icon: .nextEvent, repeats: true,
+            .nextEvent, .time, "To the next event", Chord(key: .named(.right), alternate: true, shift: true), icon: .nextEvent,
+            repeats: true,
             refusal: { $0.timeRefusal }
         ) { $0.jump(forwards: true) },
         LabCommand(
-            .present, .time, "Return to the present", name: "Present", .function(5, shift: true), icon: .forward, refusal: { $0.pastRefusal }
+            .present, .time, "Return to the present", name: "Present", .function(5, shift: true), icon: .forward,
+            refusal: { $0.pastRefusal }
         ) { $0.returnToPresent() },
         LabCommand(
             .resumeHere, .time, "Go on from the shown moment, as another run", name: "Go on here", .alternate("r"), icon: .branch,
@@ -88,13 +94,19 @@ extension LabCommand {
         LabCommand(.turnLeft, .phone, "Turn the phone to the left", name: "Turn", .control("l"), icon: .turnLeft, isForPresent: true) {
             $0.turnPhone(clockwise: false)
         },
-        LabCommand(.turnRight, .phone, "Turn the phone to the right", name: "Turn right", .control("r"), icon: .turnRight, isForPresent: true) {
+        LabCommand(
+            .turnRight, .phone, "Turn the phone to the right", name: "Turn right", .control("r"), icon: .turnRight, isForPresent: true
+        ) {
             $0.turnPhone(clockwise: true)
         },
         LabCommand(
-            .appearance, .phone, "Light or dark appearance", name: "Dark", .function(4), icon: .appearance, isForPresent: true, isOn: { $0.session.isDark }
+            .appearance, .phone, "Light or dark appearance", name: "Dark", .function(4), icon: .appearance, isForPresent: true,
+            isOn: { $0.session.isDark }
         ) { $0.changeAppearance() },
-        LabCommand(.textSize, .phone, "Next text size", name: "Text size", .function(4, shift: true), icon: .textSize, repeats: true, isForPresent: true) {
+        LabCommand(
+            .textSize, .phone, "Next text size", name: "Text size", .function(4, shift: true), icon: .textSize, repeats: true,
+            isForPresent: true
+        ) {
             $0.nextTextSize()
         },
         LabCommand(.device, .phone, "Choose a device", name: "Device", icon: .phone) { $0.openChoices(.device) },
@@ -103,11 +115,15 @@ extension LabCommand {
         LabCommand(.systemVersion, .phone, "iOS 17 or iOS 26", name: "System", .function(6, shift: true), icon: .system) {
             $0.changeSystem()
         },
-        LabCommand(.windowShare, .phone, "Next width of the app's window", .function(11, shift: true), icon: .windowShare, isForPresent: true) {
+        LabCommand(
+            .windowShare, .phone, "Next width of the app's window", .function(11, shift: true), icon: .windowShare, isForPresent: true
+        ) {
             $0.resizeApp()
         },
         LabCommand(.shake, .phone, "Shake the phone", .control("k"), isForPresent: true) { $0.send([.shake]) },
-        LabCommand(.home, .phone, "Home screen and back", .control("h"), icon: .home, isForPresent: true, isOn: { $0.session.isInBackground }) {
+        LabCommand(
+            .home, .phone, "Home screen and back", .control("h"), icon: .home, isForPresent: true, isOn: { $0.session.isInBackground }
+        ) {
             $0.pressHome()
         },
     ]
@@ -168,11 +184,14 @@ extension LabCommand {
         InspectorView.Tab.allCases.enumerated().map { index, tab in
             LabCommand(tab.command, .inspect, "Inspector: \(tab.rawValue)", .alternate(index + 1)) { $0.show(tab) }
         } + [
-            LabCommand(.undoEdit, .inspect, "Undo a live edit", name: "Undo", .alternate("z"), icon: .undo, repeats: true, isForPresent: true) {
+            LabCommand(
+                .undoEdit, .inspect, "Undo a live edit", name: "Undo", .alternate("z"), icon: .undo, repeats: true, isForPresent: true
+            ) {
                 $0.undoEdit()
             },
             LabCommand(
-                .redoEdit, .inspect, "Do a live edit again", name: "Redo", .alternate("z", shift: true), icon: .redo, repeats: true, isForPresent: true
+                .redoEdit, .inspect, "Do a live edit again", name: "Redo", .alternate("z", shift: true), icon: .redo, repeats: true,
+                isForPresent: true
             ) { $0.redoEdit() },
             LabCommand(
                 .copySwift, .inspect, "Copy the chosen view as Swift", name: "Copy as Swift", .alternate("c"),

@@ -49,7 +49,8 @@ struct LabCommand: Sendable {
     let perform: @MainActor @Sendable (LabWindow) -> Void
 
     init(
-        _ id: ID, _ group: Group, _ title: String, name: String = "", _ chord: Chord? = nil, icon: LabIcon? = nil, repeats: Bool = false, isForPresent: Bool = false,
+        _ id: ID, _ group: Group, _ title: String, name: String = "", _ chord: Chord? = nil, icon: LabIcon? = nil, repeats: Bool = false,
+        isForPresent: Bool = false,
         refusal: @escaping @MainActor @Sendable (LabWindow) -> String? = { _ in nil },
         isOn: @escaping @MainActor @Sendable (LabWindow) -> Bool = { _ in false },
         perform: @escaping @MainActor @Sendable (LabWindow) -> Void

@@ -24,6 +24,8 @@ protocol ControlHost: AnyObject {
     func choose(_ choices: PhoneChoices) throws(ControlError)
     /// Stops the clock, or lets it go on.
     func setPaused(_ isPaused: Bool) throws(ControlError)
+    /// Shows a recorded moment, virtual seconds; nil: the present.
+    func showMoment(_ time: Double?) throws(ControlError)
     /// Plays the scene's flow from its beginning.
     func startFlow() throws(ControlError)
     /// Stops the clock and runs ticks. Answers how a flow ended, if it did in these ticks.
@@ -46,6 +48,11 @@ struct ControlState: Hashable, Sendable, Codable {
     var time: Double
     var framesPerSecond: Int
     var isPaused: Bool
+    /// The moment of the past that the window shows; nil for the present.
+    var past: Double?
+    /// The number of the run that is shown, and of all runs of the scene.
+    var run: Int?
+    var runs: Int?
     /// What ticks are needed for: `none`, `ambient` (a caret blinks) or `motion`.
     var demand: String
     var isDark: Bool

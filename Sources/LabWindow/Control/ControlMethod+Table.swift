@@ -51,6 +51,13 @@ extension ControlMethod {
             call.desk.subscribe(call.client, to: topics, host: call.host)
             call.answer(["to": .strings(topics.map(\.rawValue).sorted())])
         },
+        ControlMethod(
+            "lab.show", "shows a recorded moment, as dragging in the timeline does",
+            [.optional("at", "number", "virtual seconds; the present without it")], result: "the state after it"
+        ) { call in
+            try call.host.showMoment(call.number("at", in: 0...1e6))
+            try call.answer(encoding: call.host.controlState)
+        },
         ControlMethod("lab.unsubscribe", "ends all news", result: "done") { call in
             call.desk.subscribe(call.client, to: [], host: call.host)
             call.answer()

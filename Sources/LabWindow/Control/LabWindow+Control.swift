@@ -50,6 +50,8 @@ extension LabWindow: ControlHost {
 
     var controlState: ControlState {
         var state = ControlState(of: session, isPaused: pacer.isPaused, hasWindow: true)
+        state.past = past.map { time(of: $0) }
+        (state.run, state.runs) = (session.branches.current, session.branches.all.count)
         state.failure = failure ?? state.failure
         state.notice = notice?.text
         state.window = window.size
@@ -108,6 +110,13 @@ extension LabWindow: ControlHost {
 
     func setPaused(_ isPaused: Bool) {
         pacer.isPaused = isPaused
+        needsDrawing = true
+    }
+
+    func showMoment(_ time: Double?) throws(ControlError) {
+        guard let time else { return returnToPresent() }
+        if let timeRefusal { throw .refused(timeRefusal) }
+        scrub(to: time)
         needsDrawing = true
     }
 

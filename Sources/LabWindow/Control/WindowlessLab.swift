@@ -96,6 +96,8 @@ package final class WindowlessLab: ControlHost {
         if !isPaused { throw .refused("without a window the clock goes on with phone.advance only") }
     }
 
+    func showMoment(_ time: Double?) throws(ControlError) { throw refuseWindow() }
+
     func startFlow() throws(ControlError) {
         guard session.hasFlow else { throw .refused("\(session.title) has no flow.") }
         do { try show(session.provider) } catch { throw .refused("\(error)") }

@@ -105,7 +105,8 @@ final class CommandPalette: LabWidget {
         painter.frame(bounds, theme.edge, radius: 11)
         if found.isEmpty {
             painter.text(
-                typed == nil ? "Nothing has these letters." : "Return takes what is typed.", in: CGRect(x: 20, y: theme.scaled(56), width: bounds.width - 40, height: 30), .body,
+                typed == nil ? "Nothing has these letters." : "Return takes what is typed.",
+                in: CGRect(x: 20, y: theme.scaled(56), width: bounds.width - 40, height: 30), .body,
                 theme.faintText)
         }
     }

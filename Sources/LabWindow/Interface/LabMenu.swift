@@ -74,7 +74,7 @@ final class LabMenuView: LabScroller {
         let titles = items.map { painter.width(of: $0.title) }.max() ?? 0
         let details = items.map { painter.width(of: $0.detail, .small) }.max() ?? 0
         let arrow: CGFloat = items.contains { !$0.submenu.isEmpty } ? 24 : 0
-        return CGSize(width: titleX + titles + (details > 0 ? 28 + details : 0) + arrow + 16, height: height)
+        return CGSize(width: titleX + titles + (details > 0 ? 28 + details : 0) + arrow + 20, height: height)
     }
 
     override func layoutSubviews() {

@@ -179,7 +179,9 @@ final class LabShell {
 
     /// The parts that Ctrl+Tab goes through besides the phone.
     private var parts: [UIView] {
-        [toolbar, inspectorSplitter, inspector, timelineSplitter, timelineBar, timeline].filter { !$0.isHidden && !interface.stops(in: $0).isEmpty }
+        [toolbar, inspectorSplitter, inspector, timelineSplitter, timelineBar, timeline].filter {
+            !$0.isHidden && !interface.stops(in: $0).isEmpty
+        }
     }
 
     func moveFocus(by step: Int) {

@@ -37,7 +37,9 @@ extension TimelinePanel {
             if mark >= 0 {
                 painter.fill(CGRect(x: x, y: header - 5, width: 1, height: bounds.height - header + 5), theme.edge.copy(alpha: 0.5))
                 let text = CGFloat(mark).shortText + " s"
-                painter.text(text, in: CGRect(x: x + 4, y: 0, width: theme.scaled(60), height: header), .caption, theme.faintText)
+                if x + 8 + painter.width(of: text, .caption) < bounds.width {
+                    painter.text(text, in: CGRect(x: x + 4, y: 0, width: theme.scaled(60), height: header), .caption, theme.faintText)
+                }
             }
             mark += step
         }
@@ -60,21 +62,19 @@ extension TimelinePanel {
         painter.text(
             lane.rawValue, in: CGRect(x: 12, y: row.minY, width: names - 16, height: row.height), row.height < 14 ? .caption : .small,
             isChosen ? theme.accent : theme.text)
-        var last: CGFloat = -10
-        var room: CGFloat = 0
+        // What would lie on the one before is the same to the eye.
+        var marks: [(x: CGFloat, event: LabEvent)] = []
         for event in content.events where Lane(event) == lane && event.time >= start && event.time <= end {
             let x = x(event.time).rounded()
-            // What would lie on the one before is the same to the eye.
-            guard x - last >= 2 || event == hot else { continue }
-            last = x
+            if x - (marks.last?.x ?? -10) >= 2 || event == hot { marks.append((x, event)) }
+        }
+        for (index, (x, event)) in marks.enumerated() {
             let mark = CGRect(x: x - 1.5, y: row.minY + 3, width: 3, height: row.height - 5)
             painter.fill(mark, event == hot ? theme.text : color(lane), radius: 1.5)
-            let text = event.name
-            let width = painter.width(of: text, .caption)
-            if x > room, x + width + 8 < bounds.width, row.height >= 12 {
-                painter.text(text, in: CGRect(x: x + 5, y: row.minY, width: width + 1, height: row.height), .caption, theme.faintText)
-                room = x + width + 12
-            }
+            // Its name, as far as there is room up to the next one.
+            let room = (index + 1 < marks.count ? marks[index + 1].x : bounds.width) - x - 9
+            guard row.height >= 12, room >= theme.scaled(24) else { continue }
+            painter.text(event.name, in: CGRect(x: x + 5, y: row.minY, width: room, height: row.height), .caption, theme.faintText)
         }
     }
 
@@ -82,21 +82,31 @@ extension TimelinePanel {
         let color = theme.curve(index)
         painter.fill(CGRect(x: 0, y: row.minY.rounded(), width: bounds.width, height: 1), theme.edge)
         let cross = closeBox(ofCurve: index)
-        let line = min(theme.scaled(16), row.height / 2)
-        painter.text(curve.title, in: CGRect(x: 12, y: row.minY + 2, width: cross.minX - 16, height: line), .small, color)
+        let line = theme.scaled(16)
         painter.icon(.close, in: cross.insetBy(dx: 2, dy: 2), theme.faintText)
         let tick = Int((content.shown * Double(content.framesPerSecond)).rounded())
         let value = curve.problem ?? curve.track.value(at: tick).map { CGFloat($0).shortText } ?? "no value"
-        painter.text(
-            value, in: CGRect(x: 12, y: row.minY + 2 + line, width: names - 18, height: line), curve.problem == nil ? .strong : .caption,
-            curve.problem == nil ? theme.text : theme.conflict)
-        let ticks = Int((start * Double(content.framesPerSecond)).rounded(.down))...Int((end * Double(content.framesPerSecond)).rounded(.up))
+        let style: LabTheme.Style = curve.problem == nil ? .strong : .caption
+        let valueColor = curve.problem == nil ? theme.text : theme.conflict
+        if row.height >= 2 * line + 4 {
+            painter.text(curve.title, in: CGRect(x: 12, y: row.minY + 2, width: cross.minX - 16, height: line), .small, color)
+            painter.text(value, in: CGRect(x: 12, y: row.minY + 2 + line, width: names - 18, height: line), style, valueColor)
+        } else {
+            // One line: the name, and the value beside the cross.
+            let width = min(painter.width(of: value, style), (cross.minX - 12) * 0.6)
+            let middle = CGRect(x: 12, y: row.minY, width: cross.minX - 24 - width, height: row.height)
+            painter.text(curve.title, in: middle, .small, color)
+            let right = CGRect(x: cross.minX - 6 - width, y: row.minY, width: width + 1, height: row.height)
+            painter.text(value, in: right, style, valueColor, align: .right)
+        }
+        let ticks =
+            Int((start * Double(content.framesPerSecond)).rounded(.down))...Int((end * Double(content.framesPerSecond)).rounded(.up))
         guard let range = curve.track.range(over: max(ticks.lowerBound, 0)...max(ticks.upperBound, 0)) else { return }
         let scale = CurveScale(range)
         let plot = row.insetBy(dx: 0, dy: 4)
         func y(_ value: Double) -> CGFloat { plot.maxY - CGFloat(scale.share(of: value)) * plot.height }
         painter.stroke(path(of: curve.track, in: ticks, y: y), color, width: 1.5)
-        guard range.upperBound > range.lowerBound, row.height >= 30 else { return }
+        guard range.upperBound > range.lowerBound, row.height >= 2 * theme.scaled(13) + 6 else { return }
         for (value, top) in [(range.upperBound, plot.minY), (range.lowerBound, plot.maxY - theme.scaled(13))] {
             let text = CGFloat(value).shortText
             let width = painter.width(of: text, .caption) + 8
@@ -161,7 +171,9 @@ extension TimelinePanel {
         // The distances stand in the rows of the curves.
         let ticks = shown.map { Int(($0 * Double(content.framesPerSecond)).rounded()) }
         let middle = (max(x(shown[0]), names) + min(x(shown[1]), bounds.width)) / 2
-        tag("\((shown[1] - shown[0]).millisecondsText)", middle: middle, y: header + 2, &painter)
+        tag(
+            "\((shown[1] - shown[0]).millisecondsText)", middle: middle, y: frame(ofLane: Lane.allCases.count - 1).midY - theme.scaled(8),
+            &painter)
         for (index, curve) in content.curves.enumerated() {
             guard let first = curve.track.value(at: ticks[0]), let second = curve.track.value(at: ticks[1]) else { continue }
             tag(CGFloat(second - first).signedText, middle: middle, y: frame(ofCurve: index).midY - theme.scaled(8), &painter)

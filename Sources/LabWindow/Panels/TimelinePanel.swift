@@ -93,7 +93,7 @@ final class TimelinePanel: LabWidget {
     var start: Double { end - span }
 
     /// A curve is so many times as high as a lane. (chosen)
-    private static let curveShare: CGFloat = 1.7
+    private static let curveShare: CGFloat = 2.2
     var laneHeight: CGFloat {
         let rows = CGFloat(Lane.allCases.count) + Self.curveShare * CGFloat(content.curves.count)
         return max((bounds.height - header - 4) / rows, 6)
@@ -110,7 +110,8 @@ final class TimelinePanel: LabWidget {
     func closeBox(ofCurve index: Int) -> CGRect {
         let side = theme.scaled(16)
         let row = frame(ofCurve: index)
-        return CGRect(x: names - side - 6, y: row.minY + 3, width: side, height: side)
+        let y = row.height >= 2 * theme.scaled(16) + 4 ? row.minY + 3 : row.midY - side / 2
+        return CGRect(x: names - side - 6, y: y, width: side, height: side)
     }
 
     override var takesPointer: Bool { true }
@@ -204,7 +205,8 @@ final class TimelinePanel: LabWidget {
         let next = min(max(span * factor, 0.1), 3600)
         let share = (end - anchor) / span
         span = next
-        show(end: isFollowing && content.past == nil ? content.present : anchor + share * next)
+        // What is at the right edge stays there.
+        show(end: isFollowing && anchor >= content.present - 0.02 * span ? content.present : anchor + share * next)
     }
 
     /// Moves what is in sight by a part of it.

@@ -87,7 +87,7 @@ final class RemoteSession: LabSession {
     private var awakeUntil = 0.0
 
     var demand: TickPacer.Demand {
-        guard link != nil, finding == nil || finding?.kind == .compiler else { return .none }
+        guard link != nil, !isResuming, finding == nil || finding?.kind == .compiler else { return .none }
         if status.time < awakeUntil || status.flowStep != nil { return .motion }
         return switch status.demand {
         case .none: .none
@@ -112,7 +112,7 @@ final class RemoteSession: LabSession {
     private var flowEnd: FlowPlaybackState?
 
     func advance(_ ticks: Int) -> FlowPlaybackState? {
-        if ticks > 0, link != nil {
+        if ticks > 0, link != nil, !isResuming {
             owed.add(ticks: ticks, atMost: max(TickPacer.mostLateTicks, 2 * ticks))
             if link?.outstanding == 0 { request() }
         }
@@ -267,7 +267,8 @@ final class RemoteSession: LabSession {
         let key = LabCommand.of(.resumeHere).chord?.description ?? ""
         then(
             .refused(
-                "The views of an app are known for the present moment only. \(key) goes on from the shown moment, which then is the present."))
+                "The views of an app are known for the present moment only. \(key) goes on from the shown moment, which then is the present."
+            ))
     }
 
     func resumed(at tick: Int) throws -> (any LabSession)? {

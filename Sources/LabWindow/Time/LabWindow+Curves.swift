@@ -26,6 +26,10 @@ extension LabWindow {
         guard !curves.contains(where: { $0.source == source }) else { return say("\(source.title) has a curve already.") }
         guard curves.count < Self.mostCurves else { return say("There is room for \(Self.mostCurves) curves. Remove one first.") }
         curves.append(ShownCurve(source: source))
+        // Lanes and curves keep a height in which they can be read, where the window has it. (chosen)
+        let wanted = shell.interface.theme.scaled(150) + CGFloat(curves.count) * shell.interface.theme.scaled(42)
+        options.timelineHeight = max(options.timelineHeight, min(wanted, (window.size.height * 0.45).rounded()))
+        updateViewport()
         refreshTimeline()
         needsDrawing = true
     }

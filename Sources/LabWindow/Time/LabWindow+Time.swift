@@ -266,6 +266,7 @@ extension LabWindow {
         let before = session.time - time(of: past)
         let theme = shell.interface.theme
         return PastSign.nodes(
-            text: "The past: \(time(of: past).millisecondsText), \(before.millisecondsText) ago", in: viewport, theme: theme, measurer: fonts)
+            text: "The past: \(time(of: past).millisecondsText), \(before.millisecondsText) ago", in: viewport, theme: theme,
+            measurer: fonts)
     }
 }

@@ -12,7 +12,9 @@ extension LocalSession {
 
     func takeFrame() {
         record.take(from: phone)
-        for (text, condition) in watched { record.add(condition.number, to: FrameRecord.trackName(ofExpression: text), tick: phone.tickIndex) }
+        for (text, condition) in watched {
+            record.add(condition.number, to: FrameRecord.trackName(ofExpression: text), tick: phone.tickIndex)
+        }
     }
 
     func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat) {
@@ -37,6 +39,11 @@ extension LocalSession {
 
     private func time(of tick: Int) -> Double { Double(tick) / Double(framesPerSecond) }
 
+    func close() {
+        branches.close()
+        ghost = nil
+    }
+
     // MARK: Doing it again
 
     /// Does on a new phone what was done here, up to and including a tick. Nothing of it is recorded.
@@ -44,14 +51,18 @@ extension LocalSession {
     func repeated(_ log: [LoggedInput], until tick: Int, lookingOn: ((LocalSession) -> Void)? = nil) -> LocalSession {
         let next = again()
         next.isRecording = false
-        // A run file has been played already when the scene has started.
-        let begun = next.phone.time
-        for entry in log where entry.time <= time(of: tick) + 1e-9 && (begun == 0 || entry.time > begun) {
-            next.phone.send(entry.event, at: entry.time)
-        }
+        next.send(log.filter { $0.time <= time(of: tick) + 1e-9 })
         lookingOn?(next)
         next.run(until: tick, lookingOn: lookingOn)
         return next
+    }
+
+    /// Hands a new phone what was done to another one.
+    private func send(_ log: [LoggedInput]) {
+        // A run file has been played already when the scene has started, and some scenes do something themselves then.
+        let begun = phone.time
+        let own = phone.pendingMotions.filter { $0 == "input" }.count
+        for entry in begun > 0 ? log.filter({ $0.time > begun })[...] : log.dropFirst(own) { phone.send(entry.event, at: entry.time) }
     }
 
     /// - Parameter log: what is done on the way beyond what has been sent.
@@ -75,7 +86,7 @@ extension LocalSession {
         if let session = branch.session { return session }
         let log = branch.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
         let next = again()
-        for entry in log { next.phone.send(entry.event, at: entry.time) }
+        next.send(log)
         next.run(until: Int((branch.end * Double(framesPerSecond)).rounded()))
         next.branches = branches
         return next
@@ -110,7 +121,10 @@ extension LocalSession {
 
     private func ghostRefusal(at tick: Int) -> String? {
         let key = LabCommand.of(.resumeHere).chord?.description ?? ""
-        if isOwnApp { return "The views of an app are known for the present moment only. \(key) goes on from the shown moment, which then is the present." }
+        if isOwnApp {
+            return
+                "The views of an app are known for the present moment only. \(key) goes on from the shown moment, which then is the present."
+        }
         if time(of: tick) >= Self.longestRepeat {
             return "The views of this moment are not recorded. \(key) does everything again up to it, and then they can be looked into."
         }

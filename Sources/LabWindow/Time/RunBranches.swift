@@ -52,6 +52,9 @@ final class RunBranches {
 
     func enter(_ number: Int) { current = number }
 
+    /// Nobody returns to any of them.
+    func close() { for index in all.indices { all[index].session = nil } }
+
     /// What a list says of a run.
     /// - Parameter session: the one that is shown.
     func description(of branch: RunBranch, showing session: any LabSession) -> (title: String, detail: String) {

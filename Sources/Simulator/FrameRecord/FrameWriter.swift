@@ -136,7 +136,8 @@ enum FrameSize {
         return nodes.reduce(32) { sum, node in
             let before = places[node.id].map { old[$0] }
             let isSame = before.map { $0.contents.sharesMemory(with: node.contents) } ?? false
-            return sum + MemoryLayout<DisplayNode>.stride + (isSame ? 0 : ownBytes(of: node)) + bytes(of: node.children, sharing: before?.children ?? [])
+            return sum + MemoryLayout<DisplayNode>.stride + (isSame ? 0 : ownBytes(of: node))
+                + bytes(of: node.children, sharing: before?.children ?? [])
         }
     }
 
@@ -157,7 +158,8 @@ enum FrameSize {
         let inner: Int =
             switch item {
             case .fill(let path, _, _), .stroke(let path, _, _, _, _), .line(let path, _, _): bytes(of: path)
-            case .linearGradient(let gradient, let path), .radialGradient(let gradient, _, let path), .conicGradient(let gradient, let path):
+            case .linearGradient(let gradient, let path), .radialGradient(let gradient, _, let path),
+                .conicGradient(let gradient, let path):
                 bytes(of: path) + MemoryLayout<DisplayItem.Gradient.Stop>.stride * gradient.stops.count
             case .glyphs(let run): run.text.utf8.count > 15 ? 32 + run.text.utf8.count : 0
             // Its view holds it, and every frame holds the same one.

@@ -32,7 +32,8 @@ extension SimulatedPhone {
             let top = keyboard.map { $0.isVisible ? $0.presentationFrame.minY : UIScreen.main.bounds.height }
             let root = window.rootViewController?.viewIfLoaded
             return [
-                (FrameRecord.Track.keyboardTop, top.map(Double.init)), (FrameRecord.Track.rootY, root.map { Double($0.layer.presentationFrame.minY) }),
+                (FrameRecord.Track.keyboardTop, top.map(Double.init)),
+                (FrameRecord.Track.rootY, root.map { Double($0.layer.presentationFrame.minY) }),
                 (FrameRecord.Track.caretY, caretTop.map(Double.init)), (FrameRecord.Track.orientation, Double(orientation.rawValue)),
                 (FrameRecord.Track.turn, Double(remainingTurn)),
             ]
