@@ -13,6 +13,7 @@
 # make looks26    draw the keyboard of iOS 26 onto sheets in out/looks26; PICTURES=folder puts pictures of real devices beside it
 # make support    renew SUPPORT.md, the list of what UIKit has here
 # make reference  renew the reference of scenes and flows (Scenes/README.md) and the schemas for editors (Assets/Schemas)
+# make schema-test  check the scenes that come with the program against the schemas with check-jsonschema (installs it into out)
 # make book       build the documentation as a website into out/book, and check its links
 # make format     format all sources
 # make install    install the release build below PREFIX (/usr/local) with manual pages, completions and menu entry; make uninstall removes it
@@ -29,7 +30,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt SUPPORT.md
 
-.PHONY: report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference book format clean help
+.PHONY: schema-test report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference book format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -117,6 +118,9 @@ reference:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	WRITE_REFERENCE=1 $(SWIFT) test --skip-build --filter SceneReferenceTests
+
+schema-test:
+	@scripts/test-schemas.sh
 
 book:
 	@scripts/make-book.sh

@@ -48,7 +48,7 @@ let package = Package(
         .target(
             name: "LabCommands",
             dependencies: [
-                "LabWindow", "LabControl", "LabProtocol", "SceneSyntax", "Inspector", "Recording", "SceneLanguage", "Simulator",
+                "LabWindow", "LabControl", "LabProtocol", "SceneServer", "SceneSyntax", "Inspector", "Recording", "SceneLanguage", "Simulator",
                 "Compositing", "IQKeyboardManagerSwift",
                 "KeyboardAdjustment", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -68,6 +68,8 @@ let package = Package(
         .target(name: "LabProtocol"),
         // What other programs say to a window, and the socket that they say it over.
         .target(name: "LabControl", dependencies: ["SceneSyntax"]),
+        // What editors ask about scene files while they are written.
+        .target(name: "SceneServer", dependencies: ["LabControl", "SceneLanguage", "SceneSyntax", "UIKitCore"]),
         .target(name: "Recording", dependencies: ["Compositing", "Simulator", "UIKitControls", "UIKitCore", "QuartzCore", "CZlib"]),
         .target(
             name: "SceneLanguage",
@@ -189,6 +191,7 @@ let package = Package(
         .testTarget(
             name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit", "Compositing", "SeededRandom"],
             exclude: ["Broken", "Hostile", "Maestro"]),
+        .testTarget(name: "SceneServerTests", dependencies: ["SceneServer", "LabControl", "SceneLanguage", "SceneSyntax", "SeededRandom"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift", "SeededRandom"]),
         .testTarget(
             name: "UIKitContainersTests",

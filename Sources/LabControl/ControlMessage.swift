@@ -27,6 +27,8 @@ package struct ControlError: Error, Hashable, Sendable, CustomStringConvertible 
     package var message: String
     package var description: String { message }
 
+    package init(code: Int, message: String) { (self.code, self.message) = (code, message) }
+
     /// The line is no JSON.
     package static func parse(_ message: String) -> Self { Self(code: -32700, message: message) }
     /// The JSON is no request.
@@ -50,10 +52,11 @@ package struct ControlLine: Sendable {
     /// No batch is longer. (chosen)
     package static let longestBatch = 1000
 
-    package init(_ line: Data) {
+    /// - Parameter name: what the message about text that is no JSON calls it.
+    package init(_ line: Data, whose name: String = "line") {
         isBatch = false
         guard let value = try? JSONDecoder().decode(JSONValue.self, from: line) else {
-            items = [.mistake(id: nil, .parse("this line is no JSON; each line holds one request of JSON-RPC 2.0"))]
+            items = [.mistake(id: nil, .parse("this \(name) is no JSON; each \(name) holds one request of JSON-RPC 2.0"))]
             return
         }
         if case .array(let values) = value {
@@ -88,7 +91,7 @@ package struct ControlLine: Sendable {
             return .mistake(id: id ?? nil, .invalid("a request names its \"method\""))
         }
         switch members["params"] {
-        case nil: return .request(ControlRequest(id: id, method: method))
+        case nil, .null: return .request(ControlRequest(id: id, method: method))
         case .object(let parameters): return .request(ControlRequest(id: id, method: method, parameters: parameters))
         default:
             return .mistake(id: id ?? nil, .parameters("the \"params\" of \(method) are an object with names, such as {\"ticks\": 1}"))

@@ -32,24 +32,44 @@ extension SceneDocument {
     /// - Parameters:
     ///   - file: what complaints call it.
     ///   - folder: where files that it names are looked for; "" is the current folder.
+    ///   - unsaved: texts that count in place of files that it names, by absolute path without symbolic links.
     /// - Throws: as `load(_:on:orientation:)`; text that is longer than a file may be is a complaint, too.
     package static func load(
-        _ data: Data, file: String, folder: String, realPath: String? = nil, on device: SimulatedDevice? = nil,
-        orientation: SceneOrientation? = nil
+        _ data: Data, file: String, folder: String, realPath: String? = nil, unsaved: [String: Data] = [:],
+        on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil
     ) throws(SceneError) -> SceneDocument {
         let diagnostics = Diagnostics()
         let start = SourcePosition(file: file, line: 1, column: 1)
         guard data.count <= SceneLimits.fileBytes else {
             throw SceneError([Diagnostic(start, "the text has more than \(SceneLimits.fileBytes) bytes")])
         }
-        guard let folder = SceneFolder(path: folder), let documents = SceneFiles.documents(of: data, file: file, diagnostics: diagnostics)
+        guard var folder = SceneFolder(path: folder), let documents = SceneFiles.documents(of: data, file: file, diagnostics: diagnostics)
         else {
             throw diagnostics.isEmpty ? SceneError([Diagnostic(start, "the file cannot be read")]) : diagnostics.error()
         }
+        folder.unsaved = unsaved
         var files = SceneFiles(diagnostics: diagnostics, folder: folder, realPath: realPath)
         files.chosenDevice = device
         files.chosenOrientation = orientation
         return try files.scene(documents, file: file)
+    }
+
+    /// Checks steps that stand in a file of their own, which other flows run: a list, or a header and a list. What they name is known only where they are
+    /// run, so ids are not checked.
+    ///
+    /// - Throws: `SceneError` with all complaints.
+    package static func checkSteps(
+        _ data: Data, file: String, folder: String, realPath: String? = nil, unsaved: [String: Data] = [:]
+    ) throws(SceneError) {
+        let diagnostics = Diagnostics()
+        guard let documents = SceneFiles.documents(of: data, file: file, diagnostics: diagnostics), let steps = documents.last else {
+            throw diagnostics.error()
+        }
+        var folder = SceneFolder(path: folder)
+        folder?.unsaved = unsaved
+        let reader = FlowReader(diagnostics: diagnostics, folder: folder, openFiles: realPath.map { [$0] } ?? [])
+        _ = reader.flow(steps, header: documents.count > 1 ? documents[0] : nil)
+        guard diagnostics.isEmpty else { throw diagnostics.error() }
     }
 
     /// Reads and checks `text` as if it stood in a file of the name `file`. Without `folder` it can name no other file.
@@ -188,7 +208,7 @@ struct SceneFiles {
         let data: Data
         do throws(SceneFolder.Refusal) {
             path = try folder.resolve(name)
-            data = try SceneFolder.readRegularFile(path, limit: SceneLimits.fileBytes)
+            data = try folder.contents(path, limit: SceneLimits.fileBytes)
         } catch {
             diagnostics.report(node.position, "the file \"\(name)\" \(error.reason)")
             return nil
@@ -229,6 +249,7 @@ struct SceneFiles {
                     diagnostics.report(item.position, "the keyboard \"\(name)\" \(error.reason)")
                     return nil
                 }
+                if let data = folder.unsaved[path] { return try KeyboardFile.read(data, file: name) }
                 return try KeyboardFile.load(path, shownAs: name)
             } catch {
                 for diagnostic in error.diagnostics { diagnostics.report(diagnostic.position, diagnostic.message) }

@@ -37,7 +37,7 @@ struct SceneHeader: Sendable {
             .init("presentations", ownPresentations, "controllers that can be presented; see below", \.presentations),
             .init("keyboard", keyboards, "those of the phone, the first one in use; see below", \.keyboard),
             .init(
-                "scene", later("a file", "form.yaml"), "in place of `view`: the scene that this flow drives", \.scene),
+                "scene", .later("a file", form: SceneSchema.naming(.file), samples: ["form.yaml"]), "in place of `view`: the scene that this flow drives", \.scene),
             .init("flow", later("a list of steps", "[]", reference: "flow"), "what is done with it", \.flow),
             .init(
                 FlowHooks.startKey, later("a list of steps", "[]", reference: "flow"), "before the flow; when one fails, it is not begun",
@@ -61,7 +61,7 @@ struct SceneHeader: Sendable {
         "a list of controllers", form: ["type": "array", "items": ["$ref": "#/$defs/controller"]], samples: ["[]"])
     private static let keyboards = ValueReader<YamlNode>.later(
         "a tag (de-DE) or a keyboard file (mine.yaml), or a list of them",
-        form: ["anyOf": [ValueReader<String>.text.form, ["type": "array", "items": ValueReader<String>.text.form]]],
+        form: ["anyOf": [SceneSchema.naming(.keyboard), ["type": "array", "items": SceneSchema.naming(.keyboard)]]],
         samples: ["de-DE", "[de-DE, mine.yaml]"])
 
     /// What is read when its file has been found.
@@ -93,7 +93,7 @@ struct SceneHeader: Sendable {
 extension ValueReader where Value == String {
     /// A name that `keyboard-lab devices` lists.
     fileprivate static var device: Self {
-        text.then("a name that `keyboard-lab devices` lists", samples: ["iPhone SE"]) { name, context in
+        text.then("a name that `keyboard-lab devices` lists", form: SceneSchema.naming(.device), samples: ["iPhone SE"]) { name, context in
             guard name.utf8.count <= 60 else { return context.complaint("no device has so long a name") }
             do {
                 return try SimulatedDevice.named(name).name

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 /// Finds what a misspelt word was meant to be.
@@ -15,6 +16,15 @@ package enum Spelling {
         if let nearest = nearest(to: word, among: candidates) { return "; did you mean \"\(nearest)\"?" }
         if !candidates.isEmpty, candidates.count <= 12 { return "; expected \(list(candidates))" }
         return ""
+    }
+
+    /// The spelling that a message proposes with such a hint; nil when it proposes none.
+    package static func suggestion(in message: String) -> String? {
+        guard let start = message.range(of: "did you mean ") else { return nil }
+        let rest = message[start.upperBound...]
+        guard let quote = rest.first, quote == "\"" || quote == "'", let end = rest.dropFirst().firstIndex(of: quote), rest[end...].hasPrefix("\(quote)?")
+        else { return nil }
+        return String(rest[rest.index(after: rest.startIndex)..<end])
     }
 
     /// `a`, `a or b`, `a, b or c`.

@@ -1,7 +1,10 @@
 /// The form of keyboard files as JSON Schema, for editors; made by walking the definitions of their keys.
 package enum KeyboardSchema {
     /// `Assets/Schemas/keyboard.schema.json`.
-    package static var json: String {
+    package static var json: String { value.text }
+
+    /// The same as a value.
+    package static var value: JSONValue {
         let key: JSONValue = [
             "anyOf": [ValueReader<String>.text.form, KeyboardDescription.Key.keys.form],
             "description": .string("A character, or one of \(Spelling.list(KeyboardReader.names))."),
@@ -13,6 +16,5 @@ package enum KeyboardSchema {
         return KeyboardDescription.keys.form
             .with("$schema", .string(SceneSchema.dialect)).with("title", "A keyboard of KeyboardLab")
             .with("$defs", ["key": key, "row": row, "plane": KeyboardDescription.Plane.keys.form, "titles": ValueReader.titleMapping.form])
-            .text
     }
 }

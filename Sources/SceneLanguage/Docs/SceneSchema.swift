@@ -6,7 +6,10 @@ package enum SceneSchema {
     static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
     /// `Assets/Schemas/scene.schema.json`.
-    package static var json: String {
+    package static var json: String { value.text }
+
+    /// The same as a value.
+    package static var value: JSONValue {
         var definitions = Dictionary(uniqueKeysWithValues: SceneMappings.all.map { ($0.name, $0.keys.schema) })
         definitions["scene"] = nil
         for row in ["tableRow", "collectionItem"] {
@@ -25,14 +28,25 @@ package enum SceneSchema {
             "recognizer": byClass(SceneMappings.recognizers.map(\.0)),
             "collectionLayout": byClass(CollectionLayoutCatalog.classes.map(\.name)),
             "step": step, "selector": selector, "flow": ["type": "array", "items": reference("step")],
-            "action": ["type": "string", "pattern": .string(ActionWord.schemaPattern)], "symbol": ["enum": .strings(UIImage.systemNames)],
+            "action": [
+                "type": "string", "pattern": .string(ActionWord.schemaPattern), "examples": .strings(ActionWord.all.map(\.form)),
+            ],
+            "symbol": ["enum": .strings(UIImage.systemNames)],
             "color": ValueReader<UIColor>.colorForm,
-            "image": ["anyOf": [ValueReader<String>.text.form, ValueReader<SceneImage>.described.form]],
+            "image": ["anyOf": [ValueReader<String>.text.form.with("format", .string(NamedKind.file.rawValue)), ValueReader<SceneImage>.described.form]],
         ]
         definitions.merge(shared) { own, _ in own }
         // A flow after "---" is a document of its own.
         return SceneHeader.keys.form.with("type", ["object", "array"]).with("anyOf", [reference("flow"), ["type": "object"]])
-            .with("$schema", .string(dialect)).with("title", "A KeyboardLab scene").with("$defs", .object(definitions)).text
+            .with("$schema", .string(dialect)).with("title", "A KeyboardLab scene").with("$defs", .object(definitions))
+    }
+
+    /// A text that names something: `format` says what, so that an editor can offer what there is.
+    static func naming(_ kind: NamedKind) -> JSONValue { ["type": "string", "format": .string(kind.rawValue)] }
+
+    /// What texts of scenes can name.
+    package enum NamedKind: String, Sendable {
+        case view, controller, device, keyboard, file
     }
 
     static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/$defs/\(name)")] }

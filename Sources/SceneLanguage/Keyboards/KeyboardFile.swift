@@ -24,8 +24,13 @@ package enum KeyboardFile {
         try read(Data(text.utf8), file: file)
     }
 
-    private static func read(_ data: Data, file: String) throws(SceneError) -> KeyboardLanguage {
+    /// Reads and checks bytes as if they stood in a file of the name `file`.
+    package static func read(_ data: Data, file: String) throws(SceneError) -> KeyboardLanguage {
         let diagnostics = Diagnostics()
+        guard data.count <= SceneLimits.keyboardBytes else {
+            let start = SourcePosition(file: file, line: 1, column: 1)
+            throw SceneError([Diagnostic(start, "the text has \(data.count) bytes; a keyboard has at most \(SceneLimits.keyboardBytes)")])
+        }
         guard let documents = SceneFiles.documents(of: data, file: file, diagnostics: diagnostics) else { throw diagnostics.error() }
         let language = KeyboardReader(diagnostics: diagnostics).language(documents[0])
         guard diagnostics.isEmpty, let language else { throw diagnostics.error() }

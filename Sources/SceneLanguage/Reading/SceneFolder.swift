@@ -14,6 +14,8 @@ package struct SceneFolder: Sendable {
     let root: String
     /// As the user wrote it, for messages; "" for the current folder.
     let shownPath: String
+    /// Texts of an editor that are not saved yet, by absolute path without symbolic links: they count in place of the files.
+    package var unsaved: [String: Data] = [:]
 
     /// Why a file cannot be used; the text completes a sentence that begins with the file's name.
     struct Refusal: Error { var reason: String }
@@ -53,6 +55,12 @@ package struct SceneFolder: Sendable {
         return root
     }
 
+    /// The file that a scene in this folder means by `name`; nil when there is none that it may read.
+    package func file(named name: String) -> String? {
+        if let path = try? resolve(name), (try? Self.readRegularFile(path, limit: .max)) != nil { return path }
+        return (try? picture(name, scale: 1)).flatMap { try? resolve($0.name) }
+    }
+
     /// Absolute path of a flow that another one names: below this folder, or with `..` from `directory`, below the project's.
     func resolveFlow(_ name: String, from directory: String) throws(Refusal) -> String {
         guard name.hasPrefix("../"), let real = Self.realPath(directory + "/" + name) else { return try resolve(name) }
@@ -89,6 +97,13 @@ package struct SceneFolder: Sendable {
         return (name, 1)
     }
 
+    /// The bytes of a file that `resolve` or `resolveFlow` has found, or of the text that an editor holds of it.
+    func contents(_ path: String, limit: Int) throws(Refusal) -> Data {
+        guard let data = unsaved[path] else { return try Self.readRegularFile(path, limit: limit) }
+        guard data.count <= limit else { throw Refusal(reason: "has \(data.count) bytes; at most \(limit) are read") }
+        return data
+    }
+
     /// Reads a regular file, never a device or a pipe that could block for ever.
     static func readRegularFile(_ path: String, limit: Int) throws(Refusal) -> Data {
         var status = stat()
@@ -103,7 +118,7 @@ package struct SceneFolder: Sendable {
         return data
     }
 
-    static func realPath(_ path: String) -> String? {
+    package static func realPath(_ path: String) -> String? {
         guard let pointer = realpath(path, nil) else { return nil }
         defer { free(pointer) }
         return String(cString: pointer)

@@ -70,7 +70,7 @@ struct MoveWord: Sendable {
 extension ValueReader where Value == SceneMove {
     /// To a controller with which this can be done.
     fileprivate static func screen(_ move: @escaping @Sendable (String) -> SceneMove) -> Self {
-        Self("the id of a controller", form: ["type": "string"], samples: ["details"]) { context in
+        Self("the id of a controller", form: SceneSchema.naming(.controller), samples: ["details"]) { context in
             ValueReader<String>.identifier.read(in: context).flatMap { context.checked(move($0)) }
         }
     }

@@ -108,7 +108,7 @@ final class FlowReader {
                 return nil
             }
             if parsed[path] == nil {
-                let data = try SceneFolder.readRegularFile(path, limit: SceneLimits.fileBytes)
+                let data = try folder.contents(path, limit: SceneLimits.fileBytes)
                 let shown = folder.shownPath.isEmpty ? name : folder.shownPath + "/" + name
                 parsed[path] = SceneFiles.documents(of: data, file: shown, diagnostics: diagnostics) ?? []
             }

@@ -24,7 +24,7 @@ extension ValueReader where Value == UIColor {
     }
 
     private static var flatColor: Self {
-        Self(hint, form: ["type": "string"], samples: []) { context in
+        Self(hint, form: ["type": "string", "examples": .strings(UIColor.words.words)], samples: []) { context in
             guard let text = context.node.scalar else {
                 return context.wrong(context.node.isNull ? "; a colour that begins with # must stand in quotes" : "")
             }

@@ -33,7 +33,7 @@ extension ValueReader where Value == SceneImage {
         mapping(
             "an image", sample: "{systemName: star}",
             .group(
-                .optional("file", .text, "a file beside the scene"), .optional("systemName", .symbol, "in its place, a symbol"),
+                .optional("file", .file, "a file beside the scene"), .optional("systemName", .symbol, "in its place, a symbol"),
                 .optional("font", .font, "a symbol's size and weight"), .optional("tintColor", .color, "of a symbol or a template"),
                 .optional("capInsets", .insets, "edges of a file that are not stretched"),
                 .optional("renderingMode", .words(SceneImage.renderingModes), "UIKit's")

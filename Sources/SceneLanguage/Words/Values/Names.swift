@@ -9,7 +9,7 @@ struct DescendantID: Hashable, Sendable {
 
 extension ValueReader where Value == DescendantID {
     static var descendant: Self {
-        Self("the id of a view inside it", form: ValueReader<String>.text.form, samples: []) { context in
+        Self("the id of a view inside it", form: SceneSchema.naming(.view), samples: []) { context in
             guard let text = context.node.scalar, SceneIdentifiers.isIdentifier(text) else { return context.wrong() }
             return DescendantID(id: text)
         }

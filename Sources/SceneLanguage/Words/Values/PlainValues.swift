@@ -75,6 +75,9 @@ extension ValueReader where Value == Double {
 }
 
 extension ValueReader where Value == String {
+    /// The name of a file below the scene's folder.
+    static var file: Self { text.then(form: SceneSchema.naming(.file)) { name, _ in name } }
+
     static var text: Self {
         Self("text", form: ["type": ["string", "number", "boolean"]], samples: ["Hello", "\"\""]) { context in
             guard let text = context.node.scalar else { return context.wrong(context.node.isNull ? "; write \"\" for no text" : "") }

@@ -45,7 +45,7 @@ extension ValueReader where Value == String {
 
     /// The id of a view of the scene.
     static var viewID: Self {
-        Self("the id of a view", form: ["type": "string"], samples: ["name"]) { context in
+        Self("the id of a view", form: SceneSchema.naming(.view), samples: ["name"]) { context in
             guard let id = identifier.read(in: context) else { return nil }
             guard let source = context.source, let ids = source.flow.names.ids, !source.mayNameAbsentViews, !ids.contains(id) else {
                 return id
@@ -56,7 +56,7 @@ extension ValueReader where Value == String {
 
     /// The id of a view that scrolls.
     static var scrollViewID: Self {
-        Self("the id of a view that scrolls", form: ["type": "string"], samples: ["list"]) { context in
+        Self("the id of a view that scrolls", form: SceneSchema.naming(.view), samples: ["list"]) { context in
             guard let id = viewID.read(in: context) else {
                 return nil
             }

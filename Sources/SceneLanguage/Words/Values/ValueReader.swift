@@ -46,9 +46,9 @@ struct ValueReader<Value: Sendable>: Sendable {
 
     /// The same way of writing, and then what `next` makes of the value where it stands, or a complaint and nil.
     func then<Other: Sendable>(
-        _ hint: String? = nil, samples: [String]? = nil, _ next: @escaping @Sendable (Value, ValueContext) -> Other?
+        _ hint: String? = nil, form: JSONValue? = nil, samples: [String]? = nil, _ next: @escaping @Sendable (Value, ValueContext) -> Other?
     ) -> ValueReader<Other> {
-        ValueReader<Other>(hint ?? self.hint, form: form, samples: samples ?? self.samples) { context in
+        ValueReader<Other>(hint ?? self.hint, form: form ?? self.form, samples: samples ?? self.samples) { context in
             read(in: context).flatMap { next($0, context) }
         }
     }

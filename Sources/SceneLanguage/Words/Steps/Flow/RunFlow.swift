@@ -23,7 +23,7 @@ extension StepArgument where Value == NestedFlow {
     /// A file, or commands, with values of `${NAME}` for them.
     static var nestedFlow: Self {
         let environment = StepArgument<[String: String]?>.optional("env", .environment, "values of `${NAME}`")
-        let file = StepArgument<String?>.optional("file", .text, "whose steps are run", alone: true)
+        let file = StepArgument<String?>.optional("file", .file, "whose steps are run", alone: true)
         let commands = StepArgument<[FlowStep]?>.optional("commands", .commands, "steps that stand here")
         return Self(keys: file.keys + commands.keys + environment.keys) { source in
             guard let name = file.read(source), let values = environment.read(source) else { return nil }

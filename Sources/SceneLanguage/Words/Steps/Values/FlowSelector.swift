@@ -194,7 +194,7 @@ extension ValueReader where Value == [FlowSelector.Look] {
 extension ValueReader where Value == TextPattern {
     /// An id, or a regular expression that some view's id matches.
     fileprivate static var viewIDs: Self {
-        Self("the id of a view, or a regular expression", form: ["type": "string"], samples: ["name", "row-[0-9]+"]) { context in
+        Self("the id of a view, or a regular expression", form: SceneSchema.naming(.view), samples: ["name", "row-[0-9]+"]) { context in
             guard let found = pattern.read(in: context) else { return nil }
             guard let source = context.source, let ids = source.flow.names.ids, !source.mayNameAbsentViews, !ids.contains(found.source),
                 !ids.sorted.contains(where: found.matches)

@@ -1,0 +1,66 @@
+import Foundation
+import LabControl
+import SceneLanguage
+import SceneServer
+import SceneSyntax
+import Simulator
+
+/// Pictures for an editor, and the window that is open.
+struct EditorPreviews: ScenePreviewing {
+    /// Where pictures go: each scene has one, which the next one replaces. (documented: XDG base directory specification)
+    private static var folder: String {
+        let environment = ProcessInfo.processInfo.environment
+        if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/keyboard-lab/previews" }
+        return (environment["HOME"] ?? "/tmp") + "/.cache/keyboard-lab/previews"
+    }
+
+    func picture(_ scene: SceneSource, at seconds: Double) throws(PreviewProblem) -> String {
+        let document: SceneDocument
+        do throws(SceneError) {
+            document = try SceneDocument.load(
+                scene.data, file: scene.file, folder: scene.folder, realPath: scene.realPath, unsaved: scene.unsaved)
+        } catch { throw PreviewProblem("there is no picture, because the scene has a mistake: \(error)", isAboutTheScene: true) }
+        let path = "\(Self.folder)/\(Self.name(of: scene.file)).png"
+        do {
+            try MainActor.assumeIsolated { try Self.draw(document, at: seconds, to: path) }
+        } catch let failure as CommandFailure { throw PreviewProblem(failure.message) } catch { throw PreviewProblem("\(error)") }
+        return path
+    }
+
+    /// The file's name, with a number made from its path: scenes of the same name have different pictures.
+    private static func name(of path: String) -> String {
+        let hash = path.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+        let name = (path as NSString).lastPathComponent.prefix(80)
+        return "\(name)-\(String(hash, radix: 16))"
+    }
+
+    @MainActor
+    private static func draw(_ document: SceneDocument, at seconds: Double, to path: String) throws {
+        let fonts = try SceneArgument.fonts()
+        let session = SceneSession(document, measurer: fonts)
+        repeat {
+            if session.runner.status == .running { session.runner.advance() }
+            session.phone.tick()
+            if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+        } while session.phone.nextTickTime <= seconds + 1e-9
+        try Screenshot.write(session.phone, to: path, fonts: fonts)
+    }
+
+    func open(_ path: String) throws(PreviewProblem) {
+        do throws(ControlError) {
+            guard let number = CtlCommand.Window.folder.processes().first else {
+                throw ControlError.refused("no window of keyboard-lab is open; 'keyboard-lab run' opens one")
+            }
+            let client = try ControlClient(path: CtlCommand.Window.folder.socket(ofProcess: number))
+            try client.send(ControlRequest(id: 1, method: "scene.open", parameters: ["name": .string(path)]).line)
+            while let line = client.line() {
+                guard case .object(let members)? = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)), members["id"] == 1
+                else { continue }
+                if case .object(let problem)? = members["error"], case .string(let message)? = problem["message"] {
+                    throw ControlError.refused(message)
+                }
+                return
+            }
+        } catch { throw PreviewProblem(error.message) }
+    }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import SceneServer
+import SceneSyntax
+
+struct LanguageServerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lsp",
+        abstract:
+            "Tell editors about scene, flow and keyboard files while they are written: a language server on standard input and output.",
+        discussion: """
+            An editor starts this command and speaks the Language Server Protocol with it. It gets what 'validate' would say, completion, help, quick fixes
+            and previews. Documentation/Editors.md has the settings for Neovim and VS Code.
+            """)
+
+    @Flag(help: "Speak over standard input and output. This is the only way; some editors ask for it by this name.") var stdio = false
+    @OptionGroup var app: AppOptions
+
+    func run() throws {
+        try app.becomeApp()
+        let server = SceneServer(previews: EditorPreviews())
+        var input = FramedInput()
+        while !server.hasEnded {
+            // What has come is read before the next thing is done: a request may be taken back, a text may have changed again.
+            let isMore = try read(waiting: server.isIdle) { piece in
+                for part in input.take(piece) { server.receive(part) }
+            }
+            for message in server.perform() { StandardOutput.write(FramedOutput.bytes(message.line)) }
+            if !isMore, server.isIdle { break }
+        }
+        if server.exitCode != 0 { throw ExitCode(server.exitCode) }
+    }
+
+    /// Reads what is there; false at the end of the input.
+    private func read(waiting: Bool, _ take: (Data) -> Void) throws -> Bool {
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            guard !Interruption.isRequested else { throw CommandFailure("interrupted", .interrupted) }
+            var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+            if poll(&descriptor, 1, waiting ? 100 : 0) <= 0 {
+                if waiting { continue }
+                return true
+            }
+            let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+            if count < 0, errno == EINTR || errno == EAGAIN { continue }
+            guard count > 0 else { return false }
+            take(Data(bytes[0..<count]))
+            // The rest of a large message.
+            if count < bytes.count { return true }
+        }
+    }
+}

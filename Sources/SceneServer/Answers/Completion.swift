@@ -1,0 +1,128 @@
+import SceneLanguage
+import SceneSyntax
+
+/// What can be written at a place: keys, words, steps with their arguments, names.
+struct Completion {
+    /// Stands at the caret while the outline is made, so that also an empty place is something. No text has it: it is for private use.
+    private static let mark: Unicode.Scalar = "\u{E000}"
+
+    /// One proposal.
+    private struct Item: Hashable {
+        enum Kind: Int { case key = 10, word = 12, name = 18, file = 17 }
+        var label: String
+        var kind: Kind
+        var detail: String
+        var documentation: String
+        var text: String
+    }
+
+    let answer: JSONValue
+
+    init(_ document: OpenDocument, at place: TextPlace) {
+        let (items, start) = Self.items(document, at: place)
+        // What has been written of the word is replaced.
+        let word = TextRange(start: start, end: place)
+        answer = [
+            "isIncomplete": false,
+            "items": .array(
+                items.enumerated().map { index, item in
+                    [
+                        "label": .string(item.label), "kind": .integer(item.kind.rawValue), "detail": .string(item.detail),
+                        "documentation": ["kind": "markdown", "value": .string(item.documentation)],
+                        "sortText": .string(String(index + 10_000)), "filterText": .string(item.label),
+                        "textEdit": ["range": document.text.range(word), "newText": .string(item.text)],
+                    ]
+                }),
+        ]
+    }
+
+    /// Also answers where the word begins that is written at the place.
+    private static func items(_ document: OpenDocument, at place: TextPlace) -> (items: [Item], start: TextPlace) {
+        var lines = document.text.lines
+        lines[place.line].insert(mark, at: place.column)
+        let marked = OpenDocument(uri: document.uri, text: lines.map { SourceText.string($0) }.joined(separator: "\n"))
+        let caret = TextPlace(line: place.line, column: place.column + 1)
+        for outline in marked.outline {
+            guard let path = outline.path(to: caret) else { continue }
+            // The kind of file is that of the text without the mark.
+            let forms = document.schema
+            guard let schema = forms.schema(at: path, in: outline) else { break }
+            if let key = path.key {
+                guard key.key.unicodeScalars.contains(mark), let map = path.map else { break }
+                return (keys(forms.forms(schema, for: map), beside: map, hasColon: key.hasColon, forms), key.keyRange.start)
+            }
+            guard let node = path.node, node.scalar?.unicodeScalars.contains(mark) == true, node.range.start.line == place.line else {
+                break
+            }
+            // A word in quotes stays in them.
+            let start = node.range.start
+            let first = marked.text.lines[place.line][start.column]
+            guard first == "\"" || first == "'" else { return (values(schema, at: path, forms, document), start) }
+            let unquoted = values(schema, at: path, forms, document).filter { $0.kind != .key }.map { item in
+                var item = item
+                item.text = item.label
+                return item
+            }
+            return (unquoted, TextPlace(line: start.line, column: start.column + 1))
+        }
+        return ([], place)
+    }
+
+    /// Keys that the mapping does not have yet, those that it must have in front.
+    private static func keys(_ all: [SchemaForms.Form], beside map: OutlineNode, hasColon: Bool, _ forms: SchemaForms) -> [Item] {
+        let present = Set(map.entries.map(\.key))
+        // A step has one key.
+        if all.contains(where: { $0["maxProperties"] == 1 }), map.entries.count > 1 { return [] }
+        var items: [(isRequired: Bool, item: Item)] = []
+        for form in all {
+            guard case .object(let properties)? = form["properties"] else { continue }
+            let required = Set(form["required"]?.values.compactMap(\.text) ?? [])
+            for (key, schema) in properties.sorted(by: { $0.key < $1.key }) where !present.contains(key) {
+                guard !items.contains(where: { $0.item.label == key }) else { continue }
+                let text = Hover.text(schema, forms)
+                let item = Item(
+                    label: key, kind: .key, detail: String(text.prefix { $0 != "\n" }), documentation: text,
+                    text: hasColon ? key : key + ": ")
+                items.append((required.contains(key), item))
+            }
+        }
+        return items.filter(\.isRequired).map(\.item) + items.filter { !$0.isRequired }.map(\.item)
+    }
+
+    /// Words and names for a value; keys of a mapping that may stand there, too.
+    private static func values(_ schema: JSONValue, at path: OutlinePath, _ forms: SchemaForms, _ document: OpenDocument) -> [Item] {
+        let all = forms.forms(schema, for: nil)
+        let known = SchemaWords(all)
+        let about = Hover.text(schema, forms)
+        var items = known.words.map { word in
+            let step = forms.schema(ofKey: word, in: all)
+            let text = step.map { Hover.text($0, forms) } ?? about
+            return Item(
+                label: word, kind: .word, detail: step == nil ? "" : String(text.prefix { $0 != "\n" }), documentation: text,
+                // An action stands without what is to be filled in behind it.
+                text: word.contains(" <") ? word.prefix { $0 != "<" } + "" : Self.written(word))
+        }
+        let names = SceneNames(document)
+        for kind in known.names.sorted().compactMap(SceneSchema.NamedKind.init) {
+            items += names.words(kind, in: document).map { word, detail in
+                Item(label: word, kind: kind == .file ? .file : .name, detail: detail, documentation: about, text: Self.written(word))
+            }
+        }
+        // In a list a mapping may begin here. Behind a key it would stand in a line of its own.
+        if case .item? = path.steps.last {
+            let empty = OutlineNode(.map([]), TextRange(start: TextPlace(line: 0, column: 0), end: TextPlace(line: 0, column: 0)))
+            items += keys(all, beside: empty, hasColon: false, forms)
+        } else if let node = path.node, case .key(let key, let map)? = path.steps.last,
+            let entry = map.entries.first(where: { $0.key == key }), entry.keyRange.start.line < node.range.start.line
+        {
+            items += keys(all, beside: node, hasColon: false, forms)
+        }
+        return items
+    }
+
+    /// In quotes where YAML would read something else.
+    private static func written(_ word: String) -> String {
+        let isPlain = word.first.map { !"#@`%&*!|>'\"[]{},?-:".contains($0) } ?? false
+        return isPlain && !word.contains(": ") && !word.contains(" #") ? word : "\"\(word)\""
+    }
+}

@@ -1,0 +1,45 @@
+import SceneLanguage
+import SceneSyntax
+
+/// Where that stands which is named at a place: a file, or a view or a controller by its id.
+struct Definition {
+    let answer: JSONValue
+
+    init(_ document: OpenDocument, at place: TextPlace) {
+        answer = Self.answer(document, at: place) ?? .null
+    }
+
+    private static func answer(_ document: OpenDocument, at place: TextPlace) -> JSONValue? {
+        for outline in document.outline {
+            guard let path = outline.path(to: place), path.key == nil, let word = path.node?.scalar, !word.isEmpty else { continue }
+            let kinds =
+                document.schema.schema(at: path, in: outline)
+                .map { SchemaWords(document.schema.forms($0, for: path.node)).names.compactMap(SceneSchema.NamedKind.init) } ?? []
+            let names = SceneNames(document)
+            if kinds.contains(.file) || kinds.contains(.keyboard),
+                let file = SceneFolder(path: document.folder)?.file(named: word) ?? shippedKeyboard(word, kinds)
+            {
+                return location(DocumentURI.uri(file), ["start": ["line": 0, "character": 0], "end": ["line": 0, "character": 0]])
+            }
+            var known: [SceneNames.Name] = []
+            if kinds.contains(.view) { known += names.views }
+            if kinds.contains(.controller) { known += names.controllers }
+            // An action names its view behind a word: focus email.
+            if known.isEmpty, case .key(let key, _)? = path.steps.last, key.hasPrefix("on") || key == "action" {
+                known = names.views + names.controllers
+            }
+            let operand = document.text.text(document.text.word(at: place))
+            if let name = known.first(where: { $0.id == word }) ?? known.first(where: { $0.id == operand }) {
+                return location(name.document.uri, name.document.text.range(name.range))
+            }
+        }
+        return nil
+    }
+
+    private static func shippedKeyboard(_ word: String, _ kinds: [SceneSchema.NamedKind]) -> String? {
+        guard kinds.contains(.keyboard), KeyboardFile.names.contains(word), let folder = KeyboardFile.folder else { return nil }
+        return SceneFolder.realPath("\(folder)/\(word).yaml")
+    }
+
+    private static func location(_ uri: String, _ range: JSONValue) -> JSONValue { ["uri": .string(uri), "range": range] }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import SceneLanguage
+import SceneSyntax
+import UIKitCore
+
+/// What a document names: views and controllers by their ids, with the places where those stand. Of a flow also those of the scene that it drives.
+struct SceneNames {
+    struct Name {
+        var id: String
+        var className: String
+        /// The document that has it.
+        var document: OpenDocument
+        var range: TextRange
+    }
+
+    private(set) var views: [Name] = []
+    private(set) var controllers: [Name] = []
+
+    init(_ document: OpenDocument) {
+        add(document)
+        let scene = document.outline.first?["scene"]?.scalar
+        guard let scene, let path = SceneFolder(path: document.folder)?.file(named: scene), path != SceneFolder.realPath(document.path),
+            let text = try? String(contentsOfFile: path, encoding: .utf8), text.utf8.count <= SceneLimits.fileBytes
+        else { return }
+        add(OpenDocument(uri: DocumentURI.uri(path), text: text))
+    }
+
+    private mutating func add(_ document: OpenDocument) {
+        guard let top = document.outline.first else { return }
+        var found: (views: [Name], controllers: [Name]) = ([], [])
+        for (key, value) in top.entries.map({ ($0.key, $0.value) }) where ["view", "controller", "presentations"].contains(key) {
+            value?.visit { node in
+                guard let id = node["id"], let word = id.scalar, !word.isEmpty else { return }
+                let className = node["class"]?.scalar ?? ""
+                let name = Name(id: word, className: className, document: document, range: id.range)
+                if node["view"] != nil || className.hasSuffix("Controller") {
+                    found.controllers.append(name)
+                } else {
+                    found.views.append(name)
+                }
+            }
+        }
+        views += found.views
+        controllers += found.controllers
+    }
+
+    /// The words that a form of this kind may name, each with a few words about it.
+    func words(_ kind: SceneSchema.NamedKind, in document: OpenDocument) -> [(word: String, detail: String)] {
+        switch kind {
+        case .view: views.map { ($0.id, $0.className.isEmpty ? "UIView" : $0.className) }
+        case .controller: controllers.map { ($0.id, $0.className.isEmpty ? "UIViewController" : $0.className) }
+        case .device: SimulatedDevice.all.map { ($0.name, "\(Int($0.size.width)) × \(Int($0.size.height)) points") }
+        case .keyboard: KeyboardFile.names.map { ($0, "a keyboard that comes with the program") }
+        case .file: Self.files(document)
+        }
+    }
+
+    /// Files beside the document, and in the folders there. At most a hundred. (chosen)
+    private static func files(_ document: OpenDocument) -> [(word: String, detail: String)] {
+        let endings = [
+            "yaml": "scene or flow", "yml": "scene or flow", "png": "picture", "jpg": "picture", "jpeg": "picture", "csv": "rows",
+        ]
+        guard let all = FileManager.default.enumerator(atPath: document.folder.isEmpty ? "." : document.folder) else { return [] }
+        var found: [(word: String, detail: String)] = []
+        var seen = 0
+        while let name = all.nextObject() as? String, found.count < 100, seen < 2000 {
+            seen += 1
+            if name.hasPrefix(".") || name.contains("/.") || name == document.name { continue }
+            if let detail = endings[(name as NSString).pathExtension.lowercased()] { found.append((name, detail)) }
+        }
+        return found.sorted { $0.word < $1.word }
+    }
+}

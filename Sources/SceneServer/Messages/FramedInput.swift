@@ -1,0 +1,95 @@
+import Foundation
+
+/// Bytes of an editor as they come in, cut into messages: a header with `Content-Length`, an empty line, so many bytes.
+/// (documented: LSP 3.17, Base Protocol)
+package struct FramedInput: Sendable {
+    /// Bytes of one message. (chosen: scenes have at most a megabyte, and JSON may write a character with six)
+    package static let longestMessage = 16 << 20
+    /// Bytes of one header. (chosen: the two fields that there are take less than a hundred)
+    package static let longestHeader = 4096
+
+    package enum Part: Equatable, Sendable {
+        case message(Data)
+        /// What came in is no message. What follows is searched for the next header.
+        case mistake(String)
+    }
+
+    private static let field = Data("Content-Length:".utf8)
+    private static let end = Data("\r\n\r\n".utf8)
+
+    private var rest = Data()
+    /// Of the message whose header has been read.
+    private var length: Int?
+    /// After a mistake: what comes is passed over, up to the next header.
+    private var isLost = false
+
+    package init() {}
+
+    /// Takes what was read. Answers what is whole now.
+    package mutating func take(_ data: Data) -> [Part] {
+        rest += data
+        var parts: [Part] = []
+        while let part = next() { if let part { parts.append(part) } }
+        return parts
+    }
+
+    /// The next part; `.some(nil)` when something was read that is none; nil when more must come.
+    private mutating func next() -> Part?? {
+        if let length {
+            guard rest.count >= length else { return nil }
+            let message = Data(rest.prefix(length))
+            drop(length)
+            self.length = nil
+            return .message(message)
+        }
+        if isLost {
+            guard let found = rest.range(of: Self.field) else {
+                // The field's beginning may have come without its end.
+                if rest.count >= Self.field.count { drop(rest.count - Self.field.count + 1) }
+                return nil
+            }
+            drop(found.lowerBound - rest.startIndex)
+            isLost = false
+            return .some(nil)
+        }
+        guard let found = rest.range(of: Self.end) else {
+            guard rest.count > Self.longestHeader else { return nil }
+            return lose("there is no message here: a header \"Content-Length: N\" and an empty line are missing")
+        }
+        let header = String(decoding: rest[rest.startIndex..<found.lowerBound], as: UTF8.self)
+        guard found.lowerBound - rest.startIndex <= Self.longestHeader, let length = Self.length(in: header) else {
+            return lose("the header has no \"Content-Length: N\" that is a number of bytes")
+        }
+        guard length <= Self.longestMessage else {
+            return lose("the message is announced with \(length) bytes; at most \(Self.longestMessage) are read")
+        }
+        drop(found.upperBound - rest.startIndex)
+        self.length = length
+        return .some(nil)
+    }
+
+    /// Passes over the first byte, at least, so that the same header is not found again.
+    private mutating func lose(_ why: String) -> Part {
+        drop(1)
+        isLost = true
+        return .mistake(why)
+    }
+
+    private mutating func drop(_ count: Int) { rest = Data(rest.dropFirst(count)) }
+
+    private static func length(in header: String) -> Int? {
+        for line in header.components(separatedBy: "\r\n") {
+            let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            guard parts.count == 2, !parts[0].contains(" ") else { return nil }
+            guard parts[0].lowercased() == "content-length" else { continue }
+            guard !parts[1].isEmpty, parts[1].allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+            return Int(parts[1]) ?? .max
+        }
+        return nil
+    }
+}
+
+/// A message as it goes to the editor.
+package enum FramedOutput {
+    package static func bytes(_ message: String) -> [UInt8] { Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8) }
+}

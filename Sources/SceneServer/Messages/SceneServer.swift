@@ -1,0 +1,182 @@
+import Foundation
+import LabControl
+import SceneSyntax
+
+/// Answers an editor's messages about scene, flow and keyboard files: JSON-RPC as the Language Server Protocol uses it (documented: LSP 3.17).
+///
+/// `receive` takes messages in the order in which they come, `perform` does the next thing and answers what goes back. A request that the editor
+/// takes back before its turn is not worked on. Diagnostics wait until nothing else is to be done, so fast typing is checked once.
+package final class SceneServer {
+    /// Messages that wait, with what was wrong with some.
+    private var queue: [ControlLine.Item] = []
+    private var phase = Phase.new
+    private let previews: any ScenePreviewing
+    private var options = ServerOptions()
+    var documents = OpenDocuments()
+
+    private enum Phase { case new, ready, shutDown, ended }
+
+    package init(previews: any ScenePreviewing) { self.previews = previews }
+
+    /// Whether the editor has said `exit`.
+    package var hasEnded: Bool { phase == .ended }
+    /// The exit code of the program then: 1 when no `shutdown` came before. (documented: LSP 3.17, exit)
+    package private(set) var exitCode: Int32 = 1
+    /// Whether nothing waits.
+    package var isIdle: Bool { queue.isEmpty && documents.stale.isEmpty }
+
+    // MARK: Messages
+
+    package func receive(_ part: FramedInput.Part) {
+        switch part {
+        case .mistake(let why): queue.append(.mistake(id: nil, .parse(why)))
+        case .message(let data):
+            // Answers to requests of the server need no work: it makes none whose answer it needs.
+            let line = ControlLine(data, whose: "message")
+            for item in line.items {
+                if case .request(let request) = item, request.method == "$/cancelRequest" {
+                    cancel(request.parameters["id"])
+                } else {
+                    queue.append(item)
+                }
+            }
+        }
+    }
+
+    /// Does the next thing. Answers the messages that go to the editor.
+    package func perform() -> [JSONValue] {
+        guard !queue.isEmpty else { return documents.stale.popFirst().map { [documents.diagnostics(of: $0)] } ?? [] }
+        switch queue.removeFirst() {
+        case .mistake(let id, let error): return [ControlAnswer.error(error, id: id)]
+        case .request(let request):
+            guard let id = request.id else { return notified(request) }
+            do throws(ControlError) {
+                return [ControlAnswer.result(try answer(request), id: id)] + previewMessages()
+            } catch { return [ControlAnswer.error(error, id: id)] }
+        }
+    }
+
+    /// The request that the editor takes back, when it still waits. Its answer is the error that the protocol asks for.
+    private func cancel(_ id: JSONValue?) {
+        guard let id else { return }
+        for (index, item) in queue.enumerated() {
+            guard case .request(let request) = item, request.id == id else { continue }
+            queue[index] = .mistake(id: id, ControlError(code: -32800, message: "the request was cancelled"))
+        }
+    }
+
+    // MARK: Requests
+
+    private func answer(_ request: ControlRequest) throws(ControlError) -> JSONValue {
+        switch phase {
+        case .new where request.method != "initialize":
+            throw ControlError(code: -32002, message: "the first request is \"initialize\", not \"\(request.method)\"")
+        case .shutDown, .ended: throw .invalid("after \"shutdown\" only \"exit\" may come")
+        default: break
+        }
+        switch request.method {
+        case "initialize":
+            guard phase == .new else { throw .invalid("\"initialize\" came before") }
+            phase = .ready
+            options = ServerOptions(request.parameters["initializationOptions"])
+            return ServerCapabilities.value
+        case "shutdown":
+            phase = .shutDown
+            return .null
+        case "textDocument/completion": return Completion(try document(request), at: try place(request)).answer
+        case "textDocument/hover": return Hover(try document(request), at: try place(request)).answer
+        case "textDocument/definition": return Definition(try document(request), at: try place(request)).answer
+        case "textDocument/documentSymbol": return DocumentSymbols(try document(request)).answer
+        case "textDocument/codeAction":
+            return QuickFixes(try document(request), documents.unsaved, range: request.parameters["range"]).answer
+        case "workspace/executeCommand": return try execute(request)
+        default: throw .unknownMethod("there is no method \"\(request.method)\" here")
+        }
+    }
+
+    private func document(_ request: ControlRequest) throws(ControlError) -> OpenDocument {
+        guard let uri = request.parameters["textDocument"]?["uri"]?.text else {
+            throw .parameters("\(request.method) names a document: {\"textDocument\": {\"uri\": \"file:///...\"}}")
+        }
+        guard let document = documents[uri] else { throw .parameters("\(uri) is not open") }
+        return document
+    }
+
+    private func place(_ request: ControlRequest) throws(ControlError) -> TextPlace {
+        let position = request.parameters["position"]
+        guard let line = position?["line"]?.number, let character = position?["character"]?.number else {
+            throw .parameters("\(request.method) names a place: {\"position\": {\"line\": 0, \"character\": 0}}")
+        }
+        return try document(request).text.place(line: line, utf16: character)
+    }
+
+    // MARK: Notifications
+
+    private func notified(_ request: ControlRequest) -> [JSONValue] {
+        if request.method == "exit" {
+            exitCode = phase == .shutDown ? 0 : 1
+            phase = .ended
+            return []
+        }
+        guard phase == .ready, let item = request.parameters["textDocument"], let uri = item["uri"]?.text else { return [] }
+        switch request.method {
+        case "textDocument/didOpen": documents.set(uri, item["text"]?.text ?? "")
+        case "textDocument/didChange":
+            // The last change holds all of the text: the server asks for that.
+            if let text = request.parameters["contentChanges"]?.values.last?["text"]?.text { documents.set(uri, text) }
+        case "textDocument/didSave":
+            if let text = request.parameters["text"]?.text { documents.set(uri, text) }
+            documents.noteSaved()
+            if options.preview != .off, let document = documents[uri], document.kind == .scene { show(document, at: options.moment) }
+            return previewMessages()
+        case "textDocument/didClose":
+            documents.close(uri)
+            return [ControlAnswer.notification("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])]
+        default: break
+        }
+        return []
+    }
+
+    // MARK: Previews
+
+    private var waitingMessages: [JSONValue] = []
+    private func previewMessages() -> [JSONValue] {
+        defer { waitingMessages = [] }
+        return waitingMessages
+    }
+
+    /// Shows a scene as the options say, and tells how that went.
+    private func show(_ document: OpenDocument, at seconds: Double) {
+        do throws(PreviewProblem) {
+            if options.preview == .window { return try previews.open(document.path) }
+            let path = try previews.picture(document.source(documents.unsaved), at: seconds)
+            waitingMessages.append(ControlAnswer.notification("keyboardLab/preview", Self.preview(path, of: document)))
+        } catch {
+            // What is wrong with the scene is a diagnostic already.
+            guard !error.isAboutTheScene else { return }
+            waitingMessages.append(ControlAnswer.notification("window/showMessage", ["type": 2, "message": .string(error.message)]))
+        }
+    }
+
+    private func execute(_ request: ControlRequest) throws(ControlError) -> JSONValue {
+        let arguments = request.parameters["arguments"]?.values ?? []
+        guard let command = request.parameters["command"]?.text, ServerCapabilities.commands.contains(command) else {
+            throw .parameters("the commands are \(Spelling.list(ServerCapabilities.commands))")
+        }
+        guard let uri = arguments.first?.text, let document = documents[uri] else {
+            throw .parameters("\(command) takes the URI of a document that is open")
+        }
+        do throws(PreviewProblem) {
+            if command == ServerCapabilities.openCommand {
+                try previews.open(document.path)
+                return .null
+            }
+            let seconds = arguments.dropFirst().first.flatMap(ServerOptions.seconds) ?? options.moment
+            return Self.preview(try previews.picture(document.source(documents.unsaved), at: seconds), of: document)
+        } catch { throw .refused(error.message) }
+    }
+
+    private static func preview(_ path: String, of document: OpenDocument) -> JSONValue {
+        ["uri": .string(document.uri), "path": .string(path), "picture": .string(DocumentURI.uri(path))]
+    }
+}

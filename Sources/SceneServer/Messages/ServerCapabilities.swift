@@ -1,0 +1,88 @@
+import Foundation
+import SceneSyntax
+
+/// What the server says that it can do.
+enum ServerCapabilities {
+    static let previewCommand = "keyboard-lab.preview"
+    static let openCommand = "keyboard-lab.open"
+    static let commands = [previewCommand, openCommand]
+
+    static let value: JSONValue = [
+        "serverInfo": ["name": "keyboard-lab"],
+        "capabilities": [
+            "positionEncoding": "utf-16",
+            // All of the text with every change.
+            "textDocumentSync": ["openClose": true, "change": 1, "save": ["includeText": true]],
+            "completionProvider": ["triggerCharacters": [":", " ", "-", "{", ",", "["]],
+            "hoverProvider": true, "definitionProvider": true, "documentSymbolProvider": true,
+            "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+            "executeCommandProvider": ["commands": .strings(commands)],
+        ],
+    ]
+}
+
+/// What an editor's settings say, as `initializationOptions`.
+struct ServerOptions: Sendable {
+    /// What happens when a scene is saved.
+    enum Preview: String {
+        /// Nothing.
+        case off
+        /// A picture is drawn, and the notification `keyboardLab/preview` names it.
+        case picture
+        /// The window that is open shows the scene.
+        case window
+    }
+
+    /// The virtual time of a preview is at most this, seconds, as the server waits for it. (chosen: longer than the flows that come along)
+    static let latestMoment = 120.0
+
+    var preview = Preview.off
+    /// The moment of a preview, seconds of virtual time.
+    var moment = 0.0
+
+    init(_ value: JSONValue? = nil) {
+        preview = value?["preview"]?.text.flatMap(Preview.init) ?? .off
+        moment = value?["previewAt"].flatMap(Self.seconds) ?? 0
+    }
+
+    /// A number of seconds, or a text like `1.2s` or `300ms`.
+    static func seconds(_ value: JSONValue) -> Double? {
+        let seconds: Double?
+        switch value {
+        case .integer(let number): seconds = Double(number)
+        case .number(let number): seconds = number
+        case .string(let text) where text.hasSuffix("ms"): seconds = Double(text.dropLast(2)).map { $0 / 1000 }
+        case .string(let text) where text.hasSuffix("s"): seconds = Double(text.dropLast())
+        default: seconds = nil
+        }
+        return seconds.flatMap { (0...latestMoment).contains($0) ? $0 : nil }
+    }
+}
+
+extension JSONValue {
+    /// A member of an object.
+    subscript(key: String) -> JSONValue? {
+        if case .object(let members) = self { return members[key] }
+        return nil
+    }
+
+    var text: String? {
+        if case .string(let text) = self { return text }
+        return nil
+    }
+
+    /// A whole number.
+    var number: Int? {
+        switch self {
+        case .integer(let number): number
+        case .number(let number): Int(exactly: number)
+        default: nil
+        }
+    }
+
+    /// The values of a list.
+    var values: [JSONValue] {
+        if case .array(let values) = self { return values }
+        return []
+    }
+}

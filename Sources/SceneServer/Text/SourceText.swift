@@ -1,0 +1,91 @@
+import SceneSyntax
+
+/// A place in a text: line and column from 0, the column in Unicode scalars, as YAML's places are.
+struct TextPlace: Hashable, Comparable, Sendable {
+    var line: Int
+    var column: Int
+
+    static func < (one: TextPlace, other: TextPlace) -> Bool { (one.line, one.column) < (other.line, other.column) }
+}
+
+/// From a place up to another one.
+struct TextRange: Hashable, Sendable {
+    var start: TextPlace
+    var end: TextPlace
+
+    /// Whether the place is inside, or at either end, as a caret can be.
+    func touches(_ place: TextPlace) -> Bool { start <= place && place <= end }
+}
+
+/// A text by lines. Editors count columns in UTF-16 units (documented: LSP 3.17, Position), YAML counts Unicode scalars.
+struct SourceText: Sendable {
+    let string: String
+    let lines: [[Unicode.Scalar]]
+
+    init(_ string: String) {
+        self.string = string
+        var lines: [[Unicode.Scalar]] = [[]]
+        var previous: Unicode.Scalar?
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\n" where previous == "\r": break
+            case "\n", "\r": lines.append([])
+            default: lines[lines.count - 1].append(scalar)
+            }
+            previous = scalar
+        }
+        self.lines = lines
+    }
+
+    /// The place that an editor means; a place behind the end of a line or of the text is that end.
+    func place(line: Int, utf16 offset: Int) -> TextPlace {
+        guard line >= 0 else { return TextPlace(line: 0, column: 0) }
+        guard line < lines.count else { return TextPlace(line: lines.count - 1, column: lines[lines.count - 1].count) }
+        var units = 0
+        for (column, scalar) in lines[line].enumerated() {
+            if units >= offset { return TextPlace(line: line, column: column) }
+            units += UTF16.width(scalar)
+        }
+        return TextPlace(line: line, column: lines[line].count)
+    }
+
+    /// The place of a diagnostic.
+    func place(_ position: SourcePosition) -> TextPlace {
+        let line = min(max(0, position.line - 1), lines.count - 1)
+        return TextPlace(line: line, column: min(max(0, position.column - 1), lines[line].count))
+    }
+
+    /// As the protocol writes it.
+    func position(_ place: TextPlace) -> JSONValue {
+        let line = min(max(0, place.line), lines.count - 1)
+        let units = lines[line].prefix(max(0, place.column)).reduce(0) { $0 + UTF16.width($1) }
+        return ["line": .integer(line), "character": .integer(units)]
+    }
+
+    /// As the protocol writes it.
+    func range(_ range: TextRange) -> JSONValue { ["start": position(range.start), "end": position(range.end)] }
+
+    /// What stands there, on one line.
+    func text(_ range: TextRange) -> String {
+        guard range.start.line == range.end.line, range.start.line < lines.count, range.start.column <= range.end.column else { return "" }
+        let line = lines[range.start.line]
+        return Self.string(line[min(range.start.column, line.count)..<min(range.end.column, line.count)])
+    }
+
+    /// The word at a place: up to the next blank or sign of YAML's on either side.
+    func word(at place: TextPlace) -> TextRange {
+        let line = lines[place.line]
+        var (start, end) = (min(place.column, line.count), min(place.column, line.count))
+        while start > 0, Self.isWord(line[start - 1]) { start -= 1 }
+        while end < line.count, Self.isWord(line[end]) { end += 1 }
+        return TextRange(start: TextPlace(line: place.line, column: start), end: TextPlace(line: place.line, column: end))
+    }
+
+    private static func isWord(_ scalar: Unicode.Scalar) -> Bool { !" \t,:[]{}\"'#&*!".unicodeScalars.contains(scalar) }
+
+    static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: scalars)
+        return String(result)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import SceneSyntax
+import SeededRandom
+import Testing
+
+@testable import LabCommands
+
+@Suite("keyboard-lab lsp withstands what editors may send")
+struct LanguageServerProtocolTests {
+    private let uri = LanguageServerClient.uri("Scenes/new.yaml")
+
+    @Test("order: nothing before initialize, only exit after shutdown; the exit code tells whether it was kept")
+    func order() throws {
+        let client = try LanguageServerClient()
+        #expect(try client.call("initialize", [:])["code"] == -32600)
+        #expect(try client.call("textDocument/hover", ["textDocument": ["uri": "file:///x"], "position": [:]])["code"] == -32602)
+        #expect(try client.call("textDocument/nonsense", [:])["code"] == -32601)
+        #expect(try client.call("shutdown", .null) == .null)
+        #expect(try client.call("textDocument/hover", [:])["code"] == -32600)
+        client.notify("exit", .null)
+        client.process.waitUntilExit()
+        #expect(client.process.terminationStatus == 0)
+        let hasty = try LanguageServerClient()
+        hasty.notify("exit", .null)
+        hasty.process.waitUntilExit()
+        #expect(hasty.process.terminationStatus == 1)
+    }
+
+    @Test("a request that is taken back before its turn is answered with the error for that")
+    func cancelling() throws {
+        let client = try LanguageServerClient()
+        client.open(uri, "view: {}\n")
+        let hover: JSONValue = ["textDocument": ["uri": .string(uri)], "position": ["line": 0, "character": 1]]
+        // In one piece, so that the server has both before it begins.
+        let messages: [JSONValue] = [
+            ["jsonrpc": "2.0", "id": "first", "method": "textDocument/hover", "params": hover],
+            ["jsonrpc": "2.0", "id": "second", "method": "textDocument/hover", "params": hover],
+            ["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": "second"]],
+            ["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": "never"]],
+        ]
+        client.write(Data(messages.map(\.line).map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined().utf8))
+        #expect(try client.answer(to: "first")["result"] != nil)
+        #expect(try client.answer(to: "second")["error"]?["code"] == -32800)
+        #expect(try client.end() == 0)
+    }
+
+    @Test("five thousand messages of junk are answered with errors, and the server goes on")
+    func junk() throws {
+        let client = try LanguageServerClient()
+        var generator = SeededGenerator(seed: 11)
+        let good = Data(#"{"jsonrpc":"2.0","id":7,"method":"textDocument/completion","params":{"textDocument":{"uri":"file:///x"}}}"#.utf8)
+        var bytes = Data()
+        for _ in 0..<5000 {
+            let message = ByteMutator.mutate(good, &generator)
+            bytes += Data("Content-Length: \(message.count)\r\n\r\n".utf8) + message
+        }
+        let deep = String(repeating: "[", count: 200_000)
+        bytes += Data("Content-Length: \(deep.utf8.count)\r\n\r\n\(deep)".utf8)
+        bytes += Data("Content-Length: 99999999999\r\n\r\nContent-Length: x\r\n\r\n\r\n\r\nnonsense\r\n\r\n".utf8)
+        let writer = Thread { [bytes] in client.write(bytes) }
+        writer.start()
+        // Each is answered, unless it has become a notification.
+        var errors = 0
+        while errors < 4000 {
+            let message = try #require(client.next(), "the server has ended after \(errors) errors")
+            if message["error"] != nil { errors += 1 }
+        }
+        while !writer.isFinished { Thread.sleep(forTimeInterval: 0.01) }
+        client.open(uri, "view: {class: UILable}\n")
+        #expect(try client.diagnostics(uri).count == 1)
+        #expect(try client.end() == 0)
+    }
+
+    @Test("a scene that is written character by character can be asked about at every one")
+    func typing() throws {
+        let client = try LanguageServerClient()
+        let text = """
+            device: iPhone 14
+            view:
+              subviews:
+                - {class: UITextField, id: "é-mail", frame: [0, 0, 100%, 40]}
+            flow:
+              - tapOn: {id: email}
+            """
+        client.open(uri, "")
+        var written = ""
+        for character in text {
+            written.append(character)
+            client.change(uri, written)
+            let lines = written.split(separator: "\n", omittingEmptySubsequences: false)
+            let place: JSONValue = ["line": .integer(lines.count - 1), "character": .integer(lines.last?.utf16.count ?? 0)]
+            let parameters: JSONValue = ["textDocument": ["uri": .string(uri)], "position": place]
+            #expect(try client.call("textDocument/completion", parameters)["items"] != nil)
+            #expect(try client.call("textDocument/hover", parameters)["code"] == nil)
+            #expect(try client.call("textDocument/definition", parameters)["code"] == nil)
+        }
+        #expect(try client.call("textDocument/documentSymbol", ["textDocument": ["uri": .string(uri)]]).items.count == 2)
+        #expect(try client.end() == 0)
+    }
+
+    @Test("when the editor goes without a word, the server ends with 1")
+    func abandoned() throws {
+        let result = try Program.run(["lsp"], wrappedIn: "printf 'Content-Length: 50\\r\\n\\r\\n{' |")
+        #expect(result.code == 1)
+        #expect(result.output == "")
+    }
+}
