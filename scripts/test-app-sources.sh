@@ -125,7 +125,10 @@ said=$(lab trace --app $shelf --locale de_AT --appearance dark --orientation lan
 expect "The phone's language" "$said" "texts Willkommen bei Shelf; Ein Buch; 3 Bücher; 2 Regale; From the library; From the package"
 expect "InfoPlist.strings" "$said" "bundle dev.example.shelf 2.5 Regal"
 expect "A project's orientations" "$said" "turns true dark true"
-expect "A container that stays" "$(lab trace --app $shelf --container "$work/container")" "files true true found written"
+expect "A container that is new" "$said" "defaults 0"
+said=$(lab trace --app $shelf --container "$work/container")
+expect "A container that stays" "$said" "files true true found written"
+expect "Defaults in a container that stays" "$said" "defaults 7"
 rm -rf "$work/container"
 expect "The doctor of a project" "$(lab doctor $shelf/Shelf.xcodeproj)" "Shelf: 5 Swift files in 3 modules"
 echo "A project of Xcode's is built as it is, and finds its resources."

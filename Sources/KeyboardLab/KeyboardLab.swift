@@ -1,3 +1,4 @@
+@preconcurrency import Glibc
 import Foundation
 import LabCommands
 import SceneLanguage
@@ -92,13 +93,15 @@ public enum KeyboardLab {
     fileprivate static func perform(_ app: OwnApp, _ arguments: ArraySlice<String>) -> Never {
         // A file that may not grow any more is an error of that file's, and no end of the program.
         signal(SIGXFSZ, SIG_IGN)
+        // What an app prints is read while it runs, also in a file, and is not lost when the app stops.
+        setlinebuf(stdout)
         OwnApp.current = app
         OwnClass.ofProgram = OwnClass.listed
         AppLine.areTold = true
         AppTrap.install()
         OutsideWorld.install()
         BundleAnswers.install()
-        AppContainer.removeAtEnd()
+        AppContainer.finishAtEnd()
         KeyboardLabCommand.main(arguments: Array(arguments))
     }
 }

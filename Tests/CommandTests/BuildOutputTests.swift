@@ -24,6 +24,23 @@ struct BuildOutputTests {
         #expect(output.errorCount == 0)
     }
 
+    @Test func `How far a build is follows the package manager's count, which grows`() {
+        var output = BuildOutput()
+        _ = output.take("Building for debugging...\n")
+        #expect(output.progress == nil)
+        _ = output.take("[3/11] Compiling Shop A.swift\n[12/3")
+        #expect(output.progress == .init(done: 3, count: 11))
+        _ = output.take("3] Linking Shop\n")
+        #expect(output.progress?.text == "12 of 33 steps")
+    }
+
+    @Test func `What is built is said before, with its size`() {
+        var app = AppModules(modules: [AppModule(name: "Kit", files: ["/a.swift", "/b.swift"], languageMode: 6)], tests: [])
+        #expect(app.buildNotice == "building Kit: 2 Swift files")
+        app.modules.append(AppModule(name: "Shop", files: ["/c.swift"], languageMode: 6))
+        #expect(app.buildNotice == "building Shop: 3 Swift files in 2 modules")
+    }
+
     @Test func `Flows of a project stand beside it`() {
         #expect(AppRun.folder(of: "/app/SignUp.xcodeproj") == "/app")
         #expect(AppRun.folder(of: "/app/Gather.xcworkspace/") == "/app")

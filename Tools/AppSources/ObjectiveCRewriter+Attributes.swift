@@ -31,8 +31,17 @@ extension ObjectiveCRewriter {
     /// Modules that UIKit brings along. Beside it they make the names above ambiguous.
     private static let below: Set<String> = ["Foundation", "QuartzCore", "CoreGraphics", "Dispatch"]
     func noteName(_ token: TokenSyntax) {
-        if Self.shadowed.contains(token.text) || Self.isOfSecurity(token.text) { usesShadowedNames = true }
+        if Self.shadowed.contains(token.text) || Self.isOfSecurity(token.text) || Self.isOfNetwork(token.text) { usesShadowedNames = true }
     }
+    /// The names of FoundationNetworking, which Foundation has on a phone and UIKit brings along here.
+    private static func isOfNetwork(_ name: String) -> Bool {
+        networkNames.contains(name) || name.hasPrefix("URLSession") || name.hasPrefix("URLCredential") || name.hasPrefix("HTTPCookie")
+    }
+    private static let networkNames: Set<String> = [
+        "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse", "CachedURLResponse", "URLCache",
+        "URLProtocol",
+        "URLProtocolClient", "URLProtectionSpace", "URLAuthenticationChallenge", "URLAuthenticationChallengeSender",
+    ]
     /// The Keychain's names, which Foundation brings along on a phone.
     private static func isOfSecurity(_ name: String) -> Bool {
         name.hasPrefix("kSec") || name.hasPrefix("SecItem") || name.hasPrefix("errSec")

@@ -64,10 +64,14 @@ package struct AppContainer {
         return result
     }
 
-    /// In the app's program: lets the folder go when the program ends.
-    package static func removeAtEnd() {
+    /// In the app's program: keeps what the app has set in its `UserDefaults` when the program ends, and lets a folder of this run's own go.
+    package static func finishAtEnd() {
+        guard ProcessInfo.processInfo.environment["CFFIXED_USER_HOME"] != nil else { return }
         guard let path = ProcessInfo.processInfo.environment[temporaryVariable], path.hasPrefix(LabCache.folder.path + "/containers/")
-        else { return }
+        else {
+            atexit { UserDefaults.standard.synchronize() }
+            return
+        }
         atexit {
             guard let path = getenv(AppContainer.temporaryVariable) else { return }
             try? FileManager.default.removeItem(atPath: String(cString: path))

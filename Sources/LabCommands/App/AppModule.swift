@@ -53,6 +53,12 @@ struct AppModules {
     }
     /// The app's name: letters, digits and underscores.
     var name: String { modules.last?.name ?? "App" }
+    /// What is said before it is built.
+    var buildNotice: String {
+        let files = modules.reduce(0) { $0 + $1.files.count }
+        let size = "\(files) Swift file\(files == 1 ? "" : "s")" + (modules.count == 1 ? "" : " in \(modules.count) modules")
+        return "building \(name): \(size)"
+    }
 
     init(modules: [AppModule], tests: [AppModule]) { (self.modules, self.tests) = (modules, tests) }
 

@@ -194,13 +194,17 @@ struct AppPackage {
     // MARK: Building
 
     /// Builds the app and answers where the program is.
-    func build() throws -> String {
+    /// - Parameter tell: hears how far the build is.
+    func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
         let scratch = folder.appendingPathComponent("build").path
         let arguments = [
             "swift", "build", "--package-path", folder.path, "--scratch-path", scratch, "--product", app.name, "--disable-index-store",
         ]
         var output = BuildOutput()
-        let told = try Command.told("/usr/bin/env", arguments) { output.take($0) }
+        let told = try Command.told("/usr/bin/env", arguments) { piece in
+            defer { output.progress.map(tell) }
+            return output.take(piece)
+        }
         StandardError.writeText(output.rest())
         guard told.code == 0 else {
             let count = output.errorCount

@@ -25,9 +25,12 @@ struct AppRun {
     func modules() throws -> AppModules { try AppModules(path: path, target: target) }
 
     /// Rewrites and builds the app. Answers its program.
+    /// - Parameter tell: hears how far the build is.
     /// - Throws: `CompilerFailure` when it does not compile; what the compiler said stands on standard error, too.
-    func build() throws -> String {
-        try AppPackage(modules(), path: path, screen: screen, namesScenes: namesScenes, tools: AppTools.ofThisProgram()).build()
+    func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
+        let app = try modules()
+        StandardError.notice(app.buildNotice)
+        return try AppPackage(app, path: path, screen: screen, namesScenes: namesScenes, tools: AppTools.ofThisProgram()).build(tell: tell)
     }
 
     /// After a change of resources alone: lets the built program find them.

@@ -16,6 +16,16 @@ struct BuildOutput {
     private var place = Place.outside
     private var unfinished = ""
 
+    /// How far a build is: the package manager counts what it compiles and links, and finds more of it on its way.
+    struct Progress: Hashable, Sendable {
+        var done: Int
+        var count: Int
+        /// For people.
+        var text: String { "\(done) of \(count) steps" }
+    }
+    /// Nil before the first step.
+    private(set) var progress: Progress?
+
     /// How many errors there are with a place in a file.
     var errorCount: Int { remarks.count { $0.isError } }
 
@@ -42,6 +52,9 @@ struct BuildOutput {
         // Steps of the build.
         if line.wholeMatch(of: /\[\d+\/\d+\].*|Building .*|Build complete.*/) != nil {
             place = .outside
+            if let step = line.prefixMatch(of: /\[(\d+)\/(\d+)\]/), let done = Int(step.1), let count = Int(step.2) {
+                progress = Progress(done: done, count: count)
+            }
             return line
         }
         if place != .outside { return continued(line) }

@@ -21,6 +21,8 @@ package final class PhoneServer {
     private var surface: LabSurface?
     private var picture: Picture?
     private var flowEnd: String?
+    /// When the app's defaults were written, virtual seconds.
+    private var defaultsSaved = 0.0
 
     /// Serves the program that holds the other ends until it closes them.
     ///
@@ -104,6 +106,7 @@ package final class PhoneServer {
             var told = session.demand
             // Work of other threads comes back without anybody asking.
             while !channel.waitForMessage(seconds: 0.1) {
+                saveDefaults()
                 let demand = session.demand
                 if demand != told {
                     told = demand
@@ -118,7 +121,9 @@ package final class PhoneServer {
                 _ = memory.map(surface.capacity)
                 picture = nil
                 channel.send(LabAnswer.memory)
-            case .advance(let advance): channel.send(LabAnswer.frame(frame(advance)))
+            case .advance(let advance):
+                channel.send(LabAnswer.frame(frame(advance)))
+                if session.time - defaultsSaved >= Self.defaultsInterval { saveDefaults() }
             case .playFlow:
                 session.startFlow()
                 channel.send(LabAnswer.frame(frame(LabAdvance())))
@@ -134,6 +139,14 @@ package final class PhoneServer {
             }
         }
     }
+
+    /// Writes what the app has set in its `UserDefaults`: the window may end this program at any moment, and a phone keeps the values then.
+    private func saveDefaults() {
+        defaultsSaved = session.time
+        UserDefaults.standard.synchronize()
+    }
+    /// Virtual seconds between two times while there is always something to do. (chosen)
+    private static let defaultsInterval = 1.0
 
     private func frame(_ advance: LabAdvance) -> LabFrame {
         for timed in advance.inputs { session.send(InputEvent(timed.input), after: timed.after) }

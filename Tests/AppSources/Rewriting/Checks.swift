@@ -115,6 +115,8 @@ final class Checks {
             ("import Darwin.C\nlet a = 1", "import Glibc  \nlet a = 1"),
             ("import Foundation\nlet t = ListFormatter()", "import UIKit\nlet t = ListFormatter()"),
             ("import Foundation\nlet t = kSecClass", "import UIKit\nlet t = kSecClass"),
+            ("import Foundation\nlet t = URLSession.shared", "import UIKit\nlet t = URLSession.shared"),
+            ("import Foundation\nvar t: HTTPURLResponse?", "import UIKit\nvar t: HTTPURLResponse?"),
             ("import Foundation\nlet t: Date", "import Foundation\nlet t: Date"),
             ("// @objc #selector(a)\nlet s = \"#selector(a)\"", "// @objc #selector(a)\nlet s = \"#selector(a)\""),
         ]

@@ -33,15 +33,21 @@ struct FetchedCodeTests {
                 try edit(try String(contentsOf: url, encoding: .utf8)).write(to: url, atomically: true, encoding: .utf8)
             }
             try change("Shop.xcodeproj/project.pbxproj") { text in
-                text.replacing("Embed Pods Frameworks", with: "Copy Pods Resources").replacing("Pods-Shop-frameworks", with: "Pods-Shop-resources")
-                    .replacing("wrapper.framework", with: "archive.ar").replacing("Pods_Shop.framework", with: "\"libPods-Shop.a\"")
+                text.replacing("Embed Pods Frameworks", with: "Copy Pods Resources").replacing(
+                    "Pods-Shop-frameworks", with: "Pods-Shop-resources"
+                )
+                .replacing("wrapper.framework", with: "archive.ar").replacing("Pods_Shop.framework", with: "\"libPods-Shop.a\"")
             }
             try change("Pods/Pods.xcodeproj/project.pbxproj") { text in
                 var text = text.replacing("product-type.framework", with: "product-type.library.static")
                     .replacing("Pods_Shop.framework", with: "\"libPods-Shop.a\"")
-                for pod in ["BrandUI", "CardKit", "LayoutAid", "LegacyHTTP"] { text = text.replacing("\(pod).framework", with: "lib\(pod).a") }
+                for pod in ["BrandUI", "CardKit", "LayoutAid", "LegacyHTTP"] {
+                    text = text.replacing("\(pod).framework", with: "lib\(pod).a")
+                }
                 // Libraries have no resources: the phases go.
-                return text.replacing(/\n\t\t\t\t[0-9A-F]{32} \/\* Resources \*\/,(?=\n\t\t\t\);\n\t\t\tbuildRules = \(\n\t\t\t\);\n\t\t\tdependencies = \(\n\t\t\t(\t|\);\n\t\t\tname = BrandUI))/, with: "")
+                return text.replacing(
+                    /\n\t\t\t\t[0-9A-F]{32} \/\* Resources \*\/,(?=\n\t\t\t\);\n\t\t\tbuildRules = \(\n\t\t\t\);\n\t\t\tdependencies = \(\n\t\t\t(\t|\);\n\t\t\tname = BrandUI))/,
+                    with: "")
             }
             try """
             ${PODS_ROOT}/Target Support Files/Pods-Shop/Pods-Shop-resources.sh

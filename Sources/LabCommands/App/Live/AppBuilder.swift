@@ -19,6 +19,10 @@ final class AppBuilder: Sendable {
         set { obsolete.withLock { $0 = newValue } }
     }
 
+    private let step = Mutex<BuildOutput.Progress?>(nil)
+    /// How far it is; nil before the compiler has begun.
+    var progress: BuildOutput.Progress? { step.withLock { $0 } }
+
     /// Once, when it is done.
     var result: Result? { state.withLock { $0 } }
 
@@ -29,7 +33,7 @@ final class AppBuilder: Sendable {
         Thread.detachNewThread { [self] in
             let start = ContinuousClock.now
             let result = Self.turn.withLock { _ -> Result? in
-                isObsolete ? nil : Self.build(app)
+                isObsolete ? nil : build(app)
             }
             guard let result else { return }
             let taken = ContinuousClock.now - start
@@ -40,8 +44,8 @@ final class AppBuilder: Sendable {
         }
     }
 
-    private static func build(_ app: AppRun) -> Result {
-        do { return .built(try app.build(), 0) } catch let failure as CompilerFailure {
+    private func build(_ app: AppRun) -> Result {
+        do { return .built(try app.build { new in step.withLock { $0 = new } }, 0) } catch let failure as CompilerFailure {
             return .failed(failure.finding)
         } catch let failure as CommandFailure {
             return .failed(LabFinding(kind: .compiler, summary: "The app cannot be built.", said: failure.message))

@@ -69,6 +69,8 @@ final class AppLauncher: PhoneLauncher {
     // MARK: Changes
 
     private(set) var activity: String?
+    /// What the build that runs is about.
+    private var changed = ""
 
     func takeNews(at time: Double) -> [LauncherNews] {
         var news: [LauncherNews] = []
@@ -76,13 +78,16 @@ final class AppLauncher: PhoneLauncher {
             if change.needsBuild || builder != nil {
                 builder?.isObsolete = true
                 builder = AppBuilder(app)
-                activity = "Building… (\(change.text) changed)"
+                changed = change.text
             } else {
                 do {
                     try app.renewResources()
                     news.append(.ready("\(change.text) changed; the app was started again with it."))
                 } catch { news.append(.remark("\(error)")) }
             }
+        }
+        if builder != nil {
+            activity = "Building… (\(changed) changed" + (builder?.progress.map { "; \($0.text)" } ?? "") + ")"
         }
         switch builder?.result {
         case .built(let program, let seconds):

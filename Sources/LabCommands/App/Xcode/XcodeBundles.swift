@@ -41,7 +41,9 @@ extension XcodeTarget {
                 let url = URL(fileURLWithPath: settings.expand(list)).standardizedFileURL
                 guard let data = FileManager.default.contents(atPath: url.path) else { continue }
                 try boundary.check(url, project.place(phase))
-                paths += String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+                paths += String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map {
+                    $0.trimmingCharacters(in: .whitespaces)
+                }
             }
         }
         return paths.map { URL(fileURLWithPath: settings.expand($0)).standardizedFileURL.path }.filter { !$0.hasSuffix("-resources.sh") }

@@ -68,6 +68,7 @@ final class ShelfController: UIViewController {
         let note = documents.appendingPathComponent("note.txt")
         let before = (try? String(contentsOf: note, encoding: .utf8)) ?? "nothing"
         try? "written".write(to: note, atomically: true, encoding: .utf8)
+        print("defaults", UserDefaults.standard.integer(forKey: "count"))
         UserDefaults.standard.set(7, forKey: "count")
         print("files", documents.path.hasPrefix(NSHomeDirectory()), library.path.hasPrefix(NSHomeDirectory()), "found", before)
         print("home", NSHomeDirectory())
