@@ -15,6 +15,8 @@
 # make reference  renew the reference of scenes and flows (Scenes/README.md) and the schemas for editors (Assets/Schemas)
 # make schema-test  check the scenes that come with the program against the schemas with check-jsonschema (installs it into out)
 # make book       build the documentation as a website into out/book, and check its links
+# make api-docs   make the API documentation of KeyboardLab and KeyboardLabTesting as websites in out/api, with the toolchain's DocC
+# make api-check  look whether code that uses these two still compiles with what they offer now
 # make format     format all sources
 # make install    install the release build below PREFIX (/usr/local) with manual pages, completions and menu entry; make uninstall removes it
 # make packages   make a Debian package and a tarball with the Swift runtime inside, in out/packages
@@ -30,7 +32,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt SUPPORT.md
 
-.PHONY: schema-test report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference book format clean help
+.PHONY: api-docs api-check schema-test report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference book format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -124,6 +126,16 @@ schema-test:
 
 book:
 	@scripts/make-book.sh
+
+api-docs:
+	@scripts/install-dependencies.sh build
+	$(SWIFT) build
+	scripts/make-api-docs.sh
+
+api-check:
+	@scripts/install-dependencies.sh build
+	$(SWIFT) build
+	scripts/public-api.sh check
 
 format:
 	$(SWIFT) format -i -r Sources Tests Benchmarks Tools Examples Package.swift

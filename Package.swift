@@ -176,7 +176,7 @@ let package = Package(
                 "CoreImage", "CoreLocation", "CoreMedia", "MapKit", "PhoneOS", "UniformTypeIdentifiers", "WebKit", "Compositing", "UIKit",
             ]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing", "SeededRandom"]),
-        .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLabTesting", "UIKit"]),
+        .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLab", "KeyboardLabTesting", "UIKit"]),
         .testTarget(
             name: "InspectorTests",
             dependencies: ["Inspector", "LabProtocol", "SceneLanguage", "Simulator", "IQKeyboardManagerSwift", "Compositing", "UIKit"]),

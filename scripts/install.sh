@@ -43,7 +43,9 @@ install_files() {
     mkdir -p "$share/source"
     cp -R "$project/Assets" "$project/Scenes" "$project/Documentation" "$share/"
     # An app of one's own is built against the toolkit's sources, by the compiler that is there.
-    cp -R "$project/Package.swift" "$project/Sources" "$project/Tools" "$project/Benchmarks" "$project/Tests" "$project/scripts" "$project/LICENSE" "$share/source/"
+    cp -R "$project/Package.swift" "$project/Sources" "$project/Tools" "$project/Benchmarks" "$project/Tests" "$project/LICENSE" "$share/source/"
+    # The one script that the program calls.
+    install -D -m 755 "$project/scripts/build-app-sources.sh" "$share/source/scripts/build-app-sources.sh"
     rm -rf "$share/source/Tests/AppSources"
     ln -s ../Assets "$share/source/Assets"
     ln -s ../Scenes "$share/source/Scenes"
@@ -51,7 +53,7 @@ install_files() {
     "$root/bin/keyboard-lab" manual "$root/share/man"
     find "$root/share/man" -name 'keyboard-lab*.[15]' -exec gzip -9nf {} +
     mkdir -p "$root/share/bash-completion/completions" "$root/share/zsh/site-functions" "$root/share/fish/vendor_completions.d"
-    "$root/bin/keyboard-lab" --generate-completion-script bash >"$root/share/bash-completion/completions/keyboard-lab"
+    "$root/bin/keyboard-lab" --generate-completion-script bash | sed '1{/^#!/d}' >"$root/share/bash-completion/completions/keyboard-lab"
     "$root/bin/keyboard-lab" --generate-completion-script zsh >"$root/share/zsh/site-functions/_keyboard-lab"
     "$root/bin/keyboard-lab" --generate-completion-script fish >"$root/share/fish/vendor_completions.d/keyboard-lab.fish"
 

@@ -3,7 +3,8 @@
 #
 #   scripts/make-packages.sh [FOLDER]
 #
-# Needs Debian's dpkg-dev, fakeroot is not needed (dpkg-deb sets the owner). Without `lintian` the package is not checked.
+# With PROGRAM=PATH it takes a program that was built before, with --static-swift-stdlib. Needs Debian's dpkg-dev; fakeroot is not needed, as dpkg-deb
+# sets the owner. Without `lintian` the package is not checked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,8 +17,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # The runtime goes into the program, so that it runs where Swift is not installed.
-swift build -c release --static-swift-stdlib --product keyboard-lab --scratch-path "$scratch"
-program=$scratch/release/keyboard-lab
+program=${PROGRAM:-$scratch/release/keyboard-lab}
+[ -n "${PROGRAM:-}" ] || swift build -c release --static-swift-stdlib --disable-local-rpath --product keyboard-lab --scratch-path "$scratch"
 
 # No symbols newer than Debian 12's C library, or later programs would be refused there.
 newest=$(objdump -T "$program" | sed -n 's/.*GLIBC_\([0-9.]*\).*/\1/p' | sort -Vu | tail -1)
@@ -27,6 +28,7 @@ root=$work/deb
 scripts/install.sh install "$program" /usr "$root"
 mkdir -p "$root/usr/share/doc/keyboard-lab" "$root/DEBIAN" "$work/debian"
 cp Packaging/copyright "$root/usr/share/doc/keyboard-lab/copyright"
+install -D -m 644 Packaging/lintian-overrides "$root/usr/share/lintian/overrides/keyboard-lab"
 {
     echo "keyboard-lab ($version) unstable; urgency=medium"
     echo
@@ -66,10 +68,12 @@ dpkg-deb --root-owner-group -Zxz --build "$root" "$out/$name.deb" >/dev/null
 tree=$work/keyboard-lab-$version
 mkdir -p "$tree"
 cp -R "$root/usr/." "$tree/"
+rm -rf "$tree/share/lintian"
 cp LICENSE README.md "$tree/"
-tar -C "$work" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git log -1 --format=%ct)" -cJf "$out/keyboard-lab-$version-linux-$(uname -m).tar.xz" "keyboard-lab-$version"
+tar -C "$work" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git log -1 --format=%ct)" -I "xz -T0" -cf "$out/keyboard-lab-$version-linux-$(uname -m).tar.xz" "keyboard-lab-$version"
 
 scripts/make-bill-of-materials.sh "$version" >"$out/keyboard-lab-$version.spdx.json"
 (cd "$out" && sha256sum -- *.deb *.tar.xz *.spdx.json >SHA256SUMS)
 ls -l "$out"
-if command -v lintian >/dev/null; then lintian --allow-root --tag-display-limit 0 "$out/$name.deb" || true; fi
+# Exceptions stand in Packaging/lintian-overrides with their reasons; anything else is a mistake of the package.
+if command -v lintian >/dev/null; then lintian --allow-root --fail-on error,warning --tag-display-limit 0 "$out/$name.deb"; fi

@@ -44,7 +44,7 @@ public final class IQKeyboardManager: NSObject {
     public var layoutIfNeededOnUpdate = false
 
     /// Controllers for whose fields the engine stays off, subclasses included. Wins over `enabledDistanceHandlingClasses`.
-    public var disabledDistanceHandlingClasses: [UIViewController.Type] = UIKitKinship.controllersWithoutAdjustment
+    public var disabledDistanceHandlingClasses: [UIViewController.Type] = UIKitClassification.controllersWithoutAdjustment
 
     /// Controllers for whose fields the engine works although `isEnabled` is false, subclasses included. Default empty.
     public var enabledDistanceHandlingClasses: [UIViewController.Type] = []

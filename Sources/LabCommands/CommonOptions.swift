@@ -20,14 +20,14 @@ struct CompareOption: ExpressibleByArgument {
     }
 
     static let help = ArgumentHelp(
-        "Two to four strategies side by side, in step: a list like none,iq,guide,insets. A table of where fields end is printed.",
+        "Show two to four strategies side by side, such as none,iq,guide,insets, and print a table of where fields end.",
         valueName: "strategies")
 }
 
 /// `--explain`, which several commands have.
 enum ExplainFlag {
     static let help: ArgumentHelp =
-        "Draw over the screen who moved what and why: the gap's parts, the root, the scroll views, each actor's share."
+        "Draw over the screen what moved and why: the parts of the gap, the root view, the scroll views, and who moved them how far."
 }
 
 /// What every command that shows a scene takes. Nothing given leaves the choice to the scene.
@@ -38,35 +38,38 @@ struct CommonOptions: ParsableArguments {
     var device: String?
 
     @Option(
-        help: ArgumentHelp("portrait, landscapeLeft, landscapeRight, or an iPad's portraitUpsideDown: how it is held.", valueName: "name"))
+        help: ArgumentHelp("The orientation: portrait, landscapeLeft, landscapeRight, or on an iPad portraitUpsideDown.", valueName: "name")
+    )
     var orientation: Orientation?
 
-    @Option(help: ArgumentHelp("light or dark.", valueName: "style"))
+    @Option(help: ArgumentHelp("The appearance: light or dark.", valueName: "style"))
     var appearance: Appearance?
 
     @Option(
-        help: ArgumentHelp("The user's text size: xS, S, M, L (what a phone comes with), xL, xxL, xxxL, AX1 to AX5.", valueName: "size"))
+        help: ArgumentHelp("The user's text size: xS, S, M, L (the standard size), xL, xxL, xxxL, AX1 to AX5.", valueName: "size"))
     var textSize: TextSize?
 
     @Option(
-        help: ArgumentHelp("The phone's language and region, such as en_US, de or ar; ar and he turn the layout around.", valueName: "name")
+        help: ArgumentHelp(
+            "The phone's language and region, such as en_US, de or ar. With ar and he the layout runs from right to left.",
+            valueName: "name")
     )
     var locale: String?
 
     @Option(
         name: .customLong("keyboard"),
         help: ArgumentHelp(
-            "A keyboard: a language tag such as fr-FR, or a keyboard file; repeatable, the globe goes from one to the next.",
+            "A keyboard: a language tag such as fr-FR, or a keyboard file; repeatable. The globe key switches between them.",
             valueName: "file"), completion: WordCompletion.keyboards)
     var keyboards: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "The iOS version: 17 or 26. Devices that shipped with 26 start with it and do not run 17; all others start with 17.",
+            "The iOS version: 17 or 26. Devices that shipped with iOS 26 do not run iOS 17; on all others 17 is the default.",
             valueName: "number"))
     var systemVersion: SystemVersion?
 
-    @Option(help: ArgumentHelp("What keeps the field visible; Documentation/Strategies.md says what each does.", valueName: "name"))
+    @Option(help: ArgumentHelp("The strategy that keeps the field visible; Documentation/Strategies.md describes them.", valueName: "name"))
     var strategy: Strategy?
 
     @Option(help: ArgumentHelp("Ticks, and frames of a film, per second: 30, 60 or 120.", valueName: "number"))

@@ -6,11 +6,11 @@ import Simulator
 
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compare", abstract: "Play flows under several strategies at once, and print where each field ends under each.",
+        commandName: "compare", abstract: "Play flows under several strategies and print where each field ends.",
         discussion: """
-            The phones go in step: nobody begins a step before all have ended the one before. A step that a phone cannot do, because the keyboard
-            covers what has to be tapped, is left out there and named below the table. With --app each strategy has a process and files of its own,
-            so that none finds what another one's run has saved.
+            All phones play the flow step by step: a step begins when every phone has ended the step before. If a phone cannot perform a step, because the
+            keyboard covers the view that has to be tapped, that phone skips it, and the step is named below the table. With --app each strategy has
+            a process and files of its own, so that no run finds what another one has saved.
 
             'snapshot --compare' and 'record --compare' show up to four of them side by side.
             """)
@@ -22,7 +22,7 @@ struct CompareCommand: ParsableCommand {
             """
     ) var scenes: [String] = []
     @Option(
-        help: ArgumentHelp("The strategies to lay side by side: a list such as none,iq; all by default.", valueName: "strategies"))
+        help: ArgumentHelp("The strategies to compare, such as none,iq; all by default.", valueName: "strategies"))
     var strategies: StrategyList?
     /// What `compare` tells the processes that it starts: which strategy is theirs.
     @Option(help: .hidden) var alone: StrategyList?

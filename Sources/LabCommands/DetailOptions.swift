@@ -3,8 +3,8 @@ import QuartzCore
 
 /// How much a command says on standard error. Results and errors are the same in every case.
 struct DetailOptions: ParsableArguments {
-    @Flag(name: .shortAndLong, help: "Only results and errors: no notices, no progress.") var quiet = false
-    @Flag(name: .shortAndLong, help: "Also what was chosen and how long it took, on standard error.") var verbose = false
+    @Flag(name: .shortAndLong, help: "Print only results and errors, no notices and no progress.") var quiet = false
+    @Flag(name: .shortAndLong, help: "Also print what was chosen and how long it took, on standard error.") var verbose = false
 
     func validate() throws {
         if quiet, verbose { throw ValidationError("--quiet and --verbose ask for opposite things; give one of them") }

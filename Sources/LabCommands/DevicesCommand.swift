@@ -6,9 +6,9 @@ import UIKit
 struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "List the iPhones and iPads that can be simulated.",
-        discussion: "The form of --json is described by Assets/Schemas/devices.schema.json.")
+        discussion: "The schema Assets/Schemas/devices.schema.json describes what --json prints.")
 
-    @Flag(help: "One JSON array for machines.") var json = false
+    @Flag(help: "Print a JSON array.") var json = false
 
     func run() throws {
         let devices = SimulatedDevice.all

@@ -3,17 +3,18 @@ import Foundation
 
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Say, without building, what of your own iOS sources compiles here and what is missing.",
+        commandName: "doctor", abstract: "Tell which of your own iOS sources compile here and what is missing, without building them.",
         discussion: """
-            It lists the files that do not compile and why, each name of UIKit's or another framework's that is missing with its places, the frameworks
-            that are stand-ins, the files that are left out because they import what is not here, and what the code reads that is not the phone's.
+            It lists files that do not compile and why, names of UIKit and other frameworks that are missing and where they are used, frameworks that are
+            only stand-ins, files that are left out because they import something that is not here, and code that reads the computer's data instead of the
+            phone's.
 
             The exit code is 0 when every file compiles, and 1 when not.
             """)
 
     @Argument(help: ArgumentHelp("A Swift file, a folder, a package or a project, as --app takes them.", valueName: "path"))
     var path: String
-    @Option(help: ArgumentHelp("The target of the project, where it has several apps.", valueName: "name")) var target: String?
+    @Option(help: ArgumentHelp("The target, if the project has several apps.", valueName: "name")) var target: String?
 
     func run() throws {
         let examination = try AppExamination(path: path, target: target)

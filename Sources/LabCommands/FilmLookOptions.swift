@@ -9,7 +9,8 @@ import SceneLanguage
 struct FilmLookOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The film's form: 9:16, 16:9, 1:1, 4:5, or its pixels, such as 1080x1920; the phone's own by default.", valueName: "form"),
+            "The film's aspect ratio (9:16, 16:9, 1:1 or 4:5) or its size in pixels, such as 1080x1920; by default the phone's.",
+            valueName: "form"),
         transform: { text in
             guard let aspect = FilmAspect(text) else {
                 throw ValidationError("--aspect takes a ratio such as 9:16 or pixels such as 1080x1920")
@@ -19,15 +20,16 @@ struct FilmLookOptions: ParsableArguments {
     var aspect: FilmAspect?
     @Option(
         help: ArgumentHelp(
-            "What the phone stands on: a colour such as #20242c, two for a gradient such as #4158d0,#c850c0, a picture, or transparent for apng and folders.",
+            "The background: a colour such as #20242c, two for a gradient such as #4158d0,#c850c0, a picture, or transparent for apng and folders.",
             valueName: "colour"))
     var background: String?
-    @Option(help: ArgumentHelp("Points around the phone; 24 by default.", valueName: "points")) var padding: Double?
-    @Flag(help: "A shadow below the phone.") var shadow = false
-    @Option(help: ArgumentHelp("How an mp4 is written: h264, hevc or av1; hevc and av1 are smaller.", valueName: "codec")) var codec =
+    @Option(help: ArgumentHelp("The space around the phone, points; 24 by default.", valueName: "points")) var padding: Double?
+    @Flag(help: "Draw a shadow below the phone.") var shadow = false
+    @Option(help: ArgumentHelp("The codec of an mp4: h264, hevc or av1. Files with hevc and av1 are smaller.", valueName: "codec"))
+    var codec =
         FilmCodec.h264
     @Option(help: ArgumentHelp("Also write the captions as subtitles.", valueName: "file.srt|file.vtt")) var subtitles: String?
-    @Flag(inversion: .prefixedNo, help: "Wait until each caption has been on screen for as long as reading takes.") var readingTime = true
+    @Flag(inversion: .prefixedNo, help: "Wait until there was time to read each caption.") var readingTime = true
 
     func validate() throws {
         if let padding, !(0...2000).contains(padding) { throw ValidationError("--padding takes a number from 0 to 2000, not \(padding)") }

@@ -12,7 +12,7 @@ package struct KeyboardLabCommand: ParsableCommand {
         commandName: "keyboard-lab",
         abstract: "Shows how and why a phone's screen moves when the on-screen keyboard comes up.",
         discussion: """
-            Exit codes: 0 fine, 1 an expectation failed, 2 usage or file error, 3 the environment lacks something, 130 interrupted.
+            Exit codes: 0 success, 1 an expectation failed, 2 a wrong argument or file, 3 something must be installed, 130 interrupted.
             """,
         version: "keyboard-lab \(ProgramVersion.number)",
         subcommands: [

@@ -8,7 +8,7 @@ import UIKit
 
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "record", abstract: "Play a scene's flow offline into a film.",
+        commandName: "record", abstract: "Play a scene's flow without a window and make a film of it.",
         discussion: "The ending chooses the format: \(FilmFormat.validNames).")
 
     @Argument(
@@ -22,8 +22,8 @@ struct RecordCommand: ParsableCommand {
         help: ArgumentHelp("Pixels per point; 2 by default, and with --compare as many as make the film 1280 pixels wide.", valueName: "factor"))
     var scale: Double?
     @Option(help: ArgumentHelp("How touches are drawn: none, dot or ripple.", valueName: "style")) var touches: TouchArgument?
-    @Flag(inversion: .prefixedNo, help: "The phone's body around the screen.") var bezel = true
-    @Flag(inversion: .prefixedNo, help: "A strip for captions under the phone, when the flow has any.") var captions = true
+    @Flag(inversion: .prefixedNo, help: "Draw the phone's body around the screen.") var bezel = true
+    @Flag(inversion: .prefixedNo, help: "Show the captions of the flow below the phone.") var captions = true
     @Flag(help: ExplainFlag.help) var explain = false
     @Option(help: CompareOption.help) var compare: CompareOption?
     @OptionGroup(title: "Look") var look: FilmLookOptions

@@ -5,13 +5,13 @@ import Recording
 
 struct RecoverCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "recover", abstract: "Make films of what recordings that were killed left behind.",
+        commandName: "recover", abstract: "Make films of the hidden files that killed recordings leave behind.",
         discussion: """
-            A film grows under a hidden name beside its own. When the program is killed, the pieces stay there; this command gives what plays its \
-            name, with "-recovered" at its end where that is taken, and removes the rest.
+            While a film is recorded, it is a hidden file in the film's folder. When the program is killed, that file remains. This command turns it into a \
+            film that plays, adds "-recovered" to the name if a film of that name exists, and removes the remains.
             """)
 
-    @Argument(help: "The folders that films were recorded into; folders in them are not looked at.") var folders = ["."]
+    @Argument(help: "The folders into which films were recorded. Folders inside them are not searched.") var folders = ["."]
 
     func run() throws {
         do throws(RecordingError) {

@@ -5,13 +5,13 @@ import Simulator
 
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "report", abstract: "Play a scene's flow and print what happened, why and with which numbers, as text to be copied.",
+        commandName: "report", abstract: "Play a scene's flow and print what happened and why, with numbers, as text for a bug report.",
         discussion: """
-            Every decision of the engine is spelled out: inputs, both movements, each move with its rule, or the reason why nothing moved;
-            'keyboard-lab explain' prints the page of a rule. At the end stands which lists and headers nobody can bring into sight, and what is otherwise than at the beginning: places,
-            sizes, offsets and insets.
+            The report lists every decision of the engine: its inputs, both movements, each move with its rule, or the reason why nothing moved.
+            'keyboard-lab explain' prints the page of a rule. The end of the report names lists and headers that cannot be brought into sight, and the
+            positions, sizes, offsets and insets that differ from the beginning.
 
-            With --log, a debug log of IQKeyboardManager from a real app is shown beside the run's own, number by number.
+            With --log, the report compares the numbers with those in a debug log of IQKeyboardManager from a real app.
             """)
 
     @Argument(
@@ -20,7 +20,7 @@ struct ReportCommand: ParsableCommand {
     var scene = SceneArgument.standard
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
-    @Option(help: ArgumentHelp("A debug log of IQKeyboardManager to be compared; - reads it from standard input.", valueName: "file"))
+    @Option(help: ArgumentHelp("A debug log of IQKeyboardManager to compare with; - reads it from standard input.", valueName: "file"))
     var log: String?
 
     func run() throws {

@@ -17,12 +17,12 @@ struct RunCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Window points per screen point, 0.3 to 3; fits the display by default.", valueName: "factor")) var scale:
         Double?
     @Flag(help: "Open with the inspector.") var inspector = false
-    @Flag(help: "Only the phone: no toolbar, no panels, no status line, and nothing is remembered.") var bare = false
+    @Flag(help: "Show only the phone, without toolbar, panels and status line, and remember nothing.") var bare = false
     @Flag(help: ExplainFlag.help) var explain = false
     @Flag(help: "Play the scene's flow at once.") var play = false
-    @Flag(help: "Opens no socket: other programs, keyboard-lab ctl among them, cannot drive this window.") var noControl = false
+    @Flag(help: "Open no socket, so that no other program can drive this window.") var noControl = false
     @OptionGroup var app: AppOptions
-    @Flag(help: "With --app: only build it, and say where the program is.") var buildOnly = false
+    @Flag(help: "With --app: only build the app and print the path of its program.") var buildOnly = false
     @OptionGroup var live: LiveOptions
 
     func validate() throws {

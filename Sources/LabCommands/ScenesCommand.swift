@@ -5,9 +5,9 @@ import SceneLanguage
 struct ScenesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scenes", abstract: "List the scenes that come with the program.",
-        discussion: "The form of --json is described by Assets/Schemas/scenes.schema.json.")
+        discussion: "The schema Assets/Schemas/scenes.schema.json describes what --json prints.")
 
-    @Flag(help: "One JSON array for machines.") var json = false
+    @Flag(help: "Print a JSON array.") var json = false
 
     func run() throws {
         let paths = SceneFinder.all

@@ -8,7 +8,7 @@ import UIKit
 
 struct SnapshotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "snapshot", abstract: "Write one frame of a scene, played by its flow, as a PNG picture.")
+        commandName: "snapshot", abstract: "Play a scene's flow up to a moment and write that frame as a PNG picture.")
 
     @Argument(
         help: "A scene file, the name of one that comes with the program, a run file (.labrun), or - for standard input.",

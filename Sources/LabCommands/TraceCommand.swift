@@ -8,7 +8,7 @@ import UIKit
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace", abstract: "Play a scene's flow and print every event and frame as JSON Lines.",
-        discussion: "The format is described by Assets/Schemas/trace.schema.json.")
+        discussion: "The schema Assets/Schemas/trace.schema.json describes the format.")
 
     @Argument(
         help: "A scene file, the name of one that comes with the program, a run file (.labrun), or - for standard input.",
@@ -18,10 +18,10 @@ struct TraceCommand: ParsableCommand {
     @OptionGroup var app: AppOptions
     @Option(
         help: ArgumentHelp(
-            "Write a page instead, in which the run is scrubbed: pictures, views, curves, events. It opens in any browser, without a network.",
+            "Write a page instead, with a slider through the run, its pictures, views, curves and events. It opens in any browser, without a network.",
             valueName: "file.html"))
     var html: String?
-    @Flag(help: "End with a line that holds every view, layer, controller and recogniser.") var dumpState = false
+    @Flag(help: "Print a last line with the state of every view, layer, controller and gesture recognizer.") var dumpState = false
 
     func run() throws {
         try app.becomeApp(for: scene)

@@ -62,7 +62,7 @@ extension IQKeyboardManager {
             view: measurement.add(view), beginOrigin: configuration.beginOrigin,
             beginSafeAreaBottom: configuration.beginSafeAreaInsets.bottom,
             guides: Situation.Guides(
-                barBottom: UIKitKinship.barBottom(of: controller), isStatusBar: controller.navigationController == nil,
+                barBottom: UIKitClassification.barBottom(of: controller), isStatusBar: controller.navigationController == nil,
                 marginTop: margins.top - surplus, marginBottom: margins.bottom))
     }
 
@@ -70,7 +70,7 @@ extension IQKeyboardManager {
     private func distance(of field: (any IQTextInputView)?) -> CGFloat {
         guard let field else { return keyboardDistance }
         return resolvedKeyboardDistance(
-            searchBar: UIKitKinship.searchBarSettings(of: field)?.distanceFromKeyboard,
+            searchBar: UIKitClassification.searchBarSettings(of: field)?.distanceFromKeyboard,
             field: field.engineSettings.distanceFromKeyboard, global: keyboardDistance, unset: UIView.defaultKeyboardDistance)
     }
 
@@ -85,12 +85,12 @@ extension IQKeyboardManager {
     }
 
     private func controllerFacts(_ container: UIViewController, field: UIView) -> EnablementFacts.Controller {
-        let controller = field is UISearchTextField ? UIKitKinship.searchOwner(container) : container
+        let controller = field is UISearchTextField ? UIKitClassification.searchOwner(container) : container
         return EnablementFacts.Controller(
             className: "\(type(of: controller))",
             isOfEnabledClass: enabledDistanceHandlingClasses.contains { controller.isKind(of: $0) },
             isOfDisabledClass: disabledDistanceHandlingClasses.contains { controller.isKind(of: $0) },
-            ownsFieldAsSearchField: UIKitKinship.ownsAsSearchField(controller, field: field))
+            ownsFieldAsSearchField: UIKitClassification.ownsAsSearchField(controller, field: field))
     }
 }
 

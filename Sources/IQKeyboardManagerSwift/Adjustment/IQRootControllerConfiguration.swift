@@ -28,7 +28,7 @@ public struct IQRootControllerConfiguration {
     public var hasChanged: Bool { (rootController?.viewIfLoaded?.frame.origin ?? .zero) != beginOrigin }
 
     /// The swipe that takes the controller away is under way.
-    public var isInteractiveGestureActive: Bool { rootController.map(UIKitKinship.isInteractivePopActive) ?? false }
+    public var isInteractiveGestureActive: Bool { rootController.map(UIKitClassification.isInteractivePopActive) ?? false }
 
     /// Puts the origin back; the size stays.
     public func restore() {

@@ -34,10 +34,12 @@ struct SituationMeasurement {
     }
 
     private mutating func measureLists(around view: UIView, at place: ViewIndex) {
-        tree[place].previousItem = UIKitKinship.previousItem(of: view) { places[ObjectIdentifier($0)] }
-        (tree[place].floatingHeader, tree[place].floatingFooter) = UIKitKinship.floatingMargins(of: view) { places[ObjectIdentifier($0)] }
-        tree[place].pinning = UIKitKinship.pinning(of: view) { places[ObjectIdentifier($0)] }
-        tree[place].isScaledByUIKit = UIKitKinship.isScaledByUIKit(view)
+        tree[place].previousItem = UIKitClassification.previousItem(of: view) { places[ObjectIdentifier($0)] }
+        (tree[place].floatingHeader, tree[place].floatingFooter) = UIKitClassification.floatingMargins(of: view) {
+            places[ObjectIdentifier($0)]
+        }
+        tree[place].pinning = UIKitClassification.pinning(of: view) { places[ObjectIdentifier($0)] }
+        tree[place].isScaledByUIKit = UIKitClassification.isScaledByUIKit(view)
     }
 
     /// Windows stand on the screen; a view without a window is a tree of its own.
@@ -60,10 +62,10 @@ struct SituationMeasurement {
     private func node(_ view: UIView, parent: ViewIndex?) -> ViewNode {
         let scrollView = view as? UIScrollView
         return ViewNode(
-            name: view.accessibilityIdentifier ?? "\(type(of: view))", kind: UIKitKinship.kind(of: view), parent: parent,
+            name: view.accessibilityIdentifier ?? "\(type(of: view))", kind: UIKitClassification.kind(of: view), parent: parent,
             frame: view.frame, bounds: view.bounds, transform: view.transform,
             mapToSuperview: view.layer.transformToSuperlayer, safeAreaInsets: scrollView.map { EdgeInsets($0.safeAreaInsets) } ?? .zero,
-            isPrivateClass: scrollView != nil && UIKitKinship.isPrivateClass(view),
+            isPrivateClass: scrollView != nil && UIKitClassification.isPrivateClass(view),
             scrolling: scrollView.map { ViewNode.Scrolling($0) })
     }
 }

@@ -19,7 +19,7 @@ extension IQKeyboardExtension where Base: UIView {
         var current = base?.superview
         while let candidate = current {
             if let match = candidate as? T {
-                if !UIKitKinship.isHiddenFromSearch(candidate) { return match }
+                if !UIKitClassification.isHiddenFromSearch(candidate) { return match }
             } else if candidate === belowView {
                 return nil
             }
@@ -41,7 +41,7 @@ extension IQKeyboardExtension where Base: UIView {
     /// looked through.
     public func textFieldSearchBar() -> UISearchBar? {
         if base is UISearchTextField, let controller = viewContainingController() {
-            let bar = UIKitKinship.searchOwner(controller).navigationItem.searchController?.searchBar
+            let bar = UIKitClassification.searchOwner(controller).navigationItem.searchController?.searchBar
             return bar?.searchTextField === base ? bar : nil
         }
         var responder = base?.next
@@ -56,7 +56,7 @@ extension IQKeyboardExtension where Base: UIView {
     public func isAlertViewTextField() -> Bool {
         var responder: UIResponder? = viewContainingController()
         while let current = responder {
-            if UIKitKinship.isAlert(current) { return true }
+            if UIKitClassification.isAlert(current) { return true }
             responder = current.next
         }
         return false

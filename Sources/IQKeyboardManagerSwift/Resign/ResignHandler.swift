@@ -10,8 +10,8 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
     }
     var gesture: UITapGestureRecognizer
     var enabledClasses: [UIViewController.Type] = []
-    var disabledClasses = UIKitKinship.controllersWithoutTouchResign
-    var ignoredViewClasses = UIKitKinship.viewsThatKeepTheirTouches
+    var disabledClasses = UIKitClassification.controllersWithoutTouchResign
+    var ignoredViewClasses = UIKitClassification.viewsThatKeepTheirTouches
 
     private let textInput = IQTextInputViewNotification()
 
@@ -59,8 +59,8 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
                 mode: FieldMode(view.engineSettings.resignOnTouchOutsideMode),
                 controller: (view as UIView).iq.viewContainingController().map { container in
                     // Only a search of the navigation controller's own item leads to what is on top of it.
-                    let isOwn = UIKitKinship.hasAsSearchField(container, field: view)
-                    let controller = isOwn ? UIKitKinship.searchOwner(container) : container
+                    let isOwn = UIKitClassification.hasAsSearchField(container, field: view)
+                    let controller = isOwn ? UIKitClassification.searchOwner(container) : container
                     return EnablementFacts.Controller(
                         className: "\(type(of: controller))",
                         isOfEnabledClass: enabledClasses.contains { controller.isKind(of: $0) },

@@ -59,7 +59,7 @@ extension IQKeyboardToolbarManager {
     private static func invocation(
         of button: IQBarButtonItem, _ place: (IQKeyboardToolbar) -> IQBarButtonItem, in view: any IQTextInputView
     ) -> (IQInvocation?, Any) {
-        if let bar = UIKitKinship.searchBar(of: view) { return (place(toolbar(of: bar)).invocation, bar) }
+        if let bar = UIKitClassification.searchBar(of: view) { return (place(toolbar(of: bar)).invocation, bar) }
         return (button.invocation, view)
     }
     private static func toolbar(of view: some IQTextInputView) -> IQKeyboardToolbar { view.iq.toolbar }

@@ -26,7 +26,7 @@ public final class IQKeyboardToolbarManager: NSObject {
     public var playInputClicks = true
 
     /// Controllers whose inputs get no toolbar, subclasses included. Wins over `enabledToolbarClasses`.
-    public var disabledToolbarClasses: [UIViewController.Type] = UIKitKinship.controllersWithoutTouchResign
+    public var disabledToolbarClasses: [UIViewController.Type] = UIKitClassification.controllersWithoutTouchResign
     /// Controllers whose inputs get one although `isEnabled` is false, subclasses included. Default empty.
     public var enabledToolbarClasses: [UIViewController.Type] = []
     /// Containers in which previous and next go through all inputs, however deep. For an input in several of them the first class of the
@@ -69,10 +69,10 @@ public final class IQKeyboardToolbarManager: NSObject {
     /// Whether an input gets a toolbar: the switch, then its controller's class.
     func isEnabled(for view: any IQTextInputView) -> Bool {
         guard var controller = (view as UIView).iq.viewContainingController() else { return isEnabled }
-        if view is UISearchTextField { controller = UIKitKinship.searchOwner(controller) }
-        if UIKitKinship.ownsAsSearchField(controller, field: view) { return false }
+        if view is UISearchTextField { controller = UIKitClassification.searchOwner(controller) }
+        if UIKitClassification.ownsAsSearchField(controller, field: view) { return false }
         let isOn = isEnabled || enabledToolbarClasses.contains { controller.isKind(of: $0) }
         guard isOn, !disabledToolbarClasses.contains(where: { controller.isKind(of: $0) }) else { return false }
-        return !UIKitKinship.isAlertTextFieldController(controller)
+        return !UIKitClassification.isAlertTextFieldController(controller)
     }
 }

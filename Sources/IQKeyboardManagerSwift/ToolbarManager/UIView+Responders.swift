@@ -30,7 +30,7 @@ extension IQTextInputView {
     /// Whether the input could take the keyboard now, and belongs neither to an alert nor to a search bar.
     var canTakePart: Bool {
         iqIsEnabled && isUserInteractionEnabled && !isHidden && alpha != 0 && !(self as UIView).iq.isAlertViewTextField()
-            && UIKitKinship.searchBar(of: self) == nil
+            && UIKitClassification.searchBar(of: self) == nil
     }
 }
 
@@ -77,7 +77,7 @@ extension IQKeyboardToolbarManager {
     private func nearestAncestor(of view: UIView, kind: UIView.Type) -> UIView? {
         var ancestor = view.superview
         while let current = ancestor {
-            if current.isKind(of: kind), !UIKitKinship.isHiddenFromSearch(current) { return current }
+            if current.isKind(of: kind), !UIKitClassification.isHiddenFromSearch(current) { return current }
             ancestor = current.superview
         }
         return nil

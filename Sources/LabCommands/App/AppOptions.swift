@@ -7,19 +7,19 @@ import SceneLanguage
 struct AppOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Your own iOS sources instead of a scene: a Swift file, a folder, a package or a project of Xcode's. They stay as they are.",
+            "Your own iOS sources instead of a scene: a Swift file, a folder, a package or an Xcode project. They are not changed.",
             valueName: "path"))
     var app: String?
-    @Option(help: ArgumentHelp("With --app: the target of the project to run, where it has several apps.", valueName: "name"))
+    @Option(help: ArgumentHelp("With --app: the target to run, if the project has several apps.", valueName: "name"))
     var target: String?
     @Option(
         help: ArgumentHelp(
-            "With --app: a folder for the app's own files (Documents, Library, tmp), which stays; without it each run begins with an empty one.",
+            "With --app: a folder that keeps the app's files (Documents, Library, tmp) between runs. Without it each run begins with an empty folder.",
             valueName: "folder"))
     var container: String?
     @Option(
         help: ArgumentHelp(
-            "With --app: the view controller to begin with. With a storyboard: its storyboard identifier.", valueName: "name"))
+            "With --app: the first view controller. With a storyboard: its storyboard identifier.", valueName: "name"))
     var screen: String?
 
     func validate() throws {

@@ -3,11 +3,13 @@ import Foundation
 
 struct AcceptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "accept", abstract: "Keep what was shown in place of kept pictures that a check found different.",
-        discussion: "The page that 'check --html' writes shows both with a slider between them; each picture has its name there.")
+        commandName: "accept", abstract: "Replace reference pictures that a check found different by the new pictures.",
+        discussion:
+            "The page that 'check --html' writes shows the old and the new picture with a slider between them, and the name of each picture."
+    )
 
     @Argument(help: "A folder that 'check --results' wrote.") var results: String
-    @Argument(help: "The pictures' names; without any, all of them are kept.") var names: [String] = []
+    @Argument(help: "The names of the pictures; without names, all pictures are replaced.") var names: [String] = []
 
     func run() throws {
         let found = try ResultsFolder(path: results).read().results.flatMap { $0.comparisons }

@@ -10,8 +10,8 @@ struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Play the flows of scenes without a window and evaluate their expectations.",
         discussion: """
-            Lists such as --devices "iPhone SE,iPhone 15" --appearances light,dark make a matrix: every scene is played under every combination that \
-            there is such a phone for. Cells are played in several processes; one that crashes or hangs fails alone.
+            Lists such as --devices "iPhone SE,iPhone 15" --appearances light,dark make a matrix: every scene is played with every combination that a \
+            phone supports. Each combination is a cell. Cells are played in several processes, so a cell that crashes or hangs does not stop the others.
 
             Documentation/Checking.md describes matrix files, results and reports.
             """)
@@ -27,26 +27,26 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var app: AppOptions
     @Option(
         help: ArgumentHelp(
-            "How many processes play cells; by default one for each processor. 0 plays them in this one, for debuggers.",
+            "The number of processes that play cells, by default one for each processor. With 0 this process plays them, which helps debuggers.",
             valueName: "number"))
     var jobs: Int?
     @Option(
-        help: ArgumentHelp("A cell that takes longer than this, in real time, fails and is ended: 30s.", valueName: "time"),
+        help: ArgumentHelp("A cell that takes longer than this in real time, such as 30s, is ended and fails.", valueName: "time"),
         transform: VirtualTime.init(_:))
     var timeout: VirtualTime?
-    @Option(help: ArgumentHelp("Play one of several parts, such as 2/5; the same cells make the same parts everywhere.", valueName: "i/n"))
+    @Option(help: ArgumentHelp("Play one of several parts, such as 2/5. On every machine the parts hold the same cells.", valueName: "i/n"))
     var shard: CheckShard?
-    @Flag(help: "Begin no more cells once one has failed.") var failFast = false
+    @Flag(help: "Stop after the first cell that fails.") var failFast = false
     @Option(
         help: ArgumentHelp(
-            "Only scenes whose file, or a file that they name, git knows as changed since a revision.", valueName: "revision"))
+            "Play only scenes that changed since this revision of git: the scene or a file that it names.", valueName: "revision"))
     var changedSince: String?
     @Option(
         help: ArgumentHelp(
-            "Where pictures of failures and screenshots go, and, when it is given, a JSON file for each cell; the folder is made.",
+            "The folder for pictures of failures and for screenshots. If you name one, it also gets a JSON file for each cell.",
             valueName: "folder"))
     var results: String?
-    @Option(help: ArgumentHelp("Write kept pictures of assertScreenshot anew: missing or changed.", valueName: "which"))
+    @Option(help: ArgumentHelp("Write reference pictures of assertScreenshot: the missing ones, or the changed ones.", valueName: "which"))
     var updatePictures = PictureUpdates.none
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
@@ -136,17 +136,18 @@ extension Evidence: ExpressibleByArgument {}
 
 /// What a check writes beside its lines.
 struct ReportOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Also write a JUnit report; folders on the way are made.", valueName: "file.xml")) var junit: String?
-    @Option(help: ArgumentHelp("Also write a page with everything in it, for any browser and without a network.", valueName: "file.html"))
+    @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file.xml")) var junit: String?
+    @Option(help: ArgumentHelp("Also write an HTML page that needs no other files and no network.", valueName: "file.html"))
     var html: String?
     @Option(
         help: ArgumentHelp(
-            "Of which cells the page has every step's picture, the curves and the events; of the others it has a small picture.",
+            "The cells for which the page shows pictures of every step, curves and events. It shows a small picture of the others.",
             valueName: "which"))
     var evidence = Evidence.failed
     @Option(help: ArgumentHelp("Also write the Test Anything Protocol; - is standard output.", valueName: "file")) var tap: String?
     @Flag(help: "Also print annotations for GitHub's workflows.") var github = false
-    @Option(help: ArgumentHelp("Also write every cell's last screen into one picture.", valueName: "file.png")) var contactSheet: String?
+    @Option(help: ArgumentHelp("Also write one picture with the last screen of every cell.", valueName: "file.png")) var contactSheet:
+        String?
 
     func validate() throws {
         if evidence == .none, html != nil || contactSheet != nil { throw ValidationError("--evidence none leaves nothing to show") }

@@ -129,8 +129,9 @@ struct MatrixOptions: ParsableArguments {
     @Option(name: .customLong("keyboards"), help: help("keyboards", "en-US,de-DE")) var keyboardList: String?
     @Option(help: help("strategies", "iq,iq-revised")) var strategies: String?
     @Option(help: help("versions of iOS", "17,26")) var systemVersions: String?
-    @Option(help: ArgumentHelp("A matrix with exclusions; Documentation/Checking.md shows one.", valueName: "file.yaml")) var matrix:
-        String?
+    @Option(
+        help: ArgumentHelp("A file with a matrix and its exclusions; Documentation/Checking.md has an example.", valueName: "file.yaml"))
+    var matrix: String?
 
     func read() throws -> CheckMatrix {
         var result = try matrix.map(MatrixFile.read) ?? CheckMatrix()

@@ -4,10 +4,10 @@ import Foundation
 
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "merge", abstract: "Put folders of results together into one report.",
+        commandName: "merge", abstract: "Combine several folders of results into one report.",
         discussion: """
-            The folders are those that 'check --results' wrote, of shards or of other machines. A cell that is in several of them counts as the last \
-            one says. What is missing of a run that was divided is said, and counts as not run.
+            The folders were written by 'check --results', for example for several shards or on several machines. If a cell is in several folders, the last \
+            one counts. Parts of a divided run that are missing are named, and their cells count as not run.
             """)
 
     @Argument(help: "Folders of results.") var folders: [String]

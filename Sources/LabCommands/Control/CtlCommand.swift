@@ -6,7 +6,7 @@ import SceneSyntax
 struct CtlCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ctl",
-        abstract: "Drive a window that is open: its commands, its state, its phone.",
+        abstract: "Control a window that is open: its commands, its state and its phone.",
         discussion: "Documentation/Control.md has the methods and what they answer. Without a subcommand the state is printed.",
         subcommands: [State.self, Commands.self, Do.self, Call.self, Events.self, Pipe.self, List.self],
         defaultSubcommand: State.self)
@@ -56,7 +56,7 @@ struct CtlCommand: ParsableCommand {
 
     struct Commands: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "List the window's commands: id, key, what it does, why it cannot be done now.")
+            abstract: "List the window's commands with their keys, and why some cannot be used now.")
         @OptionGroup var window: Window
         @Flag(help: "Print the values as JSON.") var json = false
 
@@ -80,7 +80,7 @@ struct CtlCommand: ParsableCommand {
     }
 
     struct Do: ParsableCommand {
-        static let configuration = CommandConfiguration(commandName: "do", abstract: "Do commands of the window, one after the other.")
+        static let configuration = CommandConfiguration(commandName: "do", abstract: "Perform commands of the window, one after the other.")
         @Argument(help: "Ids, as 'keyboard-lab ctl commands' lists them.") var ids: [String]
         @OptionGroup var window: Window
         func run() throws { for id in ids { _ = try window.call("lab.command", ["id": .string(id)]) } }
@@ -89,7 +89,8 @@ struct CtlCommand: ParsableCommand {
     struct Call: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Call a method and print its result as JSON.")
         @Argument(help: "A method, such as scene.open; lab.methods lists them.") var method: String
-        @Argument(help: ArgumentHelp("NAME=VALUE: JSON where it can be read so, a text otherwise.", valueName: "parameter"))
+        @Argument(
+            help: ArgumentHelp("NAME=VALUE. A value that is valid JSON is read as JSON, everything else as text.", valueName: "parameter"))
         var parameters: [String] = []
         @OptionGroup var window: Window
 
@@ -107,7 +108,7 @@ struct CtlCommand: ParsableCommand {
     }
 
     struct Events: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Print what happens, a line of JSON each, until the window closes.")
+        static let configuration = CommandConfiguration(abstract: "Print each event as a line of JSON until the window closes.")
         @OptionGroup var window: Window
 
         func run() throws {
@@ -121,7 +122,8 @@ struct CtlCommand: ParsableCommand {
 
     struct Pipe: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Hand lines of standard input to the window, and print what it answers, until the input ends and all is answered.")
+            abstract:
+                "Send the lines of standard input to the window and print its answers, until the input ends and everything is answered.")
         @OptionGroup var window: Window
 
         func run() throws {
@@ -140,7 +142,7 @@ struct CtlCommand: ParsableCommand {
     }
 
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List the windows that are open: process, scene, device.")
+        static let configuration = CommandConfiguration(abstract: "List the open windows with their process, scene and device.")
 
         func run() throws {
             for number in Window.folder.processes() {

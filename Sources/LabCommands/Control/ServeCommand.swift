@@ -10,7 +10,7 @@ struct ServeCommand: ParsableCommand {
         abstract: "Answer requests about a scene or an app over standard input and output, for editors, agents and scripts.",
         discussion: """
             Each line of standard input is a request of JSON-RPC 2.0, each line of standard output an answer or a notification. The phone's clock stands still
-            until a request lets it go on. Documentation/Control.md lists the methods, and the method lab.methods does, too.
+            until a request lets it go on. Documentation/Control.md and the method lab.methods list all methods.
             """)
 
     @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard

@@ -8,18 +8,18 @@ import UIKit
 
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Make a scene of a screen of your app, for a bug report that needs no code.",
+        commandName: "import", abstract: "Write a screen of your app as a scene, for a bug report without code.",
         discussion: """
-            The app runs until it rests (or as --at says), and its views are written down: frames, texts, colours, fonts, what scrolls. What a scene
-            cannot say becomes a picture beside it, and is named; constraints stand as comments, since the frames are what they came to.
+            The app runs until nothing moves, or until --at. Then its views are written with their frames, texts, colours, fonts and scroll positions. A view
+            that a scene cannot describe becomes a picture and is named. Constraints become comments, because the frames are their result.
 
-            At the end the scene is shown, and its picture compared with the screen's.
+            At the end a picture of the scene is compared with the screen.
             """)
 
     @Argument(help: ArgumentHelp("Your app: a Swift file, a folder, a package or an Xcode project.", valueName: "path")) var path: String
-    @Option(help: ArgumentHelp("The view controller to begin with.", valueName: "name")) var screen: String?
-    @Option(help: ArgumentHelp("The target of a project with several apps.", valueName: "name")) var target: String?
-    @Option(help: ArgumentHelp("A flow beside the app that leads to the screen.", valueName: "name")) var flow: String?
+    @Option(help: ArgumentHelp("The first view controller.", valueName: "name")) var screen: String?
+    @Option(help: ArgumentHelp("The target, if the project has several apps.", valueName: "name")) var target: String?
+    @Option(help: ArgumentHelp("A flow of the app that leads to the screen.", valueName: "name")) var flow: String?
     @Option(
         parsing: .unconditional, help: ArgumentHelp("When: 1.2s or 300ms of virtual time.", valueName: "time"),
         transform: VirtualTime.init(_:))

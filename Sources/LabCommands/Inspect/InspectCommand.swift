@@ -11,12 +11,12 @@ import UIKit
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Look into a scene or an app at a moment: its views, who wrote what, and why it stands as it does.",
+        abstract: "Answer questions about the views of a scene or an app at a certain moment.",
         discussion: """
-            The scene's flow is played up to --at, to --until, or to its end; then every question is answered in plain English, or with --json as the
-            values that the window's panels have. Without a question it is --why, with --view what can be said of that view.
+            The scene's flow is played up to --at, to --until, or to its end; then every question is answered in plain English, or with --json as
+            values. Without a question, --why is answered, or everything about the view that --view names.
 
-            A view is named by its identifier, a property of the app's code, its text, its class, or words of all of them; --tree and --find list them.
+            A view is found by its identifier, by the property of the app's code that holds it, by its text or by its class. --tree and --find list views.
 
               keyboard-lab inspect sign-up --why                     which rule moved this field, and why nothing moves
               keyboard-lab inspect sign-up --view form --insets      what the insets consist of and who wrote them
@@ -40,26 +40,33 @@ struct InspectCommand: ParsableCommand {
     var at: VirtualTime?
     @Option(
         help: ArgumentHelp(
-            "Stop when this happens: engineDecides, fieldCovered, constraintBreaks, 'changes VIEW PROPERTY', or an expression of the flow language that becomes true.",
+            "Stop at this event: engineDecides, fieldCovered, constraintBreaks, 'changes VIEW PROPERTY', or an expression of the flow language that becomes true.",
             valueName: "event"))
     var until: String?
-    @Option(help: ArgumentHelp("Tap the middle of this view then, and wait until everything rests.", valueName: "view")) var focus: String?
+    @Option(help: ArgumentHelp("Tap the middle of this view at that moment, and wait until nothing moves.", valueName: "view")) var focus:
+        String?
 
-    @Option(help: ArgumentHelp("The view that is asked about; the first responder where it matters.", valueName: "query")) var view: String?
-    @Option(help: ArgumentHelp("List what a search finds, such as 'class:UITextField is:covered'.", valueName: "query")) var find: String?
-    @Flag(help: "Every window, controller, view, layer, recogniser and guide.") var tree = false
-    @Flag(help: "The view's properties, each with who wrote it last.") var properties = false
-    @Flag(help: "The view's constraints with their values, conflicts and ambiguity.") var constraints = false
-    @Flag(help: "Why the view is as wide and high as it is, and why its text is cut.") var layout = false
-    @Flag(help: "Whether the view is seen, and what hides, clips or covers it.") var visibility = false
-    @Flag(help: "What the insets of the view consist of, and who wrote them last.") var insets = false
-    @Flag(help: "The engine's decisions in sentences, with their rules; or why nothing happened.") var why = false
-    @Flag(help: "What each round of the keyboard has left otherwise than it was.") var leftovers = false
-    @Flag(help: "The first responder with its traits and chain; of --view, its chain. And who competes for the fingers.") var responders =
+    @Option(help: ArgumentHelp("The view that the question is about; by default the first responder.", valueName: "query")) var view:
+        String?
+    @Option(help: ArgumentHelp("List the views that match a search, such as 'class:UITextField is:covered'.", valueName: "query")) var find:
+        String?
+    @Flag(help: "Print every window, controller, view, layer, gesture recognizer and layout guide.") var tree = false
+    @Flag(help: "Print the view's properties and who wrote each of them last.") var properties = false
+    @Flag(help: "Print the view's constraints with their values, conflicts and ambiguities.") var constraints = false
+    @Flag(help: "Explain the view's width and height, and why its text is truncated.") var layout = false
+    @Flag(help: "Tell whether the view is visible, and what hides, clips or covers it.") var visibility = false
+    @Flag(help: "Print the parts of the view's insets, and who wrote them last.") var insets = false
+    @Flag(help: "Explain the engine's decisions with their rules, or why nothing happened.") var why = false
+    @Flag(help: "Print what did not return to its old value when the keyboard went.") var leftovers = false
+    @Flag(help: "Print the responder chain of the first responder or of --view, and the gesture recognizers that compete for touches.")
+    var responders =
         false
-    @Option(help: ArgumentHelp("Who gets a tap at this point of the screen, or at the middle of this view.", valueName: "x,y|view"))
+    @Option(
+        help: ArgumentHelp("Tell which view gets a tap at this point of the screen, or in the middle of this view.", valueName: "x,y|view"))
     var tap: String?
-    @Option(parsing: .unconditional, help: ArgumentHelp("What so many points more keyboard distance would do.", valueName: "points"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Tell what would change if the keyboard distance were larger by so many points.", valueName: "points"))
     var moreDistance: Double?
     @Option(
         name: .customLong("curve"),
@@ -70,20 +77,23 @@ struct InspectCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write the curves as a table with a line for each tick; - is standard output.", valueName: "file.csv|-"))
     var csv: String?
     @Option(help: ArgumentHelp("Write the curves as a drawing.", valueName: "file.svg")) var svg: String?
-    @Option(help: ArgumentHelp("How far the view is from this one.", valueName: "view")) var measure: String?
+    @Option(help: ArgumentHelp("Print the distances between the view and this one.", valueName: "view")) var measure: String?
     @Option(
         name: .customLong("edit"),
         help: ArgumentHelp("Set a property of the view first, such as alpha=0.5; repeatable.", valueName: "PROPERTY=VALUE"))
     var edits: [String] = []
-    @Flag(help: "The view as Swift, and as a part of a scene file.") var copy = false
+    @Flag(help: "Print the view as Swift code and as a part of a scene file.") var copy = false
 
-    @Option(help: ArgumentHelp("The screen taken apart, as a picture.", valueName: "file.png")) var exploded: String?
-    @Option(parsing: .unconditional, help: ArgumentHelp("For --exploded: turned and tilted by so many degrees.", valueName: "turn,tilt"))
-    var angles: String?
-    @Flag(help: "For --exploded: what views around it cut away, too.") var showClipped = false
-    @Flag(help: "For --exploded: hidden views, too, as outlines.") var showHidden = false
+    @Option(help: ArgumentHelp("Write a picture of the exploded view of the screen.", valueName: "file.png")) var exploded: String?
     @Option(
-        help: ArgumentHelp("The screen with the view's frame, insets, margins and constraints drawn, as a picture.", valueName: "file.png"))
+        parsing: .unconditional,
+        help: ArgumentHelp("For --exploded: the angles by which it is turned and tilted, degrees.", valueName: "turn,tilt"))
+    var angles: String?
+    @Flag(help: "For --exploded: also show what is clipped.") var showClipped = false
+    @Flag(help: "For --exploded: also show hidden views, as outlines.") var showHidden = false
+    @Option(
+        help: ArgumentHelp(
+            "Write a picture of the screen with the view's frame, insets, margins and constraints drawn over it.", valueName: "file.png"))
     var overlay: String?
     @Flag(help: "Print the values as JSON.") var json = false
 

@@ -7,10 +7,10 @@ struct LanguageServerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lsp",
         abstract:
-            "Tell editors about scene, flow and keyboard files while they are written: a language server on standard input and output.",
+            "Run a language server for scene, flow and keyboard files, for editors.",
         discussion: """
-            An editor starts this command and speaks the Language Server Protocol with it. It gets what 'validate' would say, completion, help, quick fixes
-            and previews. Documentation/Editors.md has the settings for Neovim and VS Code.
+            An editor starts this command and speaks the Language Server Protocol with it. It gets the mistakes that 'validate' finds, completion, help,
+            quick fixes and previews. Documentation/Editors.md has the settings for Neovim and VS Code.
             """)
 
     @Flag(help: "Speak over standard input and output. This is the only way; some editors ask for it by this name.") var stdio = false

@@ -4,7 +4,7 @@ import QuartzCore
 
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Make a new app, which opens in Xcode and runs here.",
+        commandName: "new", abstract: "Make a new app that opens in Xcode and runs here.",
         discussion: """
             It makes a folder with an Xcode project, the sources and a flow that tries the app. Then:
 
@@ -12,10 +12,10 @@ struct NewCommand: ParsableCommand {
               keyboard-lab check --app NAME   plays its flow
             """)
 
-    @Argument(help: "The app's name: letters, digits, spaces, - and _. The folder is called so, too.") var name: String
-    @Option(help: ArgumentHelp("What it begins as: \(AppTemplate.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+    @Argument(help: "The name of the app and its folder: letters, digits, spaces, - and _.") var name: String
+    @Option(help: ArgumentHelp("The template: \(AppTemplate.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
     var template: AppTemplate = .form
-    @Option(help: ArgumentHelp("In front of the app's name in its bundle identifier.", valueName: "prefix")) var organization =
+    @Option(help: ArgumentHelp("The first part of the bundle identifier.", valueName: "prefix")) var organization =
         "com.example"
 
     func validate() throws {

@@ -113,7 +113,7 @@ extension SceneViewController {
         let alert = UIAlertController(
             title: screen.title, message: description.message, preferredStyle: description.isActionSheet ? .actionSheet : .alert)
         alert.restorationIdentifier = screen.id
-        for field in description.textFields { alert.addTextField { [self] in dress($0, as: field) } }
+        for field in description.textFields { alert.addTextField { [self] in configure($0, as: field) } }
         for button in description.actions {
             let action = UIAlertAction(title: button.title, style: button.style) { [weak self, weak alert] _ in
                 guard let self else { return }

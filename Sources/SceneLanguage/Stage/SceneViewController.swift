@@ -73,8 +73,8 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         return root
     }
 
-    /// Makes a field of an alert what the scene says.
-    func dress(_ field: UITextField, as description: ViewDescription) {
+    /// Gives a text field of an alert the properties that the scene describes.
+    func configure(_ field: UITextField, as description: ViewDescription) {
         field.accessibilityIdentifier = description.id
         sceneViews.append(field)
         if let id = description.id { viewsByID[id] = field }

@@ -3,15 +3,15 @@ import LabWindow
 
 /// What `run --app` takes besides, about the program that the app becomes.
 struct LiveOptions: ParsableArguments {
-    @Flag(inversion: .prefixedNo, help: "With --app: build again when a source changes, and do again what was done.")
+    @Flag(inversion: .prefixedNo, help: "With --app: build again when a source changes, and repeat what you did.")
     var watch = true
     @Flag(help: "With --app: the app may use the network.") var allowNetwork = false
-    @Flag(help: "With --app: stop the app's program at its start, and say how a debugger takes it.") var waitForDebugger = false
-    @Option(help: ArgumentHelp("With --app: the app is stopped when it holds more memory than this, megabytes.", valueName: "MB"))
+    @Flag(help: "With --app: stop the app's program at its start, and tell how to attach a debugger.") var waitForDebugger = false
+    @Option(help: ArgumentHelp("With --app: stop the app when it uses more memory than this, megabytes.", valueName: "MB"))
     var memoryLimit: Int = 2048
     @Option(
         help: ArgumentHelp(
-            "With --app: the app is stopped when a frame takes more processor time than this, seconds.", valueName: "seconds"))
+            "With --app: stop the app when a frame takes more processor time than this, seconds.", valueName: "seconds"))
     var hangLimit: Double = 8
 
     /// The variable of the environment by which the app's program learns that it is to wait.

@@ -3,9 +3,9 @@ import Foundation
 
 struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "test", abstract: "Run the tests of your own iOS sources, XCTest's and Swift Testing's.",
+        commandName: "test", abstract: "Run the tests of your own iOS sources, written with XCTest or Swift Testing.",
         discussion: """
-            Of a package its test targets; of a folder or a project of Xcode's the folders in it whose names end in Tests. Sources and
+            In a package these are the test targets; in a folder or an Xcode project, the folders whose names end in Tests. Sources and
             tests are rewritten as every command with --app does it, so @objc, #selector, Combine and os work, and @testable import and
             KeyboardLabTesting too. Tests for the user interface (UITests) are left out.
 
@@ -13,11 +13,12 @@ struct TestCommand: ParsableCommand {
             """)
 
     @Option(
-        help: ArgumentHelp("Your own iOS sources: a folder, a package or a project of Xcode's. They stay as they are.", valueName: "path"))
+        help: ArgumentHelp("Your own iOS sources: a folder, a package or an Xcode project. They are not changed.", valueName: "path"))
     var app: String
-    @Option(help: ArgumentHelp("The target of the project, where it has several apps.", valueName: "name")) var target: String?
-    @Option(help: ArgumentHelp("Only tests whose names match; may be said several times.", valueName: "pattern")) var filter: [String] = []
-    @Option(help: ArgumentHelp("No tests whose names match; may be said several times.", valueName: "pattern")) var skip: [String] = []
+    @Option(help: ArgumentHelp("The target, if the project has several apps.", valueName: "name")) var target: String?
+    @Option(help: ArgumentHelp("Run only tests whose names match this pattern; repeatable.", valueName: "pattern")) var filter: [String] =
+        []
+    @Option(help: ArgumentHelp("Skip tests whose names match this pattern; repeatable.", valueName: "pattern")) var skip: [String] = []
 
     func run() throws {
         let app = try AppModules.withTests(path: app, target: target)

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What the toolbar manager asks of search bars and alerts.
-extension UIKitKinship {
+extension UIKitClassification {
     /// The search bar that has the field; nil for every other view.
     static func searchBar(of view: UIView) -> UISearchBar? { view.iq.textFieldSearchBar() }
 

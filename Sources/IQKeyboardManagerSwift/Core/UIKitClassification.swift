@@ -6,7 +6,7 @@ import UIKit
 /// This is the one place to which a class that joins UIKit is added: where it answers a constant, UIKit has no class yet for which the
 /// answer could be another. The rules behind it know `ViewNode.Kind` only.
 @MainActor
-enum UIKitKinship {
+enum UIKitClassification {
     // MARK: Views
 
     /// What the rules call the view's class; subclasses count as their nearest known superclass.

@@ -1,0 +1,59 @@
+import KeyboardLab
+import KeyboardLabTesting
+import Testing
+import UIKit
+
+// The examples of the API documentation. `DocumentationExampleTests` makes sure that each of them stands here, line by line.
+
+final class SignUpViewController: UIViewController {
+    let email = UITextField(frame: CGRect(x: 20, y: 560, width: 330, height: 44))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        email.borderStyle = .roundedRect
+        email.placeholder = "Email"
+        email.accessibilityIdentifier = "email"
+        view.addSubview(email)
+    }
+}
+
+/// Compiled only: it would open a window.
+@MainActor func startSignUp() -> Never {
+    KeyboardLab.main(title: "Sign up", device: "iPhone 15") { SignUpViewController() }
+}
+
+@MainActor @Test func theEmailFieldStaysInSight() throws {
+    let lab = try Lab(strategy: .iq) { SignUpViewController() }
+    try lab.tap(id: "email")
+    try lab.type("ada")
+    #expect(lab.isInSight(try lab.view(id: "email")))
+}
+
+@MainActor @Test func keyboardComesAndGoes() throws {
+    let lab = try Lab(device: "iPhone SE", strategy: .iq) { SignUpViewController() }
+    try lab.tap(text: "Email")
+    #expect(lab.keyboardFrame != nil)
+    try lab.hideKeyboard()
+    #expect(lab.keyboardFrame == nil)
+}
+
+@MainActor @Test func everyFrame() throws {
+    let lab = try Lab(strategy: .iq) { SignUpViewController() }
+    let email = try lab.view(id: "email")
+    lab.watch(email, as: "email")
+    try lab.tap(email)
+    try lab.waitUntilAtRest()
+    let highest = lab.frames.compactMap { $0.views["email"]?.minY }.min()
+    #expect(highest == lab.frame(of: email).minY)
+}
+
+@MainActor @Test func aFlow() throws {
+    let lab = try Lab(strategy: .iq) { SignUpViewController() }
+    try lab.perform(
+        """
+        - tapOn: {id: email}
+        - inputText: ada@example.com
+        - assertNotOccluded: {focused: true, margin: 10}
+        """)
+}
