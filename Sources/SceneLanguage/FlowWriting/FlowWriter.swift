@@ -286,8 +286,8 @@ package final class FlowWriter {
         switch change {
         case .typed(let text): type(text == "\n" || text.count > 1 && seconds == 0 ? plain(key) ?? text : text)
         case .erased(let count): erase(count)
-        case .otherKeys: break
-        case .other:
+        case .otherKeys where !Self.actingKeys.contains(key.lowercased()): break
+        case .otherKeys, .other:
             if let text = plain(key), key != "return" { return type(text) }
             if key.lowercased() == "hide keyboard" { return append(WrittenStep("hideKeyboard")) }
             append(
@@ -297,6 +297,8 @@ package final class FlowWriter {
         }
     }
     private var hasTicked = false
+    /// Keys that do something although the keyboard may show other keys afterwards, too.
+    private static let actingKeys: Set = ["return", "globe", "hide keyboard"]
 
     /// The character that a key stands for.
     private func plain(_ key: String) -> String? {
