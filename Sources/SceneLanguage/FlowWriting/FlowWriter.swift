@@ -12,8 +12,9 @@ package final class FlowWriter {
     private var phone: SimulatedPhone { runner.phone }
     private var steps: [WrittenStep] = []
     private var stroke = FingerStroke()
-    /// Where the first finger of the stroke has landed.
+    /// Where the first finger of the stroke has landed, and how many controllers the stack had then.
     private var landing: Landing?
+    private var depth = 0
     /// The key that was lifted, and the text before it was pressed: the next tick tells what it did.
     private var pressed: (key: String, seconds: Double, before: TypedText)?
     private var wheel: (place: CGPoint, delta: CGVector, time: Double)?
@@ -135,7 +136,10 @@ package final class FlowWriter {
     private func touch(_ phase: InputEvent.TouchPhase, _ finger: Int, at place: CGPoint, time: Double) {
         switch phase {
         case .began:
-            if stroke.samples.isEmpty { landing = landing(at: place) }
+            if stroke.samples.isEmpty {
+                landing = landing(at: place)
+                depth = runner.controller.navigation?.viewControllers.count ?? 0
+            }
             stroke.began(finger, at: place, time: time)
         case .moved: stroke.moved(finger, to: place, time: time)
         case .ended, .cancelled: stroke.ended(finger, at: place, time: time, isCancelled: phase == .cancelled)
@@ -257,9 +261,7 @@ package final class FlowWriter {
         if drag.fingers > 1 { keys.append(("touches", "\(drag.fingers)")) }
         append(immediate(WrittenStep("drag", keys)))
         let isAtEdge = drag.points.first.map { $0.x <= Self.edge || $0.x >= screen.size.width - Self.edge } == true
-        if isAtEdge, let navigation = runner.controller.navigation {
-            edgeDrag = (steps.count - 1, navigation.viewControllers.count)
-        }
+        if isAtEdge, depth > 1 { edgeDrag = (steps.count - 1, depth) }
     }
     /// How far from the border a finger comes in from the edge, points. (as `UIScreenEdgePanGestureRecognizer` here)
     private static let edge: CGFloat = 24
