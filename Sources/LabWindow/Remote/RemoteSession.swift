@@ -1,3 +1,4 @@
+import CSDL2
 import Compositing
 import Foundation
 import LabProtocol
@@ -47,7 +48,16 @@ final class RemoteSession: LabSession {
         self.link = link
         while !hasBegun, self.link != nil {
             _ = takeNews(at: HostClock.now())
-            if !hasBegun { usleep(2000) }
+            if !hasBegun {
+                // There is no window yet that could be closed, and a debugger may hold the app for long.
+                SDL_PumpEvents()
+                if SDL_HasEvent(SDL_QUIT.rawValue) == SDL_TRUE {
+                    link.end()
+                    launcher.close()
+                    throw AppEnded(code: 0)
+                }
+                usleep(2000)
+            }
         }
         // It has said itself what is wrong with its command line.
         if !hasBegun, let code = exitCode { throw AppEnded(code: code) }

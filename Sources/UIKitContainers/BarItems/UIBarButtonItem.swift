@@ -225,8 +225,32 @@ extension UIBarButtonItem {
     /// Whether this is a screen's most important button, which has glass of its own, in its tint.
     var isProminent: Bool { style == .done && customView == nil }
 
-    /// The spoken word for a system check mark.
-    var word: String? { systemItem == .done ? BarWords(locale: SimulatedProcess.current.settings.localeIdentifier).done : nil }
+    /// The accessibility label of a system item that shows a symbol in place of a title. (remembered: what tests of interfaces find it by; in
+    /// English, where the system's own translation is not known)
+    var word: String? {
+        let words = BarWords(locale: SimulatedProcess.current.settings.localeIdentifier)
+        return switch systemItem {
+        case .done: words.done
+        case .cancel: words.cancel
+        case .add: "Add"
+        case .compose: "Compose"
+        case .reply: "Reply"
+        case .action: "Share"
+        case .organize: "Organize"
+        case .bookmarks: "Bookmarks"
+        case .search: "Search"
+        case .refresh: "Refresh"
+        case .stop: "Stop"
+        case .close: "Close"
+        case .camera: "Camera"
+        case .trash: "Delete"
+        case .play: "Play"
+        case .pause: "Pause"
+        case .rewind: "Rewind"
+        case .fastForward: "Fast forward"
+        default: nil
+        }
+    }
 
     /// - Parameter width: of its content, points.
     func glassKind(width: CGFloat) -> GlassItemGroups.Kind {

@@ -269,7 +269,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         sections.indices.contains(section) ? sections[section].definition.list : nil
     }
     override func placement(of element: CollectionElement) -> ListCellPlacement? {
-        guard element.path.count == 2, let list = list(inSection: element.path.section) else { return nil }
+        guard element.path.count == 2 else { return nil }
+        guard let list = list(inSection: element.path.section) else {
+            // A list cell as the header of other sections has no line below it, as in a list.
+            let isFooter = element.kind == UICollectionView.elementKindSectionFooter
+            return element.category == .supplementaryView ? ListCellPlacement(role: isFooter ? .footer : .header, isGrouped: true) : nil
+        }
         switch (element.category, element.kind) {
         case (.cell, _): return placement(of: element.path.item, in: element.path.section, list)
         case (_, UICollectionView.elementKindSectionHeader): return ListCellPlacement(role: .header, isGrouped: list.isGrouped)
