@@ -74,7 +74,7 @@ import UIKit
                 let strip = try #require(title.superview)
                 let start = list.contentOffset.y
                 let top = title.convert(title.bounds, to: nil).minY
-                func scroll(_ way: CGFloat) {
+                @MainActor func scroll(_ way: CGFloat) {
                     list.contentOffset.y = start + way
                     for _ in 0..<2 { phone.tick() }
                 }
