@@ -23,6 +23,7 @@ struct SelectorTests {
         override func plain() { heard.append("lower") }
     }
 
+    @MainActor
     private final class Asked: NSObject {
         let next = Target()
         func answers(_ selector: Selector) -> Bool { ObjectiveCDispatch.responds(by: self, to: selector) || selector == "plain" }
