@@ -122,8 +122,8 @@ MainActor.assumeIsolated {
             checks.all()
         }
         phone.run(until: phone.process.clock.now + 1)
-        phone.process.run { checks.askLater() }
         _ = phone.displayList
+        phone.process.run { checks.askLater() }
         expect(checks.failures, [], "names that do not do what they do on a phone")
         let listed = ((try? String(contentsOfFile: "Tests/AppSources/Corpus/names.txt", encoding: .utf8)) ?? "").split(separator: "\n").map(
             String.init)

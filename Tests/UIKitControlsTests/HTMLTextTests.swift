@@ -118,7 +118,7 @@ private typealias Rich = UIKitCore.NSAttributedString
         #expect(told?["DocumentType"] as? String == "NSHTML")
         let text = try Rich(data: Data("a <b>".utf8), options: [:])
         #expect(text.string == "a <b>", "what does not begin as HTML is plain text")
-        #expect(throws: CocoaError.self) { try Rich(data: Data("{\\rtf1}".utf8), options: [:]) }
+        #expect(throws: CocoaError.self) { try Rich(data: Data("a".utf8), options: [.documentType: Rich.DocumentType.rtfd]) }
         #expect(
             try text.data(from: NSRange(location: 0, length: 1), documentAttributes: [.documentType: Rich.DocumentType.plain])
                 == Data("a".utf8))

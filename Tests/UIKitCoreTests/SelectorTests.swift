@@ -23,7 +23,8 @@ struct SelectorTests {
         override func plain() { heard.append("lower") }
     }
 
-    @MainActor private final class Asked: NSObject {
+    @MainActor
+    private final class Asked: NSObject {
         let next = Target()
         func answers(_ selector: Selector) -> Bool { ObjectiveCDispatch.responds(by: self, to: selector) || selector == "plain" }
         func forwards(_ selector: Selector) -> Any? { next }

@@ -2,6 +2,8 @@
 extension NSObjectProtocol {
     /// Returns the property's value. Stored properties of the toolkit's classes can be read by their names in its sources.
     public func value(forKey key: String) -> Any? {
+        // Its keys are those of the settings. (documented: `UserDefaults`)
+        if let settings = self as? UserDefaults { return settings.object(forKey: key) }
         nonisolated(unsafe) let target = self
         return onMainThread {
             if let property = ObjectiveCDispatch.property(key, of: target) { return unwrapped(property.read(target)) }
@@ -19,6 +21,7 @@ extension NSObjectProtocol {
     }
     /// Sets the property. An unknown one is reported as a mistake of the app.
     public func setValue(_ value: Any?, forKey key: String) {
+        if let settings = self as? UserDefaults { return settings.set(value, forKey: key) }
         nonisolated(unsafe) let (target, given) = (self, value)
         onMainThread {
             guard let write = ObjectiveCDispatch.property(key, of: target)?.write else {

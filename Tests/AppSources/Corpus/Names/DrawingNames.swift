@@ -69,7 +69,7 @@ extension NameChecks {
         }
         check("CGContext.addArc") { _ in
             let image = picture { context in
-                context.addArc(center: CGPoint(x: 10, y: 10), radius: 8, startAngle: 0, endAngle: .pi * 2, clockwise: true)
+                context.addArc(center: CGPoint(x: 10, y: 10), radius: 8, startAngle: 0, endAngle: .pi * 2, clockwise: false)
                 context.fillPath()
             }
             return color(at: 10, 10, of: image)[3] == 255

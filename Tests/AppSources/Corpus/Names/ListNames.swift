@@ -71,7 +71,8 @@ extension NameChecks {
         }
         check("UITableViewController.storyboard") { _ in NamesTableController(style: .plain).storyboard == nil }
         check("UIViewController.collectionView") { _ in
-            NamesGridController(collectionViewLayout: UICollectionViewFlowLayout()).collectionView.numberOfSections == 1
+            let grid = NamesGridController(collectionViewLayout: UICollectionViewFlowLayout())
+            return grid.collectionView.numberOfSections == 1
         }
         check("UICollectionViewController.indexTitles") { _ in
             let grid = NamesGridController(collectionViewLayout: UICollectionViewFlowLayout())
@@ -107,14 +108,6 @@ extension NameChecks {
             var state = UICellConfigurationState(traitCollection: screen.traitCollection)
             state[UIConfigurationStateCustomKey("unread")] = true
             return state[UIConfigurationStateCustomKey("unread")] as? Bool == true
-        }
-        check("UIListContentView.textLayoutGuide") { _ in
-            var content = UIListContentConfiguration.subtitleCell()
-            (content.text, content.secondaryText) = ("Tea", "Green")
-            let view = UIListContentView(configuration: content)
-            view.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
-            view.layoutIfNeeded()
-            return view.textLayoutGuide.map { $0.layoutFrame.width > 0 } == true && view.imageLayoutGuide == nil
         }
         check("NSCollectionLayoutVisibleItem.transform3D") { _ in
             let section = NSCollectionLayoutSection(
