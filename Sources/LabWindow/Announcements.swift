@@ -41,13 +41,16 @@ enum HelpCard {
         let table = LabCommand.table.filter { !keyboard.contains($0.id) && $0.chord != nil }
         func rows(_ commands: [LabCommand]) -> [(String, String)] { commands.map { ($0.chord?.description ?? "", $0.title) } }
         let isInspecting: (LabCommand) -> Bool = { [.inspect, .stop].contains($0.group) }
-        add(rows(table.filter { !isInspecting($0) }), to: &blocks[0])
+        add(rows(table.filter { !isInspecting($0) && $0.group != .time }), to: &blocks[0])
         if columns > 1 { blocks.append(block(firstID: LabNodeID.helpSecondColumn, x: width)) }
         // In a second column the first rows stand side by side.
         let last = blocks.count - 1
         blocks[last].addSpace(8)
         blocks[last].add("INSPECTOR", .heading)
         add(rows(table.filter(isInspecting)), to: &blocks[last])
+        blocks[last].addSpace(8)
+        blocks[last].add("TIME", .heading)
+        add(rows(table.filter { $0.group == .time }), to: &blocks[last])
         blocks[last].addSpace(8)
         blocks[0].addSpace(8)
         blocks[0].add("THE PHONE'S KEYBOARD", .heading)
