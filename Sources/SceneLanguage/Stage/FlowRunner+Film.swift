@@ -30,8 +30,9 @@ extension FlowRunner {
 
     /// Who has moved a view since the keyboard came, and by how many points downwards, as in `engine: -260`; its name when nobody has.
     private func movement(of view: UIView) -> String {
-        let actors = phone.movementShares(of: view).actors
-        guard !actors.isEmpty else { return screen.name(of: view) }
+        let shares = phone.movementShares(of: view)
+        let actors = shares.actors
+        guard !actors.isEmpty else { return shares.field }
         return actors.map { "\($0.name): \(SceneNumber.format((Double($0.sum) * 10).rounded() / 10))" }.joined(separator: "\n")
     }
 }
