@@ -137,7 +137,7 @@ struct LanguageServerTests {
         let client = try LanguageServerClient()
         let wrong =
             form.replacingOccurrences(of: "iPhone 14", with: "iPhone 144").replacingOccurrences(of: "UITextField", with: "UITextFeild")
-            .replacingOccurrences(of: "id: page", with: "id: page, backgroundColr: red, contentMode: senter")
+            .replacingOccurrences(of: "id: page", with: "id: page, backgroundColr: systemBleu")
             + "  - tapn: {id: email}\n  - tapOn: {id: emial}\n"
         var text = wrong
         client.open(uri, text)
@@ -159,7 +159,7 @@ struct LanguageServerTests {
             text = lines.joined(separator: "\n")
             client.change(uri, text)
         }
-        let right = form.replacingOccurrences(of: "id: page", with: "id: page, backgroundColor: red, contentMode: center")
+        let right = form.replacingOccurrences(of: "id: page", with: "id: page, backgroundColor: systemBlue")
         #expect(text == right + "  - tapOn: {id: email}\n  - tapOn: {id: email}\n")
         #expect(try client.end() == 0)
     }
