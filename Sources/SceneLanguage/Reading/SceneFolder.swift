@@ -58,7 +58,7 @@ package struct SceneFolder: Sendable {
     /// The file that a scene in this folder means by `name`; nil when there is none that it may read.
     package func file(named name: String) -> String? {
         if let path = try? resolve(name), Self.isRegularFile(path) { return path }
-        return (try? picture(name, scale: 1)).flatMap { try? resolve($0.name) }
+        return (try? picture(name, scale: 1)).flatMap { try? resolve($0.name) }.flatMap { Self.isRegularFile($0) ? $0 : nil }
     }
 
     /// Absolute path of a flow that another one names: below this folder, or with `..` from `directory`, below the project's.
