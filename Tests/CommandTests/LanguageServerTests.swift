@@ -72,7 +72,7 @@ struct LanguageServerTests {
         #expect(try client.labels(uri, "view: {class: UITextField, keyboardType: |}").contains("emailAddress"))
         #expect(try client.labels(uri, "view:\n  subviews:\n    - class: |").contains("UIStackView"))
         #expect(try client.labels(uri, "view:\n  backgroundColor: sys|").contains("systemBlue"))
-        #expect(try client.labels(uri, "view:\n  onTap: |").contains("endEditing"))
+        #expect(try client.labels(uri, "view:\n  class: UIButton\n  onTap: |").contains("endEditing"))
         #expect(try client.labels(uri, form + "  - |").contains("assertNotOccluded"))
         #expect(try client.labels(uri, form + "  - assertKeyboard: {|").contains("visible"))
         #expect(try client.labels(uri, form + "  - scrollUntilVisible: {element: {id: |").sorted() == ["email", "page"])
