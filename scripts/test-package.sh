@@ -8,7 +8,9 @@ cd "$(dirname "$0")/.."
 folder=${1:-out/packages}
 package=$(ls -t "$folder"/keyboard-lab_*.deb | head -1)
 tree=$(mktemp -d)
-trap 'rm -rf "$tree"' EXIT
+# Only what is not mounted any more may be removed.
+clean() { { ! mountpoint -q "$tree/proc" || umount "$tree/proc"; } && rm -rf "$tree" "$tree.log" "$tree.deb"; }
+trap clean EXIT
 failures=0
 check() { # WHAT COMMAND...
     local what=$1
@@ -37,6 +39,9 @@ mmdebstrap --quiet --variant=apt --include="$tree.deb" --setup-hook="copy-in $tr
     chroot "$tree" sh -c 'apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends /tmp/keyboard-lab.deb' >"$tree.log" 2>&1
 }
 
+# The program finds its assets beside itself, and asks /proc where it is.
+mountpoint -q "$tree/proc" || mount -t proc proc "$tree/proc"
+
 check "no Swift in the tree" inside '! command -v swift'
 check "the version" inside 'keyboard-lab --version | grep -q "keyboard-lab [0-9]"'
 check "the scenes are found" inside 'keyboard-lab scenes | grep -q sign-up'
@@ -55,6 +60,5 @@ echo "start: $start ms"
 check "starts in less than 0.3 s" test "$start" -lt 300
 check "removed without a rest" chroot "$tree" sh -c 'dpkg --purge keyboard-lab && ! ls /usr/share/keyboard-lab /usr/bin/keyboard-lab'
 
-rm -f "$tree.log" "$tree.deb"
 [ "$failures" -eq 0 ] || { echo "$failures failed"; exit 1; }
 echo "the package works"

@@ -72,7 +72,7 @@ struct LanguageServerTests {
         #expect(try client.labels(uri, "view: {class: UITextField, keyboardType: |}").contains("emailAddress"))
         #expect(try client.labels(uri, "view:\n  subviews:\n    - class: |").contains("UIStackView"))
         #expect(try client.labels(uri, "view:\n  backgroundColor: sys|").contains("systemBlue"))
-        #expect(try client.labels(uri, "view:\n  onTap: |").contains("endEditing"))
+        #expect(try client.labels(uri, "view:\n  class: UIButton\n  onTap: |").contains("endEditing"))
         #expect(try client.labels(uri, form + "  - |").contains("assertNotOccluded"))
         #expect(try client.labels(uri, form + "  - assertKeyboard: {|").contains("visible"))
         #expect(try client.labels(uri, form + "  - scrollUntilVisible: {element: {id: |").sorted() == ["email", "page"])
@@ -137,7 +137,7 @@ struct LanguageServerTests {
         let client = try LanguageServerClient()
         let wrong =
             form.replacingOccurrences(of: "iPhone 14", with: "iPhone 144").replacingOccurrences(of: "UITextField", with: "UITextFeild")
-            .replacingOccurrences(of: "id: page", with: "id: page, backgroundColr: red, contentMode: senter")
+            .replacingOccurrences(of: "id: page", with: "id: page, backgroundColr: systemBleu")
             + "  - tapn: {id: email}\n  - tapOn: {id: emial}\n"
         var text = wrong
         client.open(uri, text)
@@ -159,7 +159,7 @@ struct LanguageServerTests {
             text = lines.joined(separator: "\n")
             client.change(uri, text)
         }
-        let right = form.replacingOccurrences(of: "id: page", with: "id: page, backgroundColor: red, contentMode: center")
+        let right = form.replacingOccurrences(of: "id: page", with: "id: page, backgroundColor: systemBlue")
         #expect(text == right + "  - tapOn: {id: email}\n  - tapOn: {id: email}\n")
         #expect(try client.end() == 0)
     }

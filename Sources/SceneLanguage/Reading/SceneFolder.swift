@@ -57,8 +57,8 @@ package struct SceneFolder: Sendable {
 
     /// The file that a scene in this folder means by `name`; nil when there is none that it may read.
     package func file(named name: String) -> String? {
-        if let path = try? resolve(name), (try? Self.readRegularFile(path, limit: .max)) != nil { return path }
-        return (try? picture(name, scale: 1)).flatMap { try? resolve($0.name) }
+        if let path = try? resolve(name), Self.isRegularFile(path) { return path }
+        return (try? picture(name, scale: 1)).flatMap { try? resolve($0.name) }.flatMap { Self.isRegularFile($0) ? $0 : nil }
     }
 
     /// Absolute path of a flow that another one names: below this folder, or with `..` from `directory`, below the project's.
@@ -102,6 +102,11 @@ package struct SceneFolder: Sendable {
         guard let data = unsaved[path] else { return try Self.readRegularFile(path, limit: limit) }
         guard data.count <= limit else { throw Refusal(reason: "has \(data.count) bytes; at most \(limit) are read") }
         return data
+    }
+
+    private static func isRegularFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     /// Reads a regular file, never a device or a pipe that could block for ever.

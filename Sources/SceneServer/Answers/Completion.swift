@@ -108,8 +108,10 @@ struct Completion {
                 Item(label: word, kind: kind == .file ? .file : .name, detail: detail, documentation: about, text: Self.written(word))
             }
         }
-        // In a list a mapping may begin here. Behind a key it would stand in a line of its own.
-        if case .item? = path.steps.last {
+        // In a list and at the top a mapping may begin here. Behind a key it would stand in a line of its own.
+        var mayBegin = path.steps.isEmpty
+        if case .item? = path.steps.last { mayBegin = true }
+        if mayBegin {
             let empty = OutlineNode(.map([]), TextRange(start: TextPlace(line: 0, column: 0), end: TextPlace(line: 0, column: 0)))
             items += keys(all, beside: empty, hasColon: false, forms)
         } else if let node = path.node, case .key(let key, let map)? = path.steps.last,
