@@ -32,7 +32,10 @@ final class FilmDirector {
     }
 
     func end() throws(RecordingError) {
-        if let title = options.endTitle { camera.showCard(title: title, text: "") }
+        // A film that breaks off ends where it breaks off.
+        if let title = options.endTitle, session.runner.failureReport == nil, !Interruption.isRequested {
+            camera.showCard(title: title, text: "")
+        }
         try camera.finish()
     }
 

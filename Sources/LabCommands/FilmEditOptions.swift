@@ -10,7 +10,8 @@ struct FilmEditOptions: ParsableArguments {
         help: ArgumentHelp("Films no more than this of each wait in which nothing moves, such as 500ms.", valueName: "time"),
         transform: VirtualTime.init(_:)) var longestWait: VirtualTime?
     @Option(
-        help: ArgumentHelp("Leaves out what happens between two moments of virtual time, such as 2s-3.5s; repeatable.", valueName: "from-to"),
+        help: ArgumentHelp(
+            "Leaves out what happens between two moments of virtual time, such as 2s-3.5s; repeatable.", valueName: "from-to"),
         transform: FilmCut.init(_:)) var cut: [FilmCut] = []
     @Option(help: ArgumentHelp("Shows the focused field so many times as large, and follows it.", valueName: "factor")) var zoom: Double?
     @Option(help: ArgumentHelp("Virtual seconds per second of film, from 0.01 to 10; 0.25 is slow motion.", valueName: "factor"))
@@ -19,7 +20,9 @@ struct FilmEditOptions: ParsableArguments {
 
     func validate() throws {
         if let zoom, !(1...8).contains(zoom) { throw ValidationError("--zoom takes a number from 1 to 8, not \(zoom)") }
-        guard FilmCamera.timeScaleRange.contains(speed) else { throw ValidationError("--speed takes a number from 0.01 to 10, not \(speed)") }
+        guard FilmCamera.timeScaleRange.contains(speed) else {
+            throw ValidationError("--speed takes a number from 0.01 to 10, not \(speed)")
+        }
     }
 
     var isEmpty: Bool { title == nil && endTitle == nil && longestWait == nil && cut.isEmpty && zoom == nil && speed == 1 && !keys }

@@ -19,7 +19,8 @@ struct RecordCommand: ParsableCommand {
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
     @Option(
-        help: ArgumentHelp("Pixels per point; 2 by default, and with --compare as many as make the film 1280 pixels wide.", valueName: "factor"))
+        help: ArgumentHelp(
+            "Pixels per point; 2 by default, and with --compare as many as make the film 1280 pixels wide.", valueName: "factor"))
     var scale: Double?
     @Option(help: ArgumentHelp("How touches are drawn: none, dot or ripple.", valueName: "style")) var touches: TouchArgument?
     @Flag(inversion: .prefixedNo, help: "Draw the phone's body around the screen.") var bezel = true

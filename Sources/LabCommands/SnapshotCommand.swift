@@ -89,7 +89,8 @@ extension SnapshotCommand {
         let result = PictureStrip(before: before, after: after)
         let titles = [strip.before, strip.after].map { String(format: "%.2f s", $0) }
         try Screenshot.write(
-            result.bitmap(titles: ["Before, at \(titles[0])", "After, at \(titles[1])", result.differenceTitle], scale: scale, fonts: fonts),
+            result.bitmap(
+                titles: ["Before, at \(titles[0])", "After, at \(titles[1])", result.differenceTitle], scale: scale, fonts: fonts),
             to: output)
         if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
         tellPicture()

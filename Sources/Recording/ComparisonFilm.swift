@@ -71,13 +71,16 @@ package final class ComparisonFilm {
         let size = PixelSize(width: width, height: height).roundedUpToEven
         bitmap = Bitmap(width: size.width, height: size.height)
         background = options.background
+        self.options = options
         if let path {
-            writer = try VideoWriter(path: path, size: size, framesPerSecond: options.framesPerSecond, patience: patience)
+            writer = try VideoWriter(
+                path: path, size: size, framesPerSecond: options.framesPerSecond, isSmall: true, patience: patience)
         } else {
             writer = nil
         }
     }
     private let background: CGColor
+    private let options: FilmOptions
 
     /// Takes a frame of every phone's present tick.
     ///
@@ -85,6 +88,10 @@ package final class ComparisonFilm {
     ///   - numbers: some short lines for each phone.
     ///   - captions: of each phone, for the strip under it; empty for none.
     package func capture(numbers: [[String]], captions: [String] = []) throws(RecordingError) {
+        if captions != shownCaptions {
+            try waitForReaders()
+            (shownCaptions, captionStart) = (captions, writer?.frameCount ?? 0)
+        }
         for (index, picture) in pictures.enumerated() {
             picture.noteInput()
             let caption = index < captions.count ? captions[index] : ""
@@ -98,7 +105,21 @@ package final class ComparisonFilm {
         try writer?.append(bitmap)
     }
 
-    package func finish() throws(RecordingError) { try writer?.finish() }
+    package func finish() throws(RecordingError) {
+        try waitForReaders()
+        try writer?.finish()
+    }
+
+    /// The film stands still until its captions could be read, of which those that say the same are read once.
+    private func waitForReaders() throws(RecordingError) {
+        guard let writer, options.waitsForReaders, options.hasCaptionStrip, writer.frameCount > captionStart else { return }
+        let needed = Set(shownCaptions).reduce(0) { $0 + FilmCaption.readingTime(of: $1) }
+        let missing = needed - Double(writer.frameCount - captionStart) / Double(options.framesPerSecond)
+        if missing > 0 { try writer.repeatLastFrame(count: Int((missing * Double(options.framesPerSecond)).rounded(.up))) }
+    }
+    private var shownCaptions: [String] = []
+    /// The frame with which they began.
+    private var captionStart = 0
 
     /// Draws names, numbers and phones. Returns whether anything is otherwise than before.
     private func draw(_ numbers: [[String]]) -> Bool {
@@ -130,7 +151,9 @@ package final class ComparisonFilm {
         for (index, picture) in pictures.enumerated() {
             let width = CGFloat(picture.bitmap.width) / scale
             let room = width - 2 * FilmLayout.defaultMargin
-            func add(_ number: Int, _ text: String, _ font: FontFace, _ color: CGColor, _ baseline: CGFloat, _ bounds: CGRect, isCentred: Bool) {
+            func add(
+                _ number: Int, _ text: String, _ font: FontFace, _ color: CGColor, _ baseline: CGFloat, _ bounds: CGRect, isCentred: Bool
+            ) {
                 let left = isCentred ? x + (width - fonts.width(of: text, font: font)) / 2 : x + FilmLayout.defaultMargin
                 nodes.append(
                     DisplayNode(

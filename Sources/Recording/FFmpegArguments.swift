@@ -3,19 +3,22 @@ package struct FFmpegArguments {
     let format: FilmFormat
     let framesPerSecond: Int
     let codec: FilmCodec
+    let isSmall: Bool
 
     /// - Parameter format: one that ffmpeg makes.
-    package init(format: FilmFormat, framesPerSecond: Int, codec: FilmCodec = .h264) {
+    package init(format: FilmFormat, framesPerSecond: Int, codec: FilmCodec = .h264, isSmall: Bool = false) {
         self.format = format
         self.framesPerSecond = framesPerSecond
         self.codec = codec
+        self.isSmall = isSmall
     }
 
     /// Frames from standard input into `output`, and the colours of a format with few of them into `palette`.
     package func encoding(to output: String, palette: String) -> [String] {
         guard let recipe = format.recipe else { preconditionFailure("\(format) films are written without ffmpeg") }
         let run = FFmpegRun(
-            framesPerSecond: min(framesPerSecond, format.maximumFramesPerSecond), codec: codec, output: output, palette: palette)
+            framesPerSecond: min(framesPerSecond, format.maximumFramesPerSecond), codec: codec, isSmall: isSmall, output: output,
+            palette: palette)
         return Self.quiet + ["-probesize", "32", "-analyzeduration", "0", "-f", "matroska", "-i", "pipe:0"] + recipe.encoding(run)
     }
 

@@ -20,7 +20,8 @@ final class FFmpegEncoder: FrameEncoder {
     private var last: (frame: FrameBuffer, count: Int)?
 
     init(
-        path: String, format: FilmFormat, size: PixelSize, framesPerSecond: Int, codec: FilmCodec = .h264, environment: [String: String],
+        path: String, format: FilmFormat, size: PixelSize, framesPerSecond: Int, codec: FilmCodec = .h264, isSmall: Bool = false,
+        environment: [String: String],
         patience: EncoderPatience
     ) throws(RecordingError) {
         guard let executable = ChildProcess.find("ffmpeg", environment: environment) else { throw .ffmpegMissing }
@@ -36,7 +37,7 @@ final class FFmpegEncoder: FrameEncoder {
         stream = RawFilmStream(size: size, framesPerSecond: framesPerSecond)
         claim = try FileSystem.create(partialPath, for: path)
         FileSystem.claim(claim)
-        let arguments = FFmpegArguments(format: format, framesPerSecond: framesPerSecond, codec: codec)
+        let arguments = FFmpegArguments(format: format, framesPerSecond: framesPerSecond, codec: codec, isSmall: isSmall)
             .encoding(to: film, palette: palettePath)
         do throws(RecordingError) {
             let child = try ChildProcess(

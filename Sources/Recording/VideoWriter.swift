@@ -37,11 +37,12 @@ package final class VideoWriter {
     ///   - size: pixels, every frame's; mp4 and webm pad odd sizes by repeating the last column and row.
     ///   - framesPerSecond: 1 to 240.
     ///   - codec: of an mp4.
+    ///   - isSmall: whether an mp4 in H.264 gives up a little sharpness for its size.
     ///   - patience: how long `ffmpeg` may do nothing, and who asks for the end.
     ///   - environment: where `PATH` is read from, and what `ffmpeg` is started with.
     /// - Throws: `RecordingError`, before any frame was drawn in vain: unknown format, no ffmpeg, folder not writable.
     package init(
-        path: String, size: PixelSize, framesPerSecond: Int, codec: FilmCodec = .h264,
+        path: String, size: PixelSize, framesPerSecond: Int, codec: FilmCodec = .h264, isSmall: Bool = false,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         patience: EncoderPatience = EncoderPatience()
     ) throws(RecordingError) {
@@ -62,7 +63,7 @@ package final class VideoWriter {
         case .ffmpeg:
             encoder = try FFmpegEncoder(
                 path: path, format: format, size: format.needsEvenSize ? size.roundedUpToEven : size,
-                framesPerSecond: framesPerSecond, codec: codec, environment: environment, patience: patience)
+                framesPerSecond: framesPerSecond, codec: codec, isSmall: isSmall, environment: environment, patience: patience)
         case .encoder(let make, _):
             encoder = try make(path, size, framesPerSecond)
         }

@@ -405,6 +405,46 @@ struct CommandLineTests {
         }
     }
 
+    @Test func aStripShowsTwoMomentsAndTheirDifference() throws {
+        try TemporaryFolder.use { folder in
+            let strip = folder + "/strip.png"
+            let result = try Program.run("snapshot", "plain-form", "--strip", "0s,1s", "--scale", "0.5", "-o", strip)
+            #expect(result.code == 0, "\(result.errors)")
+            let one = folder + "/one.png"
+            _ = try Program.run("snapshot", "plain-form", "--at", "1s", "--scale", "0.5", "-o", one)
+            let sizes = try [strip, one].map { try pngSize($0) }
+            #expect(sizes[0].width > 3 * sizes[1].width && sizes[0].width < 4 * sizes[1].width && sizes[0].height > sizes[1].height)
+            for wrong in ["1s", "2s,1s", "0s,1s,2s", "a,b"] {
+                #expect(try Program.run("snapshot", "plain-form", "--strip", wrong, "-o", strip).code == 2)
+            }
+            #expect(try Program.run("snapshot", "plain-form", "--strip", "0s,1s", "--at", "1s", "-o", strip).code == 2)
+        }
+    }
+
+    @Test func aFilmIsEditedFromTheCommandLine() throws {
+        try TemporaryFolder.use { folder in
+            func frames(_ name: String, _ options: String...) throws -> Int {
+                let arguments =
+                    ["record", "plain-form", "--scale", "0.2", "--fps", "30", "--no-reading-time", "-o", folder + "/\(name)/"] + options
+                let process = try Program.start(arguments)
+                process.waitUntilExit()
+                #expect(process.terminationStatus == 0, "\(options)")
+                return try FileManager.default.contentsOfDirectory(atPath: folder + "/\(name)").count
+            }
+            let whole = try frames("whole")
+            // Two words: 1.2 s to read and two times 0.35 s to fade, at 30 frames a second.
+            #expect(try frames("titled", "--title", "Two words") == whole + 57)
+            #expect(try frames("cut", "--cut", "0s-1s") == whole - 30)
+            #expect(try frames("short", "--longest-wait", "100ms") < whole)
+            #expect(try frames("slow", "--speed", "0.5") > 2 * whole - 10)
+            for wrong in [["--cut", "2s-1s"], ["--cut", "1"], ["--zoom", "0.5"], ["--speed", "100"], ["--longest-wait", "5"]] {
+                let process = try Program.start(["record", "plain-form", "-o", folder + "/wrong.apng"] + wrong)
+                process.waitUntilExit()
+                #expect(process.terminationStatus == 2, "\(wrong)")
+            }
+        }
+    }
+
     /// From the picture's header, pixels.
     private func pngSize(_ path: String) throws -> (width: Int, height: Int) {
         let bytes = [UInt8](try #require(FileManager.default.contents(atPath: path)))

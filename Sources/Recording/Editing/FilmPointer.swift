@@ -86,7 +86,8 @@ package struct FilmPointer: Hashable, Sendable {
                 .fill(
                     CGPath(roundedRect: place.label, cornerWidth: fontSize / 2, cornerHeight: fontSize / 2), Self.color, evenOdd: false))
             contents += text.items(
-                at: CGPoint(x: place.label.minX + Self.padding * fontSize, y: place.label.minY + Self.padding * fontSize / 2), color: .white)
+                at: CGPoint(x: place.label.minX + Self.padding * fontSize, y: place.label.minY + Self.padding * fontSize / 2), color: .white
+            )
         }
         guard !contents.isEmpty else { return nil }
         return DisplayNode(id: FilmNodeID.pointer, name: "pointer", bounds: room, opacity: opacity, contents: contents)

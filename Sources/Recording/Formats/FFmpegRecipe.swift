@@ -16,6 +16,8 @@ struct FFmpegRun {
     /// At most what the format can hold.
     var framesPerSecond: Int
     var codec: FilmCodec
+    /// Size matters more than the last bit of sharpness.
+    var isSmall = false
     var output: String
     /// Where the colours of a format with few of them go.
     var palette: String

@@ -6,7 +6,7 @@ extension FilmFormat {
         maker: .ffmpeg(
             FFmpegRecipe(
                 encoding: { run in
-                    FFmpegArguments.video(run) + run.codec.arguments
+                    FFmpegArguments.video(run) + run.codec.arguments(isSmall: run.isSmall)
                         + ["-movflags", "+frag_keyframe+delay_moov+default_base_moof", "-frag_duration", fragmentDuration]
                         + FFmpegArguments.reproducible + ["-f", "mp4", run.output]
                 },
