@@ -18,7 +18,7 @@ struct FlowCommand: ParsableCommand {
             and play it with 'keyboard-lab check'. A run of an app gives a flow for a file beside the app, such as login.flow.yaml.
             """)
 
-    @Argument(help: ArgumentHelp("The run file.", valueName: "run.labrun")) var run: String
+    @Argument(help: ArgumentHelp("The run file.", valueName: "run.labrun")) var file: String
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("The flow, a .yaml file; without it, or with -, standard output.", valueName: "file"))
@@ -33,20 +33,20 @@ struct FlowCommand: ParsableCommand {
     }
 
     func run() throws {
-        let file = output == StandardInput.word ? nil : output
-        if let file { try OutputFolder.check(for: file) }
-        let replay = try RunReplay(path: run)
+        let target = output == StandardInput.word ? nil : output
+        if let target { try OutputFolder.check(for: target) }
+        let replay = try RunReplay(path: file)
         if let app = replay.app, OwnApp.current == nil {
             return try AppRun(app).become(arguments: Array(CommandLine.arguments.dropFirst()))
         }
         try MainActor.assumeIsolated {
-            let flow = try WrittenFlow(replay, options, beside: file)
-            guard let file else { return StandardOutput.write(flow.text, terminator: "") }
+            let flow = try WrittenFlow(replay, options)
+            guard let target else { return StandardOutput.write(flow.text, terminator: "") }
             do {
-                try flow.text.write(toFile: file, atomically: true, encoding: .utf8)
-                try flow.copyScene(to: URL(fileURLWithPath: file).deletingLastPathComponent())
-            } catch { throw CommandFailure("\(file) cannot be written: \(error.localizedDescription)") }
-            StandardOutput.write(file)
+                try flow.text.write(toFile: target, atomically: true, encoding: .utf8)
+                try flow.copyScene(to: URL(fileURLWithPath: target).deletingLastPathComponent())
+            } catch { throw CommandFailure("\(target) cannot be written: \(error.localizedDescription)") }
+            StandardOutput.write(target)
         }
     }
 }
@@ -57,9 +57,8 @@ struct WrittenFlow {
     let text: String
     private let scene: String?
 
-    /// - Parameter file: where the flow is going to be; nil for standard output.
     /// - Throws: `CommandFailure` when the run cannot be played.
-    init(_ replay: RunReplay, _ options: CommonOptions, beside file: String?) throws {
+    init(_ replay: RunReplay, _ options: CommonOptions) throws {
         replay.tellOfChanges()
         let session = SceneSession(
             try replay.document(), overrides: try replay.overrides(under: options), measurer: try SceneArgument.fonts())

@@ -17,9 +17,9 @@ struct FlowCommandTests {
     }
 
     private let tap = [
-        LabLoggedInput(time: 0.5, input: .touch(phase: .began, finger: 0, x: 100, y: 120)),
-        LabLoggedInput(time: 0.6, input: .touch(phase: .ended, finger: 0, x: 100, y: 120)),
-        LabLoggedInput(time: 1.2, input: .text("hello")),
+        LabLoggedInput(time: 0.5, input: .touch(phase: .began, finger: 0, at: CGPoint(x: 100, y: 120))),
+        LabLoggedInput(time: 0.6, input: .touch(phase: .ended, finger: 0, at: CGPoint(x: 100, y: 120))),
+        LabLoggedInput(time: 1.2, input: .text(text: "hello")),
     ]
 
     @Test("the flow names the field, stands beside a copy of the scene, and check plays it")

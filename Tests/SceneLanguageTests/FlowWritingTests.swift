@@ -22,20 +22,24 @@ struct FingerStrokeTests {
     }
 
     @Test func `a straight way has two corners, a bent one three, and one that goes back on itself too`() {
-        func corners(_ points: [(CGFloat, CGFloat)]) -> [CGPoint] { FingerStroke.corners(points.map { CGPoint(x: $0.0, y: $0.1) }) }
-        #expect(corners([(0, 0), (10, 1), (20, -1), (40, 0)]) == [CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 0)])
-        #expect(corners([(0, 0), (20, 0), (40, 0), (40, 30)]) == [CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 0), CGPoint(x: 40, y: 30)])
-        #expect(corners([(0, 0), (50, 0), (10, 0)]) == [CGPoint(x: 0, y: 0), CGPoint(x: 50, y: 0), CGPoint(x: 10, y: 0)])
+        func corners(_ points: [(x: Int, y: Int)]) -> [CGPoint] { FingerStroke.corners(points.map { CGPoint(x: $0.x, y: $0.y) }) }
+        let straight = corners([(0, 0), (10, 1), (20, -1), (40, 0)])
+        #expect(straight == [CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 0)])
+        let bent = corners([(0, 0), (20, 0), (40, 0), (40, 30)])
+        #expect(bent == [CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 0), CGPoint(x: 40, y: 30)])
+        let back = corners([(0, 0), (50, 0), (10, 0)])
+        #expect(back == [CGPoint(x: 0, y: 0), CGPoint(x: 50, y: 0), CGPoint(x: 10, y: 0)])
     }
 
     @Test func `a fling keeps the speed of its last moments, and a finger that stops before it lifts keeps its time`() {
         // 100 points slowly, then 100 in a tenth of a second.
-        var points: [(Double, CGFloat, CGFloat)] = (0...10).map { (Double($0) * 0.1, 0, CGFloat($0) * 10) }
-        points += (1...10).map { (1 + Double($0) * 0.01, 0, 100 + CGFloat($0) * 10) }
+        var points: [(time: Double, x: CGFloat, y: CGFloat)] = []
+        for step in 0...10 { points.append((time: Double(step) / 10, x: 0, y: CGFloat(step * 10))) }
+        for step in 1...10 { points.append((time: 1 + Double(step) / 100, x: 0, y: CGFloat(100 + step * 10))) }
         guard case .drag(let fling) = stroke(points).meaning else { return #expect(Bool(false), "no drag") }
         #expect(abs(fling.seconds - 0.2) < 0.01)
         #expect(fling.hold == 0)
-        points.append((1.5, 0, 200))
+        points.append((time: 1.5, x: 0, y: 200))
         guard case .drag(let stopped) = stroke(points).meaning else { return #expect(Bool(false), "no drag") }
         #expect(abs(stopped.hold - 0.4) < 0.001)
         #expect(abs(stopped.seconds - 1) < 0.11)

@@ -1,4 +1,5 @@
 import SceneLanguage
+import SceneSyntax
 import Simulator
 import UIKit
 

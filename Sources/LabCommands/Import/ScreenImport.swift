@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import SceneSyntax
 import Simulator
 import UIKit
 @_spi(Toolkit) import UIKitCore
