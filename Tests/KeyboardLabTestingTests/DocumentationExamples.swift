@@ -33,6 +33,7 @@ final class SignUpViewController: UIViewController {
 @MainActor @Test func keyboardComesAndGoes() throws {
     let lab = try Lab(device: "iPhone SE", strategy: .iq) { SignUpViewController() }
     try lab.tap(text: "Email")
+    try lab.waitUntilAtRest()
     #expect(lab.keyboardFrame != nil)
     try lab.hideKeyboard()
     #expect(lab.keyboardFrame == nil)

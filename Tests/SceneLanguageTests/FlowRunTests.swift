@@ -75,7 +75,7 @@ extension SceneSession {
             if case .skipped(let failure) = result.outcome { return failure.description }
             return nil
         }
-        #expect(failures[0].hasSuffix("; scroll to it first, with scrollUntilVisible: {element: {id: \"note\"}}"), "\(failures)")
+        #expect(failures[0].hasSuffix("; scroll to it first, with scrollUntilVisible: {element: {id: note}}"), "\(failures)")
     }
 
     @Test("The flow of every shipped scene holds", arguments: shippedScenes)

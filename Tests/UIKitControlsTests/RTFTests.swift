@@ -7,6 +7,7 @@ import UIKitTestSupport
 /// UIKit's, and not Foundation's.
 private typealias Rich = UIKitCore.NSAttributedString
 
+@MainActor
 @Suite("Attributed strings from RTF, and RTF from them") struct RTFTests {
     private func read(_ rtf: String) throws -> Rich { try Rich(data: Data(rtf.utf8), options: [:], documentAttributes: nil) }
     private func attribute(_ key: Rich.Key, _ text: Rich, _ part: String) -> Any? {

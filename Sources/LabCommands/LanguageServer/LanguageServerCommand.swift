@@ -28,7 +28,10 @@ struct LanguageServerCommand: ParsableCommand {
             for message in server.perform() { StandardOutput.write(FramedOutput.bytes(message.line)) }
             if !isMore, server.isIdle { break }
         }
-        if server.exitCode != 0 { throw ExitCode(server.exitCode) }
+        // (documented: LSP 3.17, the notification `exit`: 1 where the request `shutdown` did not come before it)
+        if server.exitCode != 0 {
+            throw CommandFailure("the editor ended the connection without the request 'shutdown' before it", .expectation)
+        }
     }
 
     /// Reads what is there; false at the end of the input.

@@ -76,15 +76,16 @@ struct FingerStroke: Hashable, Sendable {
     private func drag(_ samples: [Sample], fingers: Int) -> Drag {
         guard let first = samples.first, let last = samples.last else { return Drag(points: [], press: 0, seconds: 0, hold: 0, fingers: 0) }
         let leaves = samples.first { hypot($0.place.x - first.place.x, $0.place.y - first.place.y) > 1 } ?? last
-        let arrives = samples.last { hypot($0.place.x - last.place.x, $0.place.y - last.place.y) > 1 }?.time ?? last.time
+        let far = samples.lastIndex { hypot($0.place.x - last.place.x, $0.place.y - last.place.y) > 1 }
+        let arrives = far.map { samples[min($0 + 1, samples.count - 1)].time } ?? last.time
         let press = leaves.time - first.time
         let hold = last.time - arrives
         let points = Self.corners(samples.map(\.place))
         var seconds = max(arrives - leaves.time, 0.01)
         if hold < Self.stop {
             // A flow's finger has one speed, and a fling goes on with it: so the way has the speed of its last moments.
-            let late = samples.first { $0.time >= last.time - Self.lastMoments } ?? first
-            let speed = hypot(last.place.x - late.place.x, last.place.y - late.place.y) / max(last.time - late.time, 0.001)
+            let late = samples.first { $0.time >= arrives - Self.lastMoments } ?? first
+            let speed = hypot(last.place.x - late.place.x, last.place.y - late.place.y) / max(arrives - late.time, 0.001)
             let length = zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
             if speed > 1 { seconds = min(max(Double(length / speed), 0.02), 10) }
         }

@@ -53,9 +53,12 @@ struct Hover {
             parts.append("Default: `\(standard.isEmpty ? "\"\"" : standard)`")
         }
         let keys = Set(all.flatMap { form in Self.keys(form) })
-        if !keys.isEmpty, keys.count <= 30 { parts.append("Keys: " + keys.sorted().map { "`\($0)`" }.joined(separator: ", ")) }
+        if !keys.isEmpty, keys.count <= Self.mostKeys { parts.append("Keys: " + keys.sorted().map { "`\($0)`" }.joined(separator: ", ")) }
         return parts.joined(separator: "\n\n")
     }
+
+    /// More keys than a person reads are left out. (chosen: a step that takes a selector has 31)
+    private static let mostKeys = 40
 
     private static func keys(_ form: SchemaForms.Form) -> [String] {
         if case .object(let properties)? = form["properties"] { return Array(properties.keys) }
