@@ -121,7 +121,7 @@ extension ShellTests {
             shell.moveFocus(by: 1)
             parts += 1
         }
-        // Toolbar, the buttons above the timeline, the timeline, the inspector and its tabs; then the phone.
+        // From the toolbar: the inspector with its edge, the timeline with its edge and its buttons, and the phone.
         #expect(parts == 6)
     }
 
