@@ -207,7 +207,9 @@ package struct LiveTree {
         }
         if view.clipsToBounds { node.flags.insert(.clipsContent) }
         if view === focused { node.flags.insert(.focused) }
-        if !(view is UIVisualEffectView), !drawsItself(view.layer) { node.flags.insert(.empty) }
+        // A text that has not been on the screen is not drawn yet.
+        let isDrawnLater = (view as? UILabel)?.text?.isEmpty == false && view.layer.needsDisplay()
+        if !(view is UIVisualEffectView), !isDrawnLater, !drawsItself(view.layer) { node.flags.insert(.empty) }
     }
 
     /// Labels and pictures take no touches unless somebody says so: that is nothing to tell of.

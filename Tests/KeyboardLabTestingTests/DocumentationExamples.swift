@@ -14,6 +14,8 @@ final class SignUpViewController: UIViewController {
         email.borderStyle = .roundedRect
         email.placeholder = "Email"
         email.accessibilityIdentifier = "email"
+        // The return key ends editing.
+        email.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
         view.addSubview(email)
     }
 }

@@ -57,8 +57,11 @@ private final class FormController: UIViewController, UITextFieldDelegate {
             notes.accessibilityIdentifier = "notes"
             notes.keyboardDismissMode = .interactive
             notes.alwaysBounceVertical = true
-            if usesTextView { form.view.addSubview(notes) }
-            let lab = try Lab(device: "iPhone 15", strategy: strategy) { form }
+            let lab = try Lab(device: "iPhone 15", strategy: strategy) {
+                // The form hears the phone that it is loaded on.
+                if usesTextView { form.view.addSubview(notes) }
+                return form
+            }
             let steps = """
                 - tapOn: {id: \(usesTextView ? "notes" : "city")}
                 - hideKeyboard

@@ -86,7 +86,7 @@ import Testing
             - tapOn: {id: high}
             - hold: 500ms
             - caption: Standing
-            - tapOn: {id: low, caption: Own}
+            - tapOn: {id: high, caption: Own}
             - hold: 500ms
             - tapOn: {id: high}
             - hold: 500ms

@@ -116,6 +116,8 @@ extension LocalSession {
         } else {
             ghost = repeated(phone.inputLog, until: tick)
         }
+        // As after every frame that was shown: what is on the screen has been drawn.
+        _ = ghost?.phone.displayList
         return ghost
     }
 

@@ -256,9 +256,9 @@ struct ScreenInspector {
         return middle
     }
 
-    /// The visible part of a scroll view around the field that dismisses the keyboard when it is dragged.
+    /// The visible part of the text view that is edited, or of a scroll view around the field, that dismisses the keyboard when it is dragged.
     var dismissingScrollArea: CGRect? {
-        var next = (UIApplication.shared.firstResponder as? UIView)?.superview
+        var next = UIApplication.shared.firstResponder as? UIView
         while let current = next {
             if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.keyboardDismissMode != .none {
                 let area = visiblePart(of: scrollView)

@@ -244,9 +244,9 @@ struct OutlineParser {
     /// Goes to what comes next between brackets. False where they end without being closed: at the end of the document, or where a line begins that
     /// belongs to what is around them.
     private mutating func flowContent(parent: Int) -> Bool {
-        let start = line
         guard let next = nextContent() else { return false }
-        return line == start || next > parent || scalar == "]" || scalar == "}"
+        let isFirstOfLine = lines[line][..<next].allSatisfy { $0 == " " || $0 == "\t" }
+        return !isFirstOfLine || next > parent || scalar == "]" || scalar == "}"
     }
 
     private mutating func flow(parent: Int) -> OutlineNode {
