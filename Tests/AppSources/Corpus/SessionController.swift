@@ -1,7 +1,7 @@
 import UIKit
 
 /// What an app says about itself to the system: activities, key commands, restoration, background work, orientation, spaces.
-class SessionController: UIViewController, UIViewControllerRestoration, UIStateRestoring {
+class SessionController: UIViewController, UIViewControllerRestoration {
     var pressed = 0
     var overridden: UITraitCollection?
     let box = UIView(frame: CGRect(x: 10, y: 100, width: 40, height: 40))
