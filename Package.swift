@@ -48,7 +48,8 @@ let package = Package(
         .target(
             name: "LabCommands",
             dependencies: [
-                "LabWindow", "LabControl", "LabProtocol", "SceneServer", "SceneSyntax", "Inspector", "Recording", "SceneLanguage", "Simulator",
+                "LabWindow", "LabControl", "LabProtocol", "SceneServer", "SceneSyntax", "Inspector", "Recording", "SceneLanguage",
+                "Simulator",
                 "Compositing", "IQKeyboardManagerSwift",
                 "KeyboardAdjustment", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

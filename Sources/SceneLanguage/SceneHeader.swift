@@ -37,7 +37,8 @@ struct SceneHeader: Sendable {
             .init("presentations", ownPresentations, "controllers that can be presented; see below", \.presentations),
             .init("keyboard", keyboards, "those of the phone, the first one in use; see below", \.keyboard),
             .init(
-                "scene", .later("a file", form: SceneSchema.naming(.file), samples: ["form.yaml"]), "in place of `view`: the scene that this flow drives", \.scene),
+                "scene", .later("a file", form: SceneSchema.naming(.file), samples: ["form.yaml"]),
+                "in place of `view`: the scene that this flow drives", \.scene),
             .init("flow", later("a list of steps", "[]", reference: "flow"), "what is done with it", \.flow),
             .init(
                 FlowHooks.startKey, later("a list of steps", "[]", reference: "flow"), "before the flow; when one fails, it is not begun",

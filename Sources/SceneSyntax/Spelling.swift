@@ -22,7 +22,8 @@ package enum Spelling {
     package static func suggestion(in message: String) -> String? {
         guard let start = message.range(of: "did you mean ") else { return nil }
         let rest = message[start.upperBound...]
-        guard let quote = rest.first, quote == "\"" || quote == "'", let end = rest.dropFirst().firstIndex(of: quote), rest[end...].hasPrefix("\(quote)?")
+        guard let quote = rest.first, quote == "\"" || quote == "'", let end = rest.dropFirst().firstIndex(of: quote),
+            rest[end...].hasPrefix("\(quote)?")
         else { return nil }
         return String(rest[rest.index(after: rest.startIndex)..<end])
     }

@@ -33,7 +33,11 @@ package enum SceneSchema {
             ],
             "symbol": ["enum": .strings(UIImage.systemNames)],
             "color": ValueReader<UIColor>.colorForm,
-            "image": ["anyOf": [ValueReader<String>.text.form.with("format", .string(NamedKind.file.rawValue)), ValueReader<SceneImage>.described.form]],
+            "image": [
+                "anyOf": [
+                    ValueReader<String>.text.form.with("format", .string(NamedKind.file.rawValue)), ValueReader<SceneImage>.described.form,
+                ]
+            ],
         ]
         definitions.merge(shared) { own, _ in own }
         // A flow after "---" is a document of its own.
