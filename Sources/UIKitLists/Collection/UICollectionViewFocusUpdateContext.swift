@@ -16,7 +16,7 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
 extension UITableView {
     /// Tells the delegate, with the rows that contain the views.
     func tellFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
-        guard let delegate = delegate as? any UITableViewDelegate else { return }
+        guard let delegate else { return }
         let change = UITableViewFocusUpdateContext(from: context.previouslyFocusedView, to: context.nextFocusedView)
         func path(_ view: UIView?) -> IndexPath? {
             sequence(first: view) { $0?.superview }.prefix { $0 != nil && $0 !== self }.lazy.compactMap { $0 as? UITableViewCell }.first
@@ -31,7 +31,7 @@ extension UITableView {
 extension UICollectionView {
     /// Tells the delegate, with the items that contain the views.
     func tellFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
-        guard let delegate = delegate as? any UICollectionViewDelegate else { return }
+        guard let delegate else { return }
         let change = UICollectionViewFocusUpdateContext(from: context.previouslyFocusedView, to: context.nextFocusedView)
         func path(_ view: UIView?) -> IndexPath? {
             sequence(first: view) { $0?.superview }.prefix { $0 != nil && $0 !== self }.lazy.compactMap { $0 as? UICollectionViewCell }
