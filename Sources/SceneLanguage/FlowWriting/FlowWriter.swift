@@ -60,18 +60,6 @@ package final class FlowWriter {
         return writer.steps
     }
 
-    /// The text of a flow file with these steps.
-    /// - Parameters:
-    ///   - phone: the one that they were done on; the header chooses one like it.
-    ///   - scene: the scene's file beside the flow; nil for an app's flow.
-    package static func file(_ steps: [WrittenStep], of phone: SimulatedPhone, scene: String?) -> String {
-        let configuration = phone.configuration
-        var lines = [scene.map { "scene: \(WrittenValue.text($0))" } ?? "appId: app"]
-        lines += ["device: \(WrittenValue.text(phone.device.name))", "strategy: \(configuration.strategy.rawValue)"]
-        if configuration.isDark { lines.append("appearance: dark") }
-        return (lines + ["---"] + steps.map(\.text)).joined(separator: "\n") + "\n"
-    }
-
     // MARK: Inputs
 
     private var screen: ScreenInspector { runner.screen }

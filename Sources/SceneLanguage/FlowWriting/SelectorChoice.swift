@@ -41,18 +41,13 @@ extension ScreenInspector {
         let text: String? =
             if let field = view as? UITextField { field.text?.isEmpty == false ? nil : field.placeholder } else if view is UITextView {
                 nil
-            } else { Self.text(of: view) ?? rowText(view) }
+            } else { Self.text(of: view) }
         for name in [text, view.accessibilityLabel] {
             guard let name, !name.isEmpty, name.count <= 60, let pattern = TextPattern(literally: name) else { continue }
             result.append(FlowSelector(text: pattern))
         }
         if let property = view.holdingProperty { result.append(FlowSelector(property: property)) }
         return result
-    }
-
-    /// The first text in a row: the flow's text selectors find the label, so the row itself is found by what it contains.
-    private func rowText(_ view: UIView) -> String? {
-        (view as? UITableViewCell)?.textLabel?.text
     }
 
     /// By class and number.

@@ -1,5 +1,6 @@
 import Foundation
 import SceneSyntax
+import Simulator
 
 /// A step of a flow that the program writes, as a line of YAML.
 package struct WrittenStep: Hashable, Sendable {
@@ -43,4 +44,18 @@ enum WrittenValue {
 
     /// A time, to ten milliseconds: `350ms`, `1.2s`.
     static func time(_ seconds: Double) -> String { ((seconds * 100).rounded() / 100).asTime }
+}
+
+extension FlowWriter {
+    /// The text of a flow file with these steps.
+    /// - Parameters:
+    ///   - phone: the one that they were done on; the header chooses one like it.
+    ///   - scene: the scene's file beside the flow; nil for an app's flow.
+    package static func file(_ steps: [WrittenStep], of phone: SimulatedPhone, scene: String?) -> String {
+        let configuration = phone.configuration
+        var lines = [scene.map { "scene: \(WrittenValue.text($0))" } ?? "appId: app"]
+        lines += ["device: \(WrittenValue.text(phone.device.name))", "strategy: \(configuration.strategy.rawValue)"]
+        if configuration.isDark { lines.append("appearance: dark") }
+        return (lines + ["---"] + steps.map(\.text)).joined(separator: "\n") + "\n"
+    }
 }
