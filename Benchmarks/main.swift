@@ -53,6 +53,12 @@ if CommandLine.arguments.dropFirst() == ["--layout"] {
     exit(0)
 }
 
+if CommandLine.arguments.dropFirst().first == "--growth" {
+    // All of them, or those whose name has the second argument in it.
+    GrowthCosts.measure(CommandLine.arguments.dropFirst(2).first, report)
+    exit(0)
+}
+
 if CommandLine.arguments.dropFirst() == ["--inspecting"] {
     InspectedTree.measure().forEach(report)
     exit(0)
@@ -181,6 +187,7 @@ measureDecisions()
 InspectedTree.measure().forEach(report)
 try ConstraintEdits.measure(ConstraintForm(rows: 30)).forEach(report)
 LayoutEdits.measure().forEach(report)
+GrowthCosts.measure(nil, report)
 InterfaceLoading.measure(fonts: fonts).forEach(report)
 
 do {

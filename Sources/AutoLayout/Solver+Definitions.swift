@@ -162,7 +162,7 @@ extension Solver {
     ///
     /// - Parameter kept: a defined variable that is not substituted.
     func equation(_ entry: Entry, keeping kept: Symbol? = nil) -> Row {
-        if !definitions.isSorted { sortDefinitions() }
+        let localRanks = definitions.isSorted ? nil : ranksOfDefinitions(in: entry.constraint)
         var sum = SymbolSum(constant: 0 - entry.constraint.constant)
         var defined: [Symbol: Double] = [:]
         var open = RankedSymbols()
@@ -178,7 +178,7 @@ extension Solver {
                     defined[symbol] = abs(sum) <= Tolerance.rounding * max(abs(known), abs(coefficient)) ? 0 : sum
                 } else {
                     defined[symbol] = coefficient
-                    open.insert(symbol, rank: definitions.ranks[symbol])
+                    open.insert(symbol, rank: localRanks?[symbol] ?? definitions.ranks[symbol])
                 }
             } else {
                 sum.add(symbol, coefficient)
@@ -200,6 +200,27 @@ extension Solver {
             if let other = definition.other { add(other, -factor * definition.sign) }
         }
         return sum.row
+    }
+
+    /// Returns the ranks of the definitions that a constraint depends on, when those of all are out of date: a batch that adds thousands of
+    /// constraints sorts all definitions once, at its end.
+    private func ranksOfDefinitions(in constraint: Constraint) -> [Symbol: Int] {
+        var ranks: [Symbol: Int] = [:]
+        var isOpen: Set<Symbol> = []
+        var stack = definedSymbols(in: constraint)
+        while let top = stack.last {
+            if ranks[top] == nil, isOpen.insert(top).inserted {
+                for part in definedSymbols(in: entries[definitions.slots[top]]!.constraint)
+                where ranks[part] == nil && !isOpen.contains(part) { stack.append(part) }
+            } else {
+                stack.removeLast()
+                if ranks[top] == nil { ranks[top] = ranks.count }
+            }
+        }
+        return ranks
+    }
+    private func definedSymbols(in constraint: Constraint) -> [Symbol] {
+        constraint.terms.compactMap { term in term.variable.symbol.flatMap { definitions.slots[$0] >= 0 ? $0 : nil } }
     }
 
     // MARK: Values

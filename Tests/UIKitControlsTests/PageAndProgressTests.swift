@@ -56,6 +56,39 @@ struct PageAndProgressTests {
         }
     }
 
+    @Test("After any changes the dots look as in a new control of the same pages")
+    func looksAsNew() {
+        Stage.perform { stage in
+            var random = SeededGenerator(seed: 26)
+            let view = UIPageControl(frame: CGRect(x: 0, y: 200, width: 390, height: 26))
+            stage.root.addSubview(view)
+            let image = UIImage(systemName: "star")
+            for step in 0..<400 {
+                let number = Int.random(in: 0...6, using: &random)
+                switch Int.random(in: 0...6, using: &random) {
+                case 0, 1: view.numberOfPages = number
+                case 2, 3: view.currentPage = number
+                case 4: view.hidesForSinglePage.toggle()
+                case 5: view.isEnabled.toggle()
+                default: view.setIndicatorImage(number < 3 ? image : nil, forPage: number)
+                }
+                let new = UIPageControl(frame: view.frame)
+                for page in 0...6 { new.setIndicatorImage(view.indicatorImage(forPage: page), forPage: page) }
+                new.isEnabled = view.isEnabled
+                new.hidesForSinglePage = view.hidesForSinglePage
+                new.numberOfPages = view.numberOfPages
+                new.currentPage = view.currentPage
+                stage.root.addSubview(new)
+                stage.root.layoutIfNeeded()
+                #expect(looks(view) == looks(new), "step \(step)")
+                new.removeFromSuperview()
+            }
+        }
+    }
+    private func looks(_ view: UIPageControl) -> [String] {
+        view.subviews.map { "\($0.frame) \($0.isHidden) \($0.alpha) \($0.tintColor!) \(String(describing: $0.backgroundColor))" }
+    }
+
     @Test("Progress stays between 0 and 1, fills its line, and moves when asked to")
     func progress() {
         Stage.perform { stage in

@@ -46,9 +46,14 @@ open class UIPageControl: UIControl {
     open var numberOfPages = 0 {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
+            guard numberOfPages != oldValue else { return }
             currentPage = present
             invalidateIntrinsicContentSize()
-            showDots()
+            let before = dots.count
+            matchDots()
+            if hidesForSinglePage { showDots() } else { for page in before..<max(before, dots.count) { show(page) } }
+            showBar()
+            setNeedsLayout()
         }
     }
     /// The page, counted from 0; a number out of range is limited to it.
@@ -56,10 +61,15 @@ open class UIPageControl: UIControl {
         get { present }
         set {
             let new = min(max(newValue, 0), max(numberOfPages - 1, 0))
-            let isOther = new != present
+            guard new != present else { return }
+            let old = present
             present = new
-            showDots()
-            if isOther { progress?.pageChanged() }
+            // Only these two look otherwise, so that a long row costs no more than a short one.
+            show(old)
+            show(new)
+            showBar()
+            setNeedsLayout()
+            progress?.pageChanged()
         }
     }
     open var hidesForSinglePage = false { didSet { showDots() } }
@@ -139,7 +149,17 @@ open class UIPageControl: UIControl {
     private static let currentColor = UIColor.white
     private static let otherAlpha: CGFloat = 0.3
 
+    /// Updates the looks of all dots, of the bar and of the capsule.
     private func showDots() {
+        matchDots()
+        for page in dots.indices { show(page) }
+        showBar()
+        let hasCapsule = backgroundStyle == .prominent || (backgroundStyle == .automatic && scrub?.isOn == true)
+        capsule.backgroundColor = hasCapsule ? .systemFill : nil
+        setNeedsLayout()
+    }
+    /// Adds or removes dots until there is one for each page.
+    private func matchDots() {
         while dots.count < numberOfPages {
             let dot = UIImageView()
             dot.layer.cornerRadius = Self.dot / 2
@@ -147,28 +167,29 @@ open class UIPageControl: UIControl {
             addSubview(dot)
         }
         while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
-        let current = currentPageIndicatorTintColor ?? Self.currentColor
-        let other = pageIndicatorTintColor ?? Self.currentColor.withAlphaComponent(Self.otherAlpha)
-        for (page, dot) in dots.enumerated() {
-            let color = page == present ? current : other
-            let ownImage = page == present ? currentImages[page] ?? preferredCurrentPageIndicatorImage : nil
-            dot.image = (ownImage ?? images[page] ?? preferredIndicatorImage)?.withRenderingMode(.alwaysTemplate)
-            dot.tintColor = color
-            dot.backgroundColor = dot.image == nil ? (page == present && showsBar ? other : color) : nil
-            dot.isHidden = hidesForSinglePage && numberOfPages <= 1
-            dot.alpha = isEnabled ? 1 : 0.5
-        }
-        if showsBar, let dot = dots.indices.contains(present) ? dots[present] : nil {
-            progressBar.backgroundColor = current
-            progressBar.layer.cornerRadius = Self.dot / 2
-            if progressBar.superview !== dot { dot.addSubview(progressBar) }
-            dot.clipsToBounds = true
-        } else {
-            progressBar.removeFromSuperview()
-        }
-        let hasCapsule = backgroundStyle == .prominent || (backgroundStyle == .automatic && scrub?.isOn == true)
-        capsule.backgroundColor = hasCapsule ? .systemFill : nil
-        setNeedsLayout()
+    }
+    private var currentDotColor: UIColor { currentPageIndicatorTintColor ?? Self.currentColor }
+    private var otherDotColor: UIColor { pageIndicatorTintColor ?? Self.currentColor.withAlphaComponent(Self.otherAlpha) }
+    /// Updates the look of one page's dot; a page that has no dot is passed over.
+    private func show(_ page: Int) {
+        guard dots.indices.contains(page) else { return }
+        let dot = dots[page]
+        let isCurrent = page == present
+        let color = isCurrent ? currentDotColor : otherDotColor
+        let ownImage = isCurrent ? currentImages[page] ?? preferredCurrentPageIndicatorImage : nil
+        dot.image = (ownImage ?? images[page] ?? preferredIndicatorImage)?.withRenderingMode(.alwaysTemplate)
+        dot.tintColor = color
+        dot.backgroundColor = dot.image == nil ? (isCurrent && showsBar ? otherDotColor : color) : nil
+        dot.isHidden = hidesForSinglePage && numberOfPages <= 1
+        dot.alpha = isEnabled ? 1 : 0.5
+    }
+    /// Puts the bar of the progress into the current page's dot, or takes it away.
+    private func showBar() {
+        guard showsBar, dots.indices.contains(present) else { return progressBar.removeFromSuperview() }
+        progressBar.backgroundColor = currentDotColor
+        progressBar.layer.cornerRadius = Self.dot / 2
+        if progressBar.superview !== dots[present] { dots[present].addSubview(progressBar) }
+        dots[present].clipsToBounds = true
     }
     override func showState() { showDots() }
 

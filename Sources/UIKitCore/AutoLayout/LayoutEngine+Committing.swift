@@ -14,9 +14,9 @@ extension LayoutEngine {
                     for constraint in removals { try solver.remove(constraint) }
                     for edit in priorityEdits { try solver.setPriority(edit.priority, of: edit.constraint) }
                     for edit in constantEdits.all { try solver.setConstant(edit.value, of: edit.constraint) }
-                    for constraint in additions { try solver.add(constraint) }
+                    for constraint in additions.all { try solver.add(constraint) }
                 }
-                (removals, additions, constantEdits, priorityEdits) = ([], [], .init(), [])
+                (removals, additions, constantEdits, priorityEdits) = ([], .init(), .init(), [])
             } catch {
                 recover(from: error)
             }
@@ -34,7 +34,7 @@ extension LayoutEngine {
             drop(constraint)
         case .noConvergence, .notEdited, .alreadyEdited, .suggestionNotFinite:
             SimulatedProcess.current.reportOnce("layout keeps its last solution: \(error)")
-            (removals, additions, constantEdits, priorityEdits) = ([], [], .init(), [])
+            (removals, additions, constantEdits, priorityEdits) = ([], .init(), .init(), [])
         }
     }
 
@@ -42,7 +42,7 @@ extension LayoutEngine {
     private func drop(_ constraint: Constraint) {
         if let owner = owners[ObjectIdentifier(constraint)] { setLowered(nil, of: owner) }
         owners[ObjectIdentifier(constraint)] = nil
-        additions.removeAll { $0 === constraint }
+        additions.remove(constraint)
         constantEdits[constraint] = nil
         priorityEdits.removeAll { $0.constraint === constraint }
         removals.removeAll { $0 === constraint && !solver.contains($0) }
@@ -58,9 +58,7 @@ extension LayoutEngine {
         if !isFitting { victim.isBroken = true }
         let new = Constraint(old.terms, old.relation, constantEdits[old] ?? old.constant, priority: Self.brokenPriority)
         owners[ObjectIdentifier(old)] = nil
-        if let index = additions.place(of: old) {
-            additions.remove(at: index)
-        } else {
+        if !additions.remove(old) {
             constantEdits[old] = nil
             priorityEdits.removeAll { $0.constraint === old }
             removals.append(old)

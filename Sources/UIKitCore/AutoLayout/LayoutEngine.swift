@@ -26,7 +26,7 @@ final class LayoutEngine {
     private var newNodes: [LayoutNode] = []
     private var changedNodes: [LayoutNode] = []
     private var queue: [NSLayoutConstraint] = []
-    var additions: [Constraint] = []
+    var additions = PendingAdditions()
     var removals: [Constraint] = []
     var constantEdits = ConstantEdits()
     var priorityEdits: [(constraint: Constraint, priority: ConstraintPriority)] = []
@@ -74,9 +74,7 @@ final class LayoutEngine {
     /// Removes a constraint of the solver with the next update.
     func takeOut(_ constraint: Constraint) {
         owners[ObjectIdentifier(constraint)] = nil
-        if !solver.contains(constraint), let index = additions.place(of: constraint) {
-            additions.remove(at: index)
-        } else {
+        if solver.contains(constraint) || !additions.remove(constraint) {
             constantEdits[constraint] = nil
             if !priorityEdits.isEmpty { priorityEdits.removeAll { $0.constraint === constraint } }
             removals.append(constraint)

@@ -1,0 +1,188 @@
+import Simulator
+import UIKit
+
+/// How the cost of an operation grows with the number of things that it is repeated on: the cost of one at `many` things, divided by the cost
+/// of one at `few`. 1 is linear as a whole; the ratio of `many` to `few` is quadratic.
+@MainActor
+enum GrowthCosts {
+    static let few = 200
+    static let many = 1600
+    /// The most that the cost of one may grow while the number grows eightfold: caches miss more often, and sorted searches take steps more.
+    static let budget = 2.0
+
+    static func measure(_ part: String?, _ report: (Measurement) -> Void) {
+        for (name, operation) in operations where part.map({ name.contains($0) }) ?? true {
+            let costs = [few, many].map { count in
+                // The best of several runs; the others were disturbed.
+                (0..<3).map { _ in seconds { operation($0, count) } }.min()! / Double(count) * 1e6
+            }
+            report(
+                Measurement(
+                    name: "\(name): cost of one of \(many) against one of \(few)", value: costs[1] / costs[0], budget: budget, unit: ""))
+            report(Measurement(name: "the same, one of \(many)", value: costs[1], unit: "us"))
+        }
+    }
+
+    /// The page of the phone that is measured.
+    private static var page: UIView?
+
+    /// What is measured begins when the operation calls its first argument, and ends with the operation.
+    private typealias Operation = @MainActor (_ begin: () -> Void, _ count: Int) -> Void
+
+    private static let operations: [(String, Operation)] = [
+        (
+            "page control, pages added one by one",
+            { begin, count in
+                let control = shown(UIPageControl())
+                begin()
+                for page in 1...count { control.numberOfPages = page }
+                control.layoutIfNeeded()
+            }
+        ),
+        (
+            "page control, pages turned",
+            { begin, count in
+                let control = shown(UIPageControl())
+                control.numberOfPages = count
+                control.layoutIfNeeded()
+                begin()
+                for page in 0..<count { control.currentPage = page }
+                control.layoutIfNeeded()
+            }
+        ),
+        (
+            "stack view, views arranged",
+            { begin, count in
+                begin()
+                stack(of: count).layoutIfNeeded()
+            }
+        ),
+        (
+            "stack view, all views hidden",
+            { begin, count in
+                let stack = stack(of: count)
+                stack.layoutIfNeeded()
+                begin()
+                for view in stack.arrangedSubviews { view.isHidden = true }
+                stack.layoutIfNeeded()
+            }
+        ),
+        (
+            "stack view, all views removed",
+            { begin, count in
+                let stack = stack(of: count)
+                stack.layoutIfNeeded()
+                begin()
+                for view in stack.arrangedSubviews { view.removeFromSuperview() }
+                stack.layoutIfNeeded()
+            }
+        ),
+        (
+            "segmented control, segments added one by one",
+            { begin, count in
+                let control = shown(UISegmentedControl())
+                begin()
+                for index in 0..<count { control.insertSegment(withTitle: "A", at: index, animated: false) }
+                control.layoutIfNeeded()
+            }
+        ),
+        (
+            "views that two contradicting widths hold",
+            { begin, count in
+                let row = shown(UIView())
+                for _ in 0..<count {
+                    let view = UIView()
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    row.addSubview(view)
+                    NSLayoutConstraint.activate([
+                        view.leadingAnchor.constraint(equalTo: row.leadingAnchor), view.topAnchor.constraint(equalTo: row.topAnchor),
+                        view.widthAnchor.constraint(equalToConstant: 10), view.widthAnchor.constraint(equalToConstant: 20),
+                    ])
+                }
+                begin()
+                row.layoutIfNeeded()
+            }
+        ),
+        (
+            "rows of a table as high as all of them, laid out by constraints",
+            { begin, count in
+                let rows = Rows(count)
+                let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: CGFloat(count) * 44))
+                table.register(ConstrainedRow.self, forCellReuseIdentifier: "row")
+                table.dataSource = rows
+                table.rowHeight = 44
+                page?.addSubview(table)
+                begin()
+                table.layoutIfNeeded()
+                precondition(table.visibleCells.count >= count - 2, "\(table.visibleCells.count) of \(count) rows are shown")
+            }
+        ),
+    ]
+
+    /// Adds the view to the phone of the measurement, where changes of layout cost what they cost in an app.
+    private static func shown<View: UIView>(_ view: View) -> View {
+        view.frame = CGRect(x: 0, y: 100, width: 390, height: 44)
+        page?.addSubview(view)
+        return view
+    }
+    private static func stack(of count: Int) -> UIStackView {
+        let stack = shown(UIStackView())
+        stack.axis = .vertical
+        for _ in 0..<count {
+            let view = UIView()
+            let height = view.heightAnchor.constraint(equalToConstant: 10)
+            // A required height would contradict the 0 that a hidden view gets.
+            height.priority = UILayoutPriority(999)
+            height.isActive = true
+            stack.addArrangedSubview(view)
+        }
+        return stack
+    }
+
+    private static func seconds(_ operation: (@MainActor (() -> Void) -> Void)) -> Double {
+        let process = SimulatedProcess(name: "growth")
+        return process.run {
+            process.installUIKit(on: .default)
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            window.layoutIfNeeded()
+            page = window.rootViewController?.view
+            defer { page = nil }
+            var start = 0.0
+            operation { start = processorTime() }
+            return processorTime() - start
+        }
+    }
+
+    private final class Rows: NSObject, UITableViewDataSource {
+        let count: Int
+        init(_ count: Int) { self.count = count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        }
+    }
+    /// A row of a label and a field, as forms have them.
+    private final class ConstrainedRow: UITableViewCell {
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            let (label, field) = (UILabel(), UITextField())
+            label.text = "Name"
+            for view in [label, field] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(view)
+            }
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
+                label.centerYAnchor.constraint(equalTo: field.centerYAnchor), label.widthAnchor.constraint(equalToConstant: 90),
+                field.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8),
+                field.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
+                field.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5),
+                field.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -5),
+                field.heightAnchor.constraint(equalToConstant: 34),
+            ])
+        }
+        required init?(coder: NSCoder) { return nil }
+    }
+}
