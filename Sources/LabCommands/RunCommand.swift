@@ -88,7 +88,7 @@ struct RunCommand: ParsableCommand {
         var chosen = try replay.overrides(under: options)
         if let device = overrides.device { chosen.device = device }
         let scene = FileScene(path: replay.scenePath(name), overrides: chosen, replay: replay.bundle)
-        return SceneLibrary(scenes: [scene], first: 0) { FileScene(path: $0, overrides: overrides) }
+        return SceneLibrary(scenes: [scene], first: 0) { try FileScene.opened($0, overrides) }
     }
 
     /// Is the screen of a window in another program.

@@ -1,0 +1,34 @@
+import LabProtocol
+
+/// What the window knows of takes.
+@MainActor
+struct TakesDesk {
+    let folder = TakesFolder()
+    /// The take that is recorded, and what the flow has said meanwhile.
+    var recorder: TakeRecorder?
+    var captions: [RunTake.Caption] = []
+
+    /// The list as it was last read, and what is wrong with files in it.
+    var list: [StoredTake] = []
+    var problems: [String] = []
+    /// The path of the chosen one.
+    var chosen: String?
+
+    /// The take whose run is shown, and the session that shows it.
+    var opened: (take: StoredTake, session: ObjectIdentifier)?
+    /// What was deleted, the latest last, and where it is until the window closes.
+    var removed: [(take: StoredTake, place: String)] = []
+
+    /// How films are made, as it was chosen last.
+    var rendering = TakeRendering()
+    /// The film that is made, and those that wait for it.
+    var render: TakeRender?
+    var waiting: [(take: StoredTake, rendering: TakeRendering)] = []
+
+    mutating func reload() {
+        (list, problems) = folder.list()
+        if chosen == nil || !list.contains(where: { $0.path == chosen }) { chosen = list.first?.path }
+    }
+
+    var chosenTake: StoredTake? { list.first { $0.path == chosen } }
+}
