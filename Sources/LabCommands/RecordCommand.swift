@@ -138,7 +138,6 @@ struct RecordCommand: ParsableCommand {
             progress.clear()
             throw error
         }
-        RunReplay.tellOfPartings(session)
         if let subtitles = look.subtitles {
             let isWebVTT = subtitles.lowercased().hasSuffix(".vtt")
             try ReportFile.write(FilmSubtitle.file(camera.subtitles, isWebVTT: isWebVTT), to: subtitles)
@@ -162,7 +161,7 @@ private struct RenderShare {
     mutating func tell(_ film: Double) {
         guard let seconds, seconds > 0 else { return }
         let share = min(film / seconds, 1)
-        guard share >= told + 0.01 else { return }
+        guard share >= told + 0.01 || share == 1 && told < 1 else { return }
         told = share
         StandardError.write(RenderProgress.line(share))
     }

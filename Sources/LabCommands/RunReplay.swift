@@ -81,24 +81,20 @@ struct RunReplay {
         tellOfChanges()
         let session = SceneSession(try document(), overrides: try overrides(under: options), measurer: measurer)
         if bundle.hasEdits { PhoneInspector.repeatEdits(on: session.phone) }
-        let inputs = bundle.inputs.filter { $0.time <= bundle.end + 1e-9 }.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
-        if let recorded = try recordedSession(unlike: session, options, measurer: measurer) {
-            session.replay = AimedReplay(RunTargets(of: inputs, until: bundle.end, on: recorded.runner), on: session.runner)
-        } else {
-            for entry in inputs { session.phone.send(entry.event, at: entry.time) }
-        }
+        for entry in try inputs(for: session, options, measurer: measurer) { session.phone.send(entry.event, at: entry.time) }
         session.shownDuration = bundle.end
         return session
     }
 
-    /// A phone like the one that the run is of, where the command line chooses another one: views have other places there. Nil where it does not.
+    /// What is done in the run; on another phone than that of the run, fingers land on the same views there, and where they cannot that is told.
     @MainActor
-    private func recordedSession(unlike session: SceneSession, _ options: CommonOptions, measurer: any TextMeasurer) throws -> SceneSession? {
-        guard options.choosesAnything else { return nil }
+    private func inputs(for session: SceneSession, _ options: CommonOptions, measurer: any TextMeasurer) throws -> [LoggedInput] {
+        let inputs = bundle.inputs.filter { $0.time <= bundle.end + 1e-9 }.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
+        guard options.choosesAnything else { return inputs }
         if bundle.app != nil {
-            // An app keeps things in shared objects, so it does not run twice in one program.
+            // An app keeps things in shared objects, so it does not run several times in one program.
             StandardError.notice("\(path): touches land at the places of the screen where they landed in the run, whatever is there now")
-            return nil
+            return inputs
         }
         let recorded = SceneSession(try document(), overrides: try overrides(under: nil), measurer: measurer)
         func places(_ configuration: PhoneConfiguration) -> PhoneConfiguration {
@@ -110,17 +106,15 @@ struct RunReplay {
         let isSame =
             places(recorded.phone.configuration) == places(session.phone.configuration) && options.settings.isEmpty
             && options.keyboards.isEmpty
-        if isSame { return nil }
-        if bundle.hasEdits { PhoneInspector.repeatEdits(on: recorded.phone) }
-        return recorded
-    }
-
-    /// Says where the run has gone another way than it did.
-    @MainActor
-    static func tellOfPartings(_ session: SceneSession) {
-        let report = session.replay?.report ?? []
-        for line in report.prefix(mostPartings) { StandardError.notice(line) }
-        if report.count > mostPartings { StandardError.notice("and \(report.count - mostPartings) more like these") }
+        if isSame { return inputs }
+        // Found out on a phone of its own, so that whoever plays the session plays inputs as they come from a file.
+        let rehearsal = SceneSession(try document(), overrides: try overrides(under: options), measurer: measurer)
+        if bundle.hasEdits { for phone in [recorded.phone, rehearsal.phone] { PhoneInspector.repeatEdits(on: phone) } }
+        let replay = AimedReplay(RunTargets(of: inputs, until: bundle.end, on: recorded.runner), on: rehearsal.runner)
+        replay.play(until: bundle.end)
+        for line in replay.report.prefix(Self.mostPartings) { StandardError.notice(line) }
+        if replay.report.count > Self.mostPartings { StandardError.notice("and \(replay.report.count - Self.mostPartings) more like these") }
+        return replay.sent
     }
     /// Lines that a person reads. (chosen)
     private static let mostPartings = 12

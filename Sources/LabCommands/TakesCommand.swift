@@ -43,8 +43,7 @@ extension StoredTake {
     /// Length, date, size, name and path.
     fileprivate var line: String {
         let date = ISO8601DateFormatter().string(from: take.date)
-        let size = String(format: "%5.1f MB", Double(bytes) / 1_000_000)
-        return "\(RunTake.clock(take.length))  \(date)  \(size)  \(take.name)\(take.isPinned ? " (pinned)" : "")\n    \(path)"
+        return "\(RunTake.clock(take.length))  \(date)  \(StoredTake.sizeText(bytes))  \(take.name)\(take.isPinned ? " (pinned)" : "")\n    \(path)"
     }
 
     fileprivate var json: OrderedJSON {

@@ -107,7 +107,11 @@ extension LabCommand {
             .playTake, .take, "Play the chosen take", name: "Play take", .alternate("p"), icon: .play, refusal: { $0.takeRefusal }
         ) { $0.playTake() },
         LabCommand(
-            .renderTake, .take, "Make a film of the chosen take", name: "Render", .alternate("f"), icon: .film,
+            .makeFilm, .take, "Make a film of the chosen take", name: "Film", .alternate("f", shift: true), icon: .film,
+            refusal: { $0.takeRefusal }
+        ) { $0.renderTake() },
+        LabCommand(
+            .renderTake, .take, "Choose how films of takes are made", name: "Choices", .alternate("f"), icon: .phone,
             refusal: { $0.takeRefusal }
         ) { $0.openRenderMenu() },
         LabCommand(.renameTake, .take, "Rename the chosen take", name: "Rename", icon: .edit, refusal: { $0.takeRefusal }) {

@@ -32,8 +32,7 @@ extension LabWindow {
         panel.show(takes.list, chosen: takes.chosen, shown: shownTake?.path)
         let bytes = takes.list.reduce(0) { $0 + $1.bytes }
         let count = takes.list.count == 1 ? "1 take" : "\(takes.list.count) takes"
-        let size = bytes < 100_000_000 ? String(format: "%.1f", Double(bytes) / 1e6) : "\(bytes / 1_000_000)"
-        panel.foot = takes.problems.first ?? "\(count), \(size) of \(takes.folder.megabytes) MB"
+        panel.foot = takes.problems.first ?? "\(count), \(StoredTake.sizeText(bytes)) of \(takes.folder.megabytes) MB"
         panel.footIsProblem = !takes.problems.isEmpty
         for id in TakesPanel.commands { panel.show(id, isOn: LabCommand.of(id).isOn(self), refusal: LabCommand.of(id).refusal(self)) }
     }

@@ -46,7 +46,7 @@ extension LabWindow {
         ]
         var items = [
             LabMenuItem(
-                title: "Make the film", detail: takes.chosenTake?.take.name ?? "", icon: .play, refusal: takeRefusal,
+                title: "Make a film", detail: takes.chosenTake?.take.name ?? "", icon: .play, refusal: takeRefusal,
                 perform: { [unowned self] in renderTake() }),
             LabMenuItem(
                 title: "Copy the command line", icon: .save, refusal: takeRefusal, perform: { [unowned self] in copyRenderCommand() }),

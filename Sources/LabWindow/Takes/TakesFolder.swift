@@ -12,6 +12,11 @@ package struct StoredTake: Hashable, Sendable {
     /// What its files take on the disk, bytes.
     package var bytes: Int
 
+    /// A size for people: `25 KB`, `3.2 MB`.
+    package static func sizeText(_ bytes: Int) -> String {
+        bytes < 1_000_000 ? "\((bytes + 999) / 1000) KB" : String(format: "%.1f MB", Double(bytes) / 1_000_000)
+    }
+
     var picturePath: String { path + "/" + RunTake.pictureName }
 }
 

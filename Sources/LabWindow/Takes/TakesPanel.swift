@@ -6,7 +6,7 @@ import UIKit
 final class TakesPanel: LabWidget {
     /// What can be done with the chosen take, in the order of its buttons and of its menu.
     static let commands: [LabCommand.ID] = [
-        .playTake, .renderTake, .renameTake, .trimStart, .trimEnd, .trimNothing, .pinTake, .takeFolder, .deleteTake, .restoreTake,
+        .playTake, .renderTake, .makeFilm, .renameTake, .trimStart, .trimEnd, .trimNothing, .pinTake, .takeFolder, .deleteTake, .restoreTake,
     ]
     let list = TakesList()
     private var buttons: [(id: LabCommand.ID, button: LabButton)] = []

@@ -15,6 +15,8 @@ package final class AimedReplay {
     /// Where the run has gone another way, each a sentence.
     package private(set) var partings: [String] = []
     private var lostKeys = 0
+    /// What was handed over: the same inputs do the same on every phone like this one.
+    package private(set) var sent: [LoggedInput] = []
 
     /// What becomes of a finger until it is lifted.
     private enum Stroke {
@@ -32,12 +34,23 @@ package final class AimedReplay {
         self.runner = runner
     }
 
-    /// Hands over what is due in the phone's next tick. Call it before every tick.
-    package func sendDue() {
+    /// Plays everything up to a moment, virtual seconds.
+    package func play(until end: Double) {
+        while phone.time < end - 1e-9 {
+            sendDue()
+            phone.tick()
+        }
+    }
+
+    /// Hands over what is due in the phone's next tick.
+    private func sendDue() {
         phone.process.run {
             while next < targets.inputs.count, targets.inputs[next].time <= phone.nextTickTime + 1e-9 {
                 let entry = targets.inputs[next]
-                if let event = aimed(entry, targets.byInput[next]) { phone.send(event, at: entry.time) }
+                if let event = aimed(entry, targets.byInput[next]) {
+                    phone.send(event, at: entry.time)
+                    sent.append(LoggedInput(time: entry.time, event: event))
+                }
                 next += 1
             }
         }

@@ -32,6 +32,11 @@ package struct RunTargets {
     let byInput: [Int: InputTarget]
     let inputs: [LoggedInput]
 
+    init(byInput: [Int: InputTarget], inputs: [LoggedInput]) {
+        self.byInput = byInput
+        self.inputs = inputs
+    }
+
     /// - Parameters:
     ///   - inputs: in the order of time.
     ///   - end: when the run ended, virtual seconds.

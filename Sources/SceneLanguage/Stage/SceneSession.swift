@@ -53,14 +53,11 @@ package final class SceneSession {
     package static let durationWithoutFlow = 1.0
     /// The same of this one: a run that is played again has its own end.
     package var shownDuration = SceneSession.durationWithoutFlow
-    /// What a run that is played again does before every tick.
-    package var replay: AimedReplay?
 
     /// `tick` for films and traces: a scene without a flow goes on for a while, so that there is something to see.
     package func tickToShow() -> Bool {
         guard document.flow.isEmpty else { return tick() }
         guard phone.time < shownDuration - 1e-9 else { return false }
-        replay?.sendDue()
         phone.tick()
         return true
     }
