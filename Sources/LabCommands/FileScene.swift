@@ -39,7 +39,8 @@ struct FileScene: SceneProvider {
         let file = URL(fileURLWithPath: path)
         let bundle = RunBundle(
             programVersion: ProgramVersion.number, scene: file.lastPathComponent,
-            arguments: CommonOptions.phoneWords(arguments ?? Array(CommandLine.arguments.dropFirst())), choices: run.choices, inputs: run.inputs,
+            arguments: CommonOptions.phoneWords(arguments ?? Array(CommandLine.arguments.dropFirst())), choices: run.choices,
+            inputs: run.inputs,
             end: run.end, title: run.title, framesPerSecond: run.framesPerSecond)
         try bundle.write(to: target)
         try copy(file, to: URL(fileURLWithPath: target))

@@ -50,7 +50,7 @@ final class FilmDirector {
         let isOutsideTake = take.map { !$0.shows(time) } ?? false
         let caption = take?.caption(at: time) ?? runner.caption
         // A caption that nobody has seen is not waited for.
-        if !isOutsideTake || take == nil { camera.caption = caption.isEmpty ? nil : caption }
+        if !isOutsideTake { camera.caption = caption.isEmpty ? nil : caption }
         camera.isHidden = isOutsideTake || !runner.isCapturing || options.cut.contains { $0.contains(time) }
         camera.timeScale = runner.timeScale * options.speed
         if !touchesAreChosen, let style = runner.touchMarks.flatMap(TouchIndicatorStyle.init) { camera.touchStyle = style }

@@ -113,7 +113,9 @@ struct RunReplay {
         let replay = AimedReplay(RunTargets(of: inputs, until: bundle.end, on: recorded.runner), on: rehearsal.runner)
         replay.play(until: bundle.end)
         for line in replay.report.prefix(Self.mostPartings) { StandardError.notice(line) }
-        if replay.report.count > Self.mostPartings { StandardError.notice("and \(replay.report.count - Self.mostPartings) more like these") }
+        if replay.report.count > Self.mostPartings {
+            StandardError.notice("and \(replay.report.count - Self.mostPartings) more like these")
+        }
         return replay.sent
     }
     /// Lines that a person reads. (chosen)

@@ -43,7 +43,8 @@ extension StoredTake {
     /// Length, date, size, name and path.
     fileprivate var line: String {
         let date = ISO8601DateFormatter().string(from: take.date)
-        return "\(RunTake.clock(take.length))  \(date)  \(StoredTake.sizeText(bytes))  \(take.name)\(take.isPinned ? " (pinned)" : "")\n    \(path)"
+        return
+            "\(RunTake.clock(take.length))  \(date)  \(StoredTake.sizeText(bytes))  \(take.name)\(take.isPinned ? " (pinned)" : "")\n    \(path)"
     }
 
     fileprivate var json: OrderedJSON {

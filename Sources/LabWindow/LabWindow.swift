@@ -136,6 +136,7 @@ package final class LabWindow {
         }
         lab.takes.reload()
         defer { lab.closeTakes() }
+        if let run = options.run { lab.openFile(run) }
         lab.openControl()
         defer { lab.closeControl() }
         return lab.loop()

@@ -85,7 +85,8 @@ import Testing
     private func add(_ name: String, day: Double, bytes: Int = 1000, pinned: Bool = false, to folder: TakesFolder) throws -> String {
         let path = "\(folder.path)/\(name).labrun"
         try RunBundle(
-            programVersion: "1", scene: "a.yaml", arguments: [], choices: LabChoices(), inputs: [], end: 2, title: "Form", framesPerSecond: 60
+            programVersion: "1", scene: "a.yaml", arguments: [], choices: LabChoices(), inputs: [], end: 2, title: "Form",
+            framesPerSecond: 60
         ).write(to: path)
         let date = Date(timeIntervalSince1970: day * 86_400)
         let take = RunTake(name: name, date: date, spans: [TakeSpan(0, 2)], isPinned: pinned, captions: [.init(from: 0.5, text: "Hello")])
@@ -171,8 +172,14 @@ import Testing
             let other = try folder.restore(stored, from: again)
             #expect(other != path && folder.list().takes.count == 2)
             let gone = try folder.remove(stored)
-            folder.forget([gone])
+            // Of a program that has gone, and of one that still runs: the first of all.
+            for process in ["999999999", "1"] {
+                try FileManager.default.createDirectory(
+                    atPath: folder.path + "/.removed/" + process, withIntermediateDirectories: true)
+            }
+            folder.forgetRemoved()
             #expect(!FileManager.default.fileExists(atPath: gone))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/.removed") == ["1"])
         }
     }
 

@@ -92,7 +92,8 @@ import UIKitKeyboard
             let point = CGPoint(x: start.x + CGFloat(step) * (slider.width * 0.7) / 10, y: slider.midY)
             inputs.append(LoggedInput(time: 2 + Double(step) * 0.05, event: .touch(.moved, finger: 0, location: point)))
         }
-        inputs.append(LoggedInput(time: 2.6, event: .touch(.ended, finger: 0, location: CGPoint(x: start.x + slider.width * 0.7, y: slider.midY))))
+        inputs.append(
+            LoggedInput(time: 2.6, event: .touch(.ended, finger: 0, location: CGPoint(x: start.x + slider.width * 0.7, y: slider.midY))))
         func values(_ session: SceneSession) throws -> (text: String, value: Float) {
             try session.phone.process.run {
                 let screen = session.runner.screen
@@ -125,7 +126,9 @@ import UIKitKeyboard
         let replay = AimedReplay(RunTargets(byInput: targets.byInput, inputs: inputs.map(Self.withoutHardware)), on: other.runner)
         replay.play(until: 3)
         #expect(focused(other) == "top")
-        #expect(replay.report.count == 1 && replay.report[0].contains("\"bottom\"") && replay.report[0].contains("behind the keyboard"), "\(replay.report)")
+        #expect(
+            replay.report.count == 1 && replay.report[0].contains("\"bottom\"") && replay.report[0].contains("behind the keyboard"),
+            "\(replay.report)")
     }
 
     private static func withoutHardware(_ entry: LoggedInput) -> LoggedInput {

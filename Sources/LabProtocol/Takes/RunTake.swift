@@ -31,7 +31,8 @@ package struct RunTake: Hashable, Sendable {
         }
     }
 
-    package init(name: String, date: Date, spans: [TakeSpan], trim: TakeSpan? = nil, isPinned: Bool = false,
+    package init(
+        name: String, date: Date, spans: [TakeSpan], trim: TakeSpan? = nil, isPinned: Bool = false,
         captions: [Caption] = []
     ) {
         self.name = name
@@ -92,7 +93,8 @@ extension RunTake: Codable {
         }
         let text = try values.decode(String.self, forKey: .date)
         guard let date = ISO8601DateFormatter().date(from: text) else {
-            throw DecodingError.dataCorruptedError(forKey: .date, in: values, debugDescription: "\"\(text)\" is no date such as 2026-01-31T12:00:00Z")
+            throw DecodingError.dataCorruptedError(
+                forKey: .date, in: values, debugDescription: "\"\(text)\" is no date such as 2026-01-31T12:00:00Z")
         }
         self.init(
             name: try values.decode(String.self, forKey: .name), date: date, spans: try values.decode([TakeSpan].self, forKey: .spans),

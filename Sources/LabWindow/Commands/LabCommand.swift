@@ -7,7 +7,8 @@ struct LabCommand: Sendable {
         case playFlow, pause, step, speed, faster
         case stepBack, playBackwards, present, resumeHere, branches, previousEvent, nextEvent
         case curve, mark, curvesCSV, curvesSVG
-        case recordTake, pauseTake, saveLastTake, playTake, makeFilm, renderTake, renameTake, trimStart, trimEnd, trimNothing, pinTake, takeFolder
+        case recordTake, pauseTake, saveLastTake, playTake, makeFilm, renderTake, renameTake, trimStart, trimEnd, trimNothing, pinTake,
+            takeFolder
         case deleteTake, restoreTake
         case turnLeft, turnRight, appearance, textSize, nextDevice, previousDevice, device, systemVersion, windowShare, shake, home
         case keyboardMenu

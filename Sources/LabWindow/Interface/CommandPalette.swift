@@ -23,7 +23,8 @@ final class CommandPalette: LabWidget {
     private static let most = 200
 
     init(
-        _ entries: [PaletteEntry], placeholder: String = "Command, scene, device, view", icon: LabIcon? = nil, typed: ((String) -> PaletteEntry)? = nil,
+        _ entries: [PaletteEntry], placeholder: String = "Command, scene, device, view", icon: LabIcon? = nil,
+        typed: ((String) -> PaletteEntry)? = nil,
         close: @escaping () -> Void
     ) {
         all = entries

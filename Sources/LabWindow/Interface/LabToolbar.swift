@@ -6,7 +6,8 @@ final class LabToolbar: LabWidget {
     /// What stands in it, in groups from left to right.
     static let groups: [[LabCommand.ID]] = [
         [.menu, .back], [.playFlow, .pause, .step, .speed], [.device, .strategy, .systemVersion],
-        [.turnLeft, .appearance, .textSize], [.explanation, .exploded, .screenshot, .recordTake], [.palette, .pickView, .timeline, .inspector],
+        [.turnLeft, .appearance, .textSize], [.explanation, .exploded, .screenshot, .recordTake],
+        [.palette, .pickView, .timeline, .inspector],
     ]
     /// What goes first where there is little room; all of it is in the menu too.
     static let leaving: [LabCommand.ID] = [
@@ -192,7 +193,8 @@ final class LabStatusLine: LabWidget {
         }
         for line in lines {
             painter.text(
-                line, in: CGRect(x: 12 + mark, y: y, width: bounds.width - 24 - mark - (detail > 0 ? detail + 16 : 0), height: height), .small,
+                line, in: CGRect(x: 12 + mark, y: y, width: bounds.width - 24 - mark - (detail > 0 ? detail + 16 : 0), height: height),
+                .small,
                 color)
             y += height
         }

@@ -51,7 +51,7 @@ extension LabWindow {
 
     /// The take whose run is shown.
     var shownTake: StoredTake? {
-        takes.opened.flatMap { $0.session == ObjectIdentifier(session) ? $0.take : nil }
+        takes.opened.flatMap { $0.session === session ? $0.take : nil }
     }
 
     /// Opens the chosen take at its beginning, or plays it again, and plays it.
@@ -72,7 +72,7 @@ extension LabWindow {
             }
             try openRun(bundle, at: take.path)
             guard session is LocalSession else { return }
-            takes.opened = (take, ObjectIdentifier(session))
+            takes.opened = .init(take: take, session: session)
         } catch { failure = "\(error)" }
     }
 
@@ -81,7 +81,11 @@ extension LabWindow {
         let bundle = try RunBundle(path: path)
         if bundle.app != nil { throw SessionError("this is a run of an app, which a window of its own shows: keyboard-lab run \(path)") }
         try openRun(bundle, at: path)
-        if session is LocalSession, let take = try takes.folder.stored(path) { takes.opened = (take, ObjectIdentifier(session)) }
+        guard session is LocalSession, let take = try takes.folder.stored(path) else { return }
+        takes.opened = .init(take: take, session: session)
+        takes.chosen = path
+        if !options.showsTimeline { toggleTimeline() }
+        say("This is the take “\(take.take.name)”. \(LabCommand.of(.playTake).chord?.description ?? "") plays it.")
     }
 
     /// Does again what a run file holds.
@@ -105,8 +109,9 @@ extension LabWindow {
         guard var stored = shownTake else { return }
         if let problem = stored.take.trim(from: from, to: to) { return say(problem) }
         write(stored)
-        say("The take is \(RunTake.clock(stored.take.length)) long: from \(CGFloat(stored.take.shownSpans.first?.from ?? 0).secondsText) "
-            + "to \(CGFloat(stored.take.shownSpans.last?.to ?? 0).secondsText).")
+        say(
+            "The take is \(RunTake.clock(stored.take.length)) long: from \(CGFloat(stored.take.shownSpans.first?.from ?? 0).secondsText) "
+                + "to \(CGFloat(stored.take.shownSpans.last?.to ?? 0).secondsText).")
     }
 
     func trimNothing() {
@@ -146,7 +151,10 @@ extension LabWindow {
         guard var stored = takes.chosenTake else { return }
         stored.take.isPinned.toggle()
         write(stored)
-        say(stored.take.isPinned ? "“\(stored.take.name)” stays when room is made for others." : "“\(stored.take.name)” goes when it is among the oldest and room is needed.")
+        say(
+            stored.take.isPinned
+                ? "“\(stored.take.name)” stays when room is made for others."
+                : "“\(stored.take.name)” goes when it is among the oldest and room is needed.")
     }
 
     func deleteTake() {

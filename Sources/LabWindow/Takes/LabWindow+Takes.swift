@@ -48,7 +48,9 @@ extension LabWindow {
         takes.recorder = nil
         needsDrawing = true
         let spans = recorder.recorded(at: session.time)
-        guard !spans.isEmpty else { return say((reason.map { $0 + " " } ?? "") + "Nothing has happened since the recording began, so there is no take.") }
+        guard !spans.isEmpty else {
+            return say((reason.map { $0 + " " } ?? "") + "Nothing has happened since the recording began, so there is no take.")
+        }
         keep(spans, captions: takes.captions, reason)
     }
 
@@ -61,7 +63,8 @@ extension LabWindow {
     private func keep(_ spans: [TakeSpan], captions: [RunTake.Caption], _ reason: String?) {
         do {
             let path = try session.saveRun(in: takes.folder.path)
-            let number = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent.split(separator: "-").last.map { " \($0)" } ?? ""
+            let number =
+                URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent.split(separator: "-").last.map { " \($0)" } ?? ""
             let take = RunTake(name: session.title + number, date: Date(), spans: spans, captions: captions)
             try takes.folder.write(take, picture: thumbnail(of: take), in: path)
             takes.chosen = path
@@ -153,6 +156,6 @@ extension LabWindow {
             render.stop()
             FileHandle.standardError.write(Data("The film \(render.output) ends where it was when the window was closed.\n".utf8))
         }
-        takes.folder.forget(takes.removed.map(\.place))
+        takes.folder.forgetRemoved()
     }
 }

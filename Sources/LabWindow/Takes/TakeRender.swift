@@ -34,7 +34,8 @@ final class TakeRender {
 
     /// Where the film of a take goes.
     static func path(for take: StoredTake, _ rendering: TakeRendering, in folder: String) -> String {
-        FreePath.first(FreePath.name(take.take.name), ending: rendering.format.rawValue, in: URL(fileURLWithPath: folder, isDirectory: true))
+        FreePath.first(
+            FreePath.name(take.take.name), ending: rendering.format.rawValue, in: URL(fileURLWithPath: folder, isDirectory: true))
     }
 
     enum State: Hashable {

@@ -14,8 +14,12 @@ struct TakesDesk {
     /// The path of the chosen one.
     var chosen: String?
 
-    /// The take whose run is shown, and the session that shows it.
-    var opened: (take: StoredTake, session: ObjectIdentifier)?
+    /// The take whose run was opened last, and the session that shows it.
+    var opened: Opened?
+    struct Opened {
+        var take: StoredTake
+        weak var session: (any LabSession)?
+    }
     /// What was deleted, the latest last, and where it is until the window closes.
     var removed: [(take: StoredTake, place: String)] = []
 
@@ -27,8 +31,9 @@ struct TakesDesk {
 
     mutating func reload() {
         (list, problems) = folder.list()
-        if chosen == nil || !list.contains(where: { $0.path == chosen }) { chosen = list.first?.path }
+        if chosenTake == nil { chosen = list.first?.path }
     }
 
-    var chosenTake: StoredTake? { list.first { $0.path == chosen } }
+    /// One of the list, or one that was opened from elsewhere.
+    var chosenTake: StoredTake? { list.first { $0.path == chosen } ?? opened.flatMap { $0.take.path == chosen ? $0.take : nil } }
 }

@@ -106,15 +106,16 @@ package struct TakesFolder: Hashable, Sendable {
         try picture?.write(to: URL(fileURLWithPath: bundle + "/" + RunTake.pictureName), options: .atomic)
     }
 
-    /// Where deleted takes are until the window closes.
+    /// Where deleted takes are until the window closes: a folder for each program.
     private var removed: String { path + "/.removed" }
+    private var ownRemoved: String { removed + "/\(getpid())" }
 
     /// Takes a take out of the list.
     /// - Returns: where it is now, for `restore`.
     func remove(_ take: StoredTake) throws -> String {
-        try manager.createDirectory(atPath: removed, withIntermediateDirectories: true)
+        try manager.createDirectory(atPath: ownRemoved, withIntermediateDirectories: true)
         let name = URL(fileURLWithPath: take.path).deletingPathExtension().lastPathComponent
-        let place = FreePath.first(name, ending: RunBundle.ending, in: URL(fileURLWithPath: removed, isDirectory: true))
+        let place = FreePath.first(name, ending: RunBundle.ending, in: URL(fileURLWithPath: ownRemoved, isDirectory: true))
         try manager.moveItem(atPath: take.path, toPath: place)
         return place
     }
@@ -128,6 +129,11 @@ package struct TakesFolder: Hashable, Sendable {
         return target
     }
 
-    /// Deletes for good what was removed.
-    func forget(_ places: [String]) { for place in places { try? manager.removeItem(atPath: place) } }
+    /// Deletes for good what this program has removed, and what programs that have gone have left.
+    func forgetRemoved() {
+        for name in (try? manager.contentsOfDirectory(atPath: removed)) ?? [] {
+            guard let process = Int32(name), process == getpid() || kill(process, 0) != 0 && errno != EPERM else { continue }
+            try? manager.removeItem(atPath: removed + "/" + name)
+        }
+    }
 }

@@ -6,7 +6,8 @@ import UIKit
 final class TakesPanel: LabWidget {
     /// What can be done with the chosen take, in the order of its buttons and of its menu.
     static let commands: [LabCommand.ID] = [
-        .playTake, .renderTake, .makeFilm, .renameTake, .trimStart, .trimEnd, .trimNothing, .pinTake, .takeFolder, .deleteTake, .restoreTake,
+        .playTake, .renderTake, .makeFilm, .renameTake, .trimStart, .trimEnd, .trimNothing, .pinTake, .takeFolder, .deleteTake,
+        .restoreTake,
     ]
     let list = TakesList()
     private var buttons: [(id: LabCommand.ID, button: LabButton)] = []
@@ -168,8 +169,10 @@ final class TakesList: LabRowList {
         let markWidth = mark.isEmpty ? 0 : painter.width(of: mark, .small) + 8
         painter.text(stored.take.name, in: CGRect(x: x, y: top, width: right - x - markWidth, height: line), .strong, text)
         painter.text(
-            mark, in: CGRect(x: right - markWidth, y: top, width: markWidth, height: line), .small, isLit ? text : theme.accent, align: .right)
-        let length = RunTake.clock(stored.take.length) + (stored.take.trim == nil ? "" : ", trimmed from \(RunTake.clock(stored.recordedLength))")
+            mark, in: CGRect(x: right - markWidth, y: top, width: markWidth, height: line), .small, isLit ? text : theme.accent,
+            align: .right)
+        let length =
+            RunTake.clock(stored.take.length) + (stored.take.trim == nil ? "" : ", trimmed from \(RunTake.clock(stored.recordedLength))")
         painter.text(length, in: CGRect(x: x, y: top + line, width: right - x, height: line), .small, text)
         painter.text(stored.dateText, in: CGRect(x: x, y: top + 2 * line, width: right - x, height: line), .small, faint)
     }

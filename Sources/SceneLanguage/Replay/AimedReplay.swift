@@ -58,7 +58,9 @@ package final class AimedReplay {
 
     /// What is to be told when the run is over.
     package var report: [String] {
-        partings + (lostKeys > 0 ? ["\(lostKeys == 1 ? "one press" : "\(lostKeys) presses") of keys left out, as no keyboard shows them here"] : [])
+        partings
+            + (lostKeys > 0
+                ? ["\(lostKeys == 1 ? "one press" : "\(lostKeys) presses") of keys left out, as no keyboard shows them here"] : [])
     }
 
     // MARK: Inputs
