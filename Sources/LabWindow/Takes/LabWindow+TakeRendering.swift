@@ -27,11 +27,16 @@ extension LabWindow {
             }
         }
         func choice<Value: Equatable>(
-            _ title: String, _ path: WritableKeyPath<TakeRendering, Value?>, _ values: [(name: String, value: Value)]
+            _ title: String, _ path: WritableKeyPath<TakeRendering, Value?>, _ values: [(name: String, value: Value)],
+            otherwise: String = "as recorded"
         ) -> LabMenuItem {
-            let present = values.first { $0.value == chosen[keyPath: path] }?.name ?? "as recorded"
+            let present = values.first { $0.value == chosen[keyPath: path] }?.name ?? otherwise
             let items =
-                [LabMenuItem(title: "As recorded", isOn: chosen[keyPath: path] == nil, perform: again { $0[keyPath: path] = nil })]
+                [
+                    LabMenuItem(
+                        title: PanelFacts.capitalized(otherwise), isOn: chosen[keyPath: path] == nil,
+                        perform: again { $0[keyPath: path] = nil })
+                ]
                 + values.map { name, value in
                     LabMenuItem(title: name, isOn: chosen[keyPath: path] == value, perform: again { $0[keyPath: path] = value })
                 }
@@ -70,8 +75,8 @@ extension LabWindow {
         }
         items += [
             LabMenuItem(title: "Speed", detail: "×" + CGFloat(chosen.speed).shortText, submenu: speeds, isSeparated: true),
-            choice("Pixels per point", \.scale, [1, 2, 3].map { (name: CGFloat($0).shortText, value: $0) }),
-            choice("Touches", \.touches, words(["none", "dot", "ripple"])),
+            choice("Pixels per point", \.scale, [1, 2, 3].map { (name: CGFloat($0).shortText, value: $0) }, otherwise: "as usual"),
+            choice("Touches", \.touches, words(["none", "dot", "ripple"]), otherwise: "as usual"),
             LabMenuItem(title: "Format", detail: chosen.format.rawValue, submenu: formats),
         ]
         var flags = [

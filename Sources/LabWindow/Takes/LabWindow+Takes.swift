@@ -18,6 +18,9 @@ extension LabWindow {
 
     func startOrStopTake() {
         if takes.recorder != nil { return endTake() }
+        // What is recorded happens now, and the clock runs.
+        returnToPresent()
+        pacer.isPaused = false
         takes.recorder = TakeRecorder(at: session.time)
         takes.captions = []
         noteCaption()
