@@ -66,7 +66,7 @@ extension WindowTests {
 
                 // Rendered by another program.
                 try key("alt+shift+f")
-                let film = folder + "/videos/Sign-up-form-1.mp4"
+                let film = folder + "/videos/Sign-up-form-1-1.mp4"
                 try window.display.wait(for: "the film") { (try state()["notice"] as? String)?.contains("Rendered \(film)") == true }
                 #expect(FileManager.default.fileExists(atPath: film))
 
