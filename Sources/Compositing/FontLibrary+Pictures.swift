@@ -31,7 +31,7 @@ extension FontLibrary: PictureHost {
 }
 
 extension DisplayImage {
-    convenience init(_ bitmap: Bitmap) {
+    package convenience init(_ bitmap: Bitmap) {
         let bytes = UnsafeRawBufferPointer(start: bitmap.bytes, count: bitmap.stride * bitmap.height)
         self.init(width: bitmap.width, height: bitmap.height, premultipliedBGRA: [UInt8](bytes))
     }

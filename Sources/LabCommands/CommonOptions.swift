@@ -112,6 +112,12 @@ struct CommonOptions: ParsableArguments {
         return result
     }
 
+    /// Whether anything is chosen that the scene, or a run file, would otherwise say.
+    var choosesAnything: Bool {
+        device != nil || orientation != nil || appearance != nil || textSize != nil || locale != nil || !keyboards.isEmpty
+            || systemVersion != nil || strategy != nil || fps != nil || !settings.isEmpty
+    }
+
     mutating func validate() throws {
         if let fps, ![30, 60, 120].contains(fps) { throw ValidationError("--fps takes 30, 60 or 120, not \(fps)") }
     }

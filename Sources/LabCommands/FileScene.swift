@@ -12,7 +12,10 @@ struct FileScene: SceneProvider {
     let overrides: SceneSetup.Overrides
     /// What is done in it first, as fast as it goes.
     var replay: RunBundle?
+    /// The words of the command line that have made the overrides; nil for those of this program.
+    var arguments: [String]?
 
+    let writesRuns = true
     var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
     var watchedFiles: [String] { [path] }
 
@@ -32,11 +35,12 @@ struct FileScene: SceneProvider {
     }
 
     func writeRun(_ run: RunRecord) throws -> String {
-        let target = RunFiles.freePath(run.title)
+        let target = RunFiles.freePath(run.title, in: run.folder)
         let file = URL(fileURLWithPath: path)
         let bundle = RunBundle(
             programVersion: ProgramVersion.number, scene: file.lastPathComponent,
-            arguments: CommonOptions.phoneWords(Array(CommandLine.arguments.dropFirst())), choices: run.choices, inputs: run.inputs,
+            arguments: CommonOptions.phoneWords(arguments ?? Array(CommandLine.arguments.dropFirst())), choices: run.choices,
+            inputs: run.inputs,
             end: run.end, title: run.title, framesPerSecond: run.framesPerSecond)
         try bundle.write(to: target)
         try copy(file, to: URL(fileURLWithPath: target))
@@ -57,7 +61,7 @@ struct FileScene: SceneProvider {
                 try copy(file, to: folder)
             }
         }
-        let target = FlowFiles.freePath(name, in: folder)
+        let target = FreePath.first(name, ending: FlowFiles.ending, in: folder)
         try text(file.lastPathComponent).write(toFile: target, atomically: true, encoding: .utf8)
         return target
     }
@@ -72,6 +76,17 @@ struct FileScene: SceneProvider {
         where text.contains(name) && name != file.lastPathComponent {
             try? manager.copyItem(at: beside.appendingPathComponent(name), to: folder.appendingPathComponent(name))
         }
+    }
+}
+
+extension FileScene {
+    /// What the window opens by a path: a scene file, or the scene in a run file with the phone as it was set. What was done in the run is left to the
+    /// window.
+    static func opened(_ path: String, _ overrides: SceneSetup.Overrides) throws -> FileScene {
+        guard RunBundle.isPath(path) else { return FileScene(path: path, overrides: overrides) }
+        let replay = try RunReplay(path: path)
+        guard let scene = replay.bundle.scene else { throw CommandFailure("\(path) is a run of an app") }
+        return FileScene(path: replay.scenePath(scene), overrides: try replay.overrides(under: nil), arguments: replay.bundle.arguments)
     }
 }
 

@@ -1,3 +1,4 @@
+import LabProtocol
 import Recording
 import SceneLanguage
 
@@ -9,9 +10,12 @@ final class FilmDirector {
     private let options: FilmEditOptions
     /// The command line has said how touches are drawn.
     private let touchesAreChosen: Bool
+    /// What belongs into the film of a run.
+    private let take: RunTake?
 
-    init(_ session: SceneSession, with camera: FilmCamera, options: FilmEditOptions, touchesAreChosen: Bool) {
+    init(_ session: SceneSession, with camera: FilmCamera, options: FilmEditOptions, touchesAreChosen: Bool, take: RunTake? = nil) {
         (self.session, self.camera, self.options, self.touchesAreChosen) = (session, camera, options, touchesAreChosen)
+        self.take = take
         camera.longestWait = options.longestWait?.seconds
         camera.showsKeys = options.keys
         if let zoom = options.zoom { self.zoom(zoom, on: .focusedView, over: Self.zoomDuration) }
@@ -42,8 +46,12 @@ final class FilmDirector {
     /// What the flow has set by now.
     private func update() {
         let runner = session.runner
-        camera.caption = runner.caption.isEmpty ? nil : runner.caption
-        camera.isHidden = !runner.isCapturing || options.cut.contains { $0.contains(session.phone.time) }
+        let time = session.phone.time
+        let isOutsideTake = take.map { !$0.shows(time) } ?? false
+        let caption = take?.caption(at: time) ?? runner.caption
+        // A caption that nobody has seen is not waited for.
+        if !isOutsideTake { camera.caption = caption.isEmpty ? nil : caption }
+        camera.isHidden = isOutsideTake || !runner.isCapturing || options.cut.contains { $0.contains(time) }
         camera.timeScale = runner.timeScale * options.speed
         if !touchesAreChosen, let style = runner.touchMarks.flatMap(TouchIndicatorStyle.init) { camera.touchStyle = style }
     }

@@ -10,13 +10,5 @@ enum FlowFiles {
         return URL(fileURLWithPath: data).appendingPathComponent("keyboard-lab/flows", isDirectory: true)
     }
 
-    /// A free path for a flow of something: `sign-up-1.flow.yaml`.
-    static func freePath(_ name: String, in folder: URL) -> String {
-        var number = 1
-        while true {
-            let path = folder.appendingPathComponent("\(name)-\(number).flow.yaml").path
-            if !FileManager.default.fileExists(atPath: path) { return path }
-            number += 1
-        }
-    }
+    static let ending = "flow.yaml"
 }

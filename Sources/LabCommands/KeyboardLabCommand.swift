@@ -21,7 +21,7 @@ package struct KeyboardLabCommand: ParsableCommand {
             TraceCommand.self, ReportCommand.self, InspectCommand.self, CtlCommand.self, ServeCommand.self, LanguageServerCommand.self,
             ManualCommand.self,
             DoctorCommand.self, TestCommand.self, NewCommand.self, ImportCommand.self, FlowCommand.self, ValidateCommand.self,
-            RecoverCommand.self,
+            RecoverCommand.self, TakesCommand.self,
             DevicesCommand.self, ScenesCommand.self,
             ExplainCommand.self, CellWorkerCommand.self,
         ],

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compositing
 import Foundation
+import LabProtocol
 import Recording
 import SceneLanguage
 import Simulator
@@ -51,15 +52,18 @@ struct RecordCommand: ParsableCommand {
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
             if let compare { return try record(options.comparison(scene, compare, measurer: fonts), fonts) }
-            let session = try options.session(scene, measurer: fonts)
-            let film = try filmOptions(for: session, fonts)
+            let run = try RunBundle.isPath(scene) ? RunReplay(path: scene) : nil
+            let session = try run?.session(options, measurer: fonts) ?? options.session(scene, measurer: fonts)
+            if let end = run?.take?.shownSpans.last?.to { session.shownDuration = min(session.shownDuration, end) }
+            let film = try filmOptions(for: session, run, fonts)
             do {
                 let camera = try FilmCamera(filming: session.phone, to: output, options: film, fonts: fonts, patience: Self.patience)
                 session.runner.onScreenshot = { path in Screenshot.report { try Screenshot.keep(session.phone, at: path, fonts: fonts) } }
                 let comparison = ScreenshotComparison(of: session, fonts: fonts, results: ".")
                 session.runner.comparePicture = { comparison.difference($0) }
-                let director = FilmDirector(session, with: camera, options: edit, touchesAreChosen: touches != nil)
-                try record(session, with: camera, director)
+                let director = FilmDirector(session, with: camera, options: edit, touchesAreChosen: touches != nil, take: run?.take)
+                let seconds = run?.take?.length ?? session.shownDuration
+                try record(session, with: camera, director, seconds: session.document.flow.isEmpty ? seconds / edit.speed : nil)
             } catch let error as RecordingError { throw CommandFailure(error) }
         }
     }
@@ -73,15 +77,16 @@ struct RecordCommand: ParsableCommand {
     }
 
     @MainActor
-    private func filmOptions(for session: SceneSession, _ fonts: FontLibrary) throws -> FilmOptions {
+    private func filmOptions(for session: SceneSession, _ run: RunReplay?, _ fonts: FontLibrary) throws -> FilmOptions {
         var film = FilmOptions()
         film.scale = CGFloat(scale ?? 2)
         film.framesPerSecond = session.phone.configuration.framesPerSecond
         try look.apply(to: &film, isDark: session.phone.configuration.isDark, output: output, fonts: fonts)
         film.showsBezel = bezel
         film.showsExplanation = explain
-        film.hasCaptionStrip = captions && session.document.allSteps.contains(where: \.hasCaption)
-        film.turns = session.document.allSteps.contains { $0.contains("setOrientation") }
+        film.hasCaptionStrip =
+            captions && (session.document.allSteps.contains(where: \.hasCaption) || run?.take?.captions.isEmpty == false)
+        film.turns = session.document.allSteps.contains { $0.contains("setOrientation") } || run?.turns == true
         var style = touches?.rawValue
         style = style ?? session.document.settings["touches"] as? String
         if let style = style.flatMap(TouchIndicatorStyle.init) { film.touchStyle = style }
@@ -91,7 +96,7 @@ struct RecordCommand: ParsableCommand {
     /// Films every strategy at once and prints where fields ended.
     @MainActor
     private func record(_ comparison: SceneComparison, _ fonts: FontLibrary) throws {
-        var options = try filmOptions(for: comparison.sessions[0], fonts)
+        var options = try filmOptions(for: comparison.sessions[0], nil, fonts)
         if scale == nil { options.scale = ComparisonFilm.defaultScale(of: comparison.parts, options: options) }
         do throws(RecordingError) {
             let film = try ComparisonFilm(
@@ -113,8 +118,10 @@ struct RecordCommand: ParsableCommand {
         StandardOutput.write(output)
     }
 
+    /// - Parameter seconds: of film, where that is known beforehand.
     @MainActor
-    private func record(_ session: SceneSession, with camera: FilmCamera, _ director: FilmDirector) throws {
+    private func record(_ session: SceneSession, with camera: FilmCamera, _ director: FilmDirector, seconds: Double?) throws {
+        var share = RenderShare(seconds: seconds)
         var progress = ProgressBar("recording \(output)")
         let runner = session.runner
         do {
@@ -122,6 +129,7 @@ struct RecordCommand: ParsableCommand {
             while session.tickToShow() {
                 try director.capture()
                 progress.show(frames: camera.writer.frameCount, detail: String(format: "%.1f s of film", camera.writer.duration))
+                share.tell(camera.writer.duration)
                 if Interruption.isRequested { break }
             }
             progress.clear()
@@ -137,5 +145,24 @@ struct RecordCommand: ParsableCommand {
         if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }
         if let failure = runner.failureReport { throw CommandFailure("\(failure)\n\(output) holds the film up to there", .expectation) }
         StandardOutput.write(output)
+    }
+}
+
+/// Tells the program that asked for the film how far it is.
+private struct RenderShare {
+    /// Nil where nobody asks, or where nobody knows how long the film will be.
+    private let seconds: Double?
+    private var told = 0.0
+
+    init(seconds: Double?) {
+        self.seconds = ProcessInfo.processInfo.environment[RenderProgress.variable] == nil ? nil : seconds
+    }
+
+    mutating func tell(_ film: Double) {
+        guard let seconds, seconds > 0 else { return }
+        let share = min(film / seconds, 1)
+        guard share >= told + 0.01 || share == 1 && told < 1 else { return }
+        told = share
+        StandardError.write(RenderProgress.line(share))
     }
 }

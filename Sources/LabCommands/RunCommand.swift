@@ -56,6 +56,7 @@ struct RunCommand: ParsableCommand {
             window.showsExplanation = explain
             window.playsFlow = play
             window.startsPaused = replay != nil
+            if let replay, opensTake(replay) { window.run = replay.path }
             do {
                 let exit = try LabWindow.run(library, options: window)
                 if exit.code != 0 { Foundation.exit(exit.code) }
@@ -81,14 +82,20 @@ struct RunCommand: ParsableCommand {
         return SceneLibrary(scenes: [LaunchedApp(launcher)], first: 0)
     }
 
+    /// A take of a scene opens with all of its frames, unless it is to be on another phone.
+    private func opensTake(_ replay: RunReplay) -> Bool {
+        replay.take != nil && replay.bundle.scene != nil && !options.choosesAnything
+            && ProcessInfo.processInfo.environment[LabProtocol.channelVariable] == nil
+    }
+
     /// A run file of a scene.
     @MainActor
     private func library(of replay: RunReplay, _ overrides: SceneSetup.Overrides) throws -> SceneLibrary? {
-        guard let name = replay.bundle.scene else { return nil }
+        guard let name = replay.bundle.scene, !opensTake(replay) else { return nil }
         var chosen = try replay.overrides(under: options)
         if let device = overrides.device { chosen.device = device }
         let scene = FileScene(path: replay.scenePath(name), overrides: chosen, replay: replay.bundle)
-        return SceneLibrary(scenes: [scene], first: 0) { FileScene(path: $0, overrides: overrides) }
+        return SceneLibrary(scenes: [scene], first: 0) { try FileScene.opened($0, overrides) }
     }
 
     /// Is the screen of a window in another program.

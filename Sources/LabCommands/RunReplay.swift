@@ -11,11 +11,21 @@ struct RunReplay {
     let path: String
     let bundle: RunBundle
     var app: RunBundle.App? { bundle.app }
+    /// What makes a take of it; nil for other runs.
+    let take: RunTake?
 
     /// - Throws: `CommandFailure` when there is none at the path, or none that can be read.
     init(path: String) throws {
         self.path = path
-        do { bundle = try RunBundle(path: path) } catch { throw CommandFailure("\(error)") }
+        do {
+            bundle = try RunBundle(path: path)
+            take = try RunTake.read(in: path)
+        } catch { throw CommandFailure("\(error)") }
+    }
+
+    /// Whether the phone is turned in it.
+    var turns: Bool {
+        bundle.inputs.contains { if case .orientation = InputEvent($0.input) { true } else { false } }
     }
 
     /// Says when the app is no longer what it was.
@@ -42,7 +52,8 @@ struct RunReplay {
     func scenePath(_ scene: String) -> String { URL(fileURLWithPath: path).appendingPathComponent(scene).path }
 
     /// How the phone was set, under what this command line chooses.
-    func overrides(under own: CommonOptions) throws -> SceneSetup.Overrides {
+    /// - Parameter own: nil for the phone as it was set.
+    func overrides(under own: CommonOptions?) throws -> SceneSetup.Overrides {
         var words = bundle.arguments
         // What is for the window alone means nothing to a phone.
         words = CommonOptions.phoneWords(words)
@@ -53,7 +64,7 @@ struct RunReplay {
         if let strategy = choices.strategy { result.strategy = SceneStrategy(rawValue: strategy.rawValue) }
         if let textSize = choices.textSize { result.settings["textSize"] = textSize }
         if let systemVersion = choices.systemVersion { result.settings["systemVersion"] = systemVersion }
-        let chosen = try own.overrides()
+        guard let chosen = try own?.overrides() else { return result }
         result.device = chosen.device ?? result.device
         result.appearance = chosen.appearance ?? result.appearance
         result.orientation = chosen.orientation ?? result.orientation
@@ -70,12 +81,45 @@ struct RunReplay {
         tellOfChanges()
         let session = SceneSession(try document(), overrides: try overrides(under: options), measurer: measurer)
         if bundle.hasEdits { PhoneInspector.repeatEdits(on: session.phone) }
-        for entry in bundle.inputs where entry.time <= bundle.end + 1e-9 {
-            session.phone.send(InputEvent(entry.input), at: entry.time)
-        }
+        for entry in try inputs(for: session, options, measurer: measurer) { session.phone.send(entry.event, at: entry.time) }
         session.shownDuration = bundle.end
         return session
     }
+
+    /// What is done in the run; on another phone than that of the run, fingers land on the same views there, and where they cannot that is told.
+    @MainActor
+    private func inputs(for session: SceneSession, _ options: CommonOptions, measurer: any TextMeasurer) throws -> [LoggedInput] {
+        let inputs = bundle.inputs.filter { $0.time <= bundle.end + 1e-9 }.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
+        guard options.choosesAnything else { return inputs }
+        if bundle.app != nil {
+            // An app keeps things in shared objects, so it does not run several times in one program.
+            StandardError.notice("\(path): touches land at the places of the screen where they landed in the run, whatever is there now")
+            return inputs
+        }
+        let recorded = SceneSession(try document(), overrides: try overrides(under: nil), measurer: measurer)
+        func places(_ configuration: PhoneConfiguration) -> PhoneConfiguration {
+            var configuration = configuration
+            configuration.isDark = false
+            configuration.framesPerSecond = 60
+            return configuration
+        }
+        let isSame =
+            places(recorded.phone.configuration) == places(session.phone.configuration) && options.settings.isEmpty
+            && options.keyboards.isEmpty
+        if isSame { return inputs }
+        // Found out on a phone of its own, so that whoever plays the session plays inputs as they come from a file.
+        let rehearsal = SceneSession(try document(), overrides: try overrides(under: options), measurer: measurer)
+        if bundle.hasEdits { for phone in [recorded.phone, rehearsal.phone] { PhoneInspector.repeatEdits(on: phone) } }
+        let replay = AimedReplay(RunTargets(of: inputs, until: bundle.end, on: recorded.runner), on: rehearsal.runner)
+        replay.play(until: bundle.end)
+        for line in replay.report.prefix(Self.mostPartings) { StandardError.notice(line) }
+        if replay.report.count > Self.mostPartings {
+            StandardError.notice("and \(replay.report.count - Self.mostPartings) more like these")
+        }
+        return replay.sent
+    }
+    /// Lines that a person reads. (chosen)
+    private static let mostPartings = 12
 
     /// A beginning for the window: everything up to the moment is played in advance, and the rest is played as the window lets time go on.
     var beginning: LabBeginning {

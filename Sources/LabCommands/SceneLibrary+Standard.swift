@@ -23,6 +23,6 @@ extension SceneLibrary {
                 first = 0
             }
         }
-        return SceneLibrary(scenes: scenes, first: first) { FileScene(path: $0, overrides: overrides) }
+        return SceneLibrary(scenes: scenes, first: first) { try FileScene.opened($0, overrides) }
     }
 }

@@ -24,6 +24,8 @@ enum LabNodeID {
     static let findingLines = panel + 7100
     static let picks = panel + 8000
     static let past = panel + 8001
+    static let recording = panel + 8002
+    static let takePicture = panel + 8003
     /// Set in the identities of the lab's own layers where they stand in one list with an app's.
     static let interfaceBit: UInt64 = 1 << 59
 }

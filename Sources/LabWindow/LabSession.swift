@@ -118,7 +118,8 @@ protocol LabSession: AnyObject {
     /// Does what a button of the finding's card says.
     func perform(_ action: FindingAction)
     /// Everything that was done so far, as a run file. Answers its path.
-    func saveRun() throws -> String
+    /// - Parameter folder: where it goes; nil: to the other run files.
+    func saveRun(in folder: String?) throws -> String
     /// Everything that was done so far, as a flow. Answers what to say: where it is, or how to get it.
     func saveFlow() throws -> String
     func close()

@@ -20,6 +20,7 @@ extension LabWindow {
         let own = shell.interface.nodes()
         furniture.chrome = own.around
         furniture.overlays += pastNodes
+        furniture.overlays += recordingNodes
         furniture.overlays += pickNodes
         if let card = findingCard, let layout = findingLayout {
             furniture.overlays += card.nodes(

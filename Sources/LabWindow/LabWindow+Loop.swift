@@ -11,6 +11,7 @@ extension LabWindow {
             followClock(at: HostClock.now())
             pacer.speed = speed * session.timeScale
             followPlayer(at: HostClock.now())
+            followTakes()
             let due = pacer.ticksDue(at: HostClock.now(), demand: demand)
             advance(due)
             followTurn()
@@ -41,6 +42,7 @@ extension LabWindow {
         if let news = session.newsInterval { wait = min(wait, news) }
         if let deadline = wheel.deadline { wait = min(wait, max(deadline - time, 0)) }
         if let notice { wait = min(wait, max(notice.until - time, 0)) }
+        if takes.render != nil { wait = min(wait, Self.renderInterval) }
         if let own = shell.interface.wait { wait = min(wait, own) }
         if let tip = shell.tipDeadline { wait = min(wait, max(tip - time, 0)) }
         return wait
@@ -71,6 +73,7 @@ extension LabWindow {
         case .failed(let text): failure = text
         case .playing, nil: break
         }
+        noteCaption()
         takePause()
         giveClipboardToHost()
         if let chosen = gallery.takeChoice() { show(scene: chosen) }

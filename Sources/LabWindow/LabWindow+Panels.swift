@@ -61,6 +61,7 @@ extension LabWindow {
             case .why: shell.inspector.why
             case .events: shell.inspector.events
             case .breakpoints: shell.inspector.breakpoints.facts
+            case .takes: shell.inspector.takes.list
             }
         shell.interface.focus = part as? LabWidget
         needsDrawing = true

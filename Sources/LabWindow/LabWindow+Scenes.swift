@@ -1,4 +1,5 @@
 import CoreGraphics
+import LabProtocol
 import Simulator
 import UIKit
 
@@ -12,6 +13,7 @@ extension LabWindow {
         needsDrawing = true
         do {
             let next = try provider.session(options.choices, measurer: fonts)
+            endTake(because: "The scene was loaded.")
             // A program of its own is one at a time.
             if keepsOld, session is LocalSession { history.leave(session, scene: sceneIndex) } else { session.close() }
             adopt(next, keepsPlace: keepsPlace)
@@ -25,6 +27,8 @@ extension LabWindow {
 
     /// Shows another session.
     func adopt(_ next: any LabSession, keepsPlace: Bool) {
+        if next !== session { endTake(because: "Another scene is shown.") }
+        playsTake = false
         _ = finger.cancel()
         finger = MouseFinger()
         wheel = WheelScroll()
@@ -94,6 +98,7 @@ extension LabWindow {
     func openFile(_ path: String) {
         guard let open = library.open else { return say("This window shows one controller and opens no files.") }
         do {
+            if RunBundle.isPath(path) { return try openRunFile(path) }
             let provider = try open(path)
             if restart(provider, keepsPlace: false, keepsOld: true) { sceneIndex = nil }
         } catch {

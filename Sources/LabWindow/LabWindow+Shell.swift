@@ -47,9 +47,11 @@ extension LabWindow {
         shell.timelineSplitter.moved = { [unowned self] in resizeTimeline(to: options.timelineHeight + $0) }
         shell.inspector.changed = { [unowned self] in
             needsDrawing = true
+            if shell.inspector.tab == .takes { takes.reload() }
             refreshTree(at: HostClock.now(), isUrgent: true)
         }
         connectPanels()
+        connectTakes()
         connectTimeline()
         shell.inspector.tree.selected = { [unowned self] in select($0) }
         shell.inspector.tree.hovered = { [unowned self] in
@@ -88,6 +90,7 @@ extension LabWindow {
                 case .why:
                     shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy)
                 case .breakpoints: shell.inspector.breakpoints.facts.facts = PanelFacts.breakpoints(breakpoints)
+                case .takes: updateTakesPanel()
                 case .tree, .properties, .constraints, .events: break
                 }
                 if shell.inspector.tab == .events { shell.inspector.events.events = session.events }
@@ -99,6 +102,7 @@ extension LabWindow {
         switch command.id {
         case .pause: pacer.isPaused ? "Go on" : command.name
         case .speed: speedText
+        case .recordTake: takes.recorder == nil ? command.name : "Stop"
         case .systemVersion: "iOS \(session.systemVersion)"
         case .appearance: session.isDark ? "Light" : "Dark"
         case .device: session.device.name
@@ -108,9 +112,15 @@ extension LabWindow {
     }
 
     var statusContent: LabStatusLine.Content {
+        var content = statusWords
+        content.recording = recordingMark
+        return content
+    }
+
+    private var statusWords: LabStatusLine.Content {
         if let failure { return .init(kind: .failure, text: failure) }
         if let notice { return .init(kind: .notice, text: notice.text) }
-        if let activity = session.activity { return .init(kind: .notice, text: activity) }
+        if let activity = renderActivity ?? session.activity { return .init(kind: .notice, text: activity) }
         if past != nil {
             let keys = [LabCommand.ID.stepBack, .step, .resumeHere, .present].map { LabCommand.of($0).chord?.description ?? "" }
             return .init(
@@ -216,6 +226,7 @@ extension LabWindow {
         case .speed: speedItems
         case .textSize: textSizeItems
         case .branches: branchItems
+        case .renderTake: renderItems
         case .curve: curveItems
         default: nil
         }

@@ -56,7 +56,7 @@ extension LabWindow {
     }
 
     func saveRun() {
-        do { say("Saved \(try session.saveRun()), which 'keyboard-lab run' plays again.") } catch { failure = "\(error)" }
+        do { say("Saved \(try session.saveRun(in: nil)), which 'keyboard-lab run' plays again.") } catch { failure = "\(error)" }
     }
 
     func saveFlow() {

@@ -61,6 +61,10 @@ package final class LabWindow {
     var curves: [ShownCurve] = []
     var marks: [Int] = []
 
+    /// See `Takes`. And whether the player goes through a take.
+    var takes = TakesDesk()
+    var playsTake = false
+
     var pacer: TickPacer
     var finger = MouseFinger()
     var wheel = WheelScroll()
@@ -130,6 +134,9 @@ package final class LabWindow {
             lab.history.close()
             lab.session.close()
         }
+        lab.takes.reload()
+        defer { lab.closeTakes() }
+        if let run = options.run { lab.openFile(run) }
         lab.openControl()
         defer { lab.closeControl() }
         return lab.loop()

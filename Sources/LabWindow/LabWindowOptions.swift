@@ -26,6 +26,8 @@ package struct LabWindowOptions: Hashable, Sendable {
     package var playsFlow = false
     /// The clock stands still at first.
     package var startsPaused = false
+    /// A run file that is opened at once, with all of its frames.
+    package var run: String?
     /// Where pictures of the screen are written; nil: into the person's pictures folder.
     package var pictureFolder: String?
     /// Other programs of the same person may drive the window.

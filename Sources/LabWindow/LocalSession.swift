@@ -225,11 +225,11 @@ final class LocalSession: LabSession {
         return "Saved \(path), which 'keyboard-lab check' plays. Add what must be true at its end."
     }
 
-    func saveRun() throws -> String {
+    func saveRun(in folder: String?) throws -> String {
         let inputs = loggedInputs
         return try provider.writeRun(
             RunRecord(
-                choices: LabChoices(choices), inputs: inputs, end: phone.time, title: title, framesPerSecond: framesPerSecond, finding: nil)
-        )
+                choices: LabChoices(choices), inputs: inputs, end: phone.time, title: title, framesPerSecond: framesPerSecond, finding: nil,
+                folder: folder))
     }
 }

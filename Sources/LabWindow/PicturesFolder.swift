@@ -4,26 +4,35 @@ import QuartzCore
 /// Where a person keeps pictures, as desktops agree upon it.
 /// (documented: XDG user directories, `user-dirs.dirs(5)` and `xdg-user-dir(1)`)
 enum PicturesFolder {
-    /// A full path. Without such a setting the folder `Pictures` in the home folder; without a home folder the current one.
+    /// What is kept in the folder: the name of the setting, and what the folder is called without it.
+    enum Kind: String {
+        case pictures = "XDG_PICTURES_DIR"
+        case videos = "XDG_VIDEOS_DIR"
+
+        fileprivate var usualName: String { self == .pictures ? "Pictures" : "Videos" }
+    }
+
+    /// A full path. Without such a setting the folder `Pictures`, or `Videos`, in the home folder; without a home folder the current one.
     static func path(
+        of kind: Kind = .pictures,
         environment: [String: String] = PersonsEnvironment.current,
         read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
     ) -> String {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
-        guard let home = value("HOME") else { return value("XDG_PICTURES_DIR") ?? FileManager.default.currentDirectoryPath }
-        if let named = value("XDG_PICTURES_DIR") { return named }
+        guard let home = value("HOME") else { return value(kind.rawValue) ?? FileManager.default.currentDirectoryPath }
+        if let named = value(kind.rawValue) { return named }
         let settings = (value("XDG_CONFIG_HOME") ?? home + "/.config") + "/user-dirs.dirs"
-        return read(settings).flatMap { folder(in: $0, home: home) } ?? home + "/Pictures"
+        return read(settings).flatMap { folder(of: kind, in: $0, home: home) } ?? home + "/" + kind.usualName
     }
 
     /// What the file `user-dirs.dirs` says: `XDG_PICTURES_DIR="$HOME/Pictures"`, a path below the home folder or a full one. A folder that is the
     /// home folder itself means none.
-    static func folder(in settings: String, home: String) -> String? {
+    static func folder(of kind: Kind, in settings: String, home: String) -> String? {
         var result: String?
         for line in settings.split(whereSeparator: \.isNewline) {
             let line = line.trimmingCharacters(in: .whitespaces)
             guard !line.hasPrefix("#"), let equals = line.firstIndex(of: "="),
-                line[..<equals].trimmingCharacters(in: .whitespaces) == "XDG_PICTURES_DIR"
+                line[..<equals].trimmingCharacters(in: .whitespaces) == kind.rawValue
             else { continue }
             var value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
             guard value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") else { continue }

@@ -13,6 +13,8 @@ package protocol SceneProvider {
     var watchedFiles: [String] { get }
     /// Reads the scene anew. Whatever is thrown is shown as it describes itself, so it names file, line and column.
     func load() throws -> LabScene
+    /// Whether what was done can be written as a run file.
+    var writesRuns: Bool { get }
     /// Writes what was done as a run file. Answers its path.
     func writeRun(_ run: RunRecord) throws -> String
     /// Writes steps as a flow file.
@@ -23,6 +25,7 @@ package protocol SceneProvider {
 
 extension SceneProvider {
     package var card: SceneCard { SceneCard(title: name) }
+    package var writesRuns: Bool { false }
     package func writeRun(_ run: RunRecord) throws -> String { throw SessionError("\(name) is made in code, so no run of it can be saved") }
     package func writeFlow(_ text: (String) -> String) throws -> String {
         throw SessionError("\(name) is made in code, so no flow of it can be saved")

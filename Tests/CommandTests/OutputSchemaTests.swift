@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("Lists of devices and of scenes", arguments: ["devices", "scenes"]) func lists(command: String) throws {
+    @Test("Lists of devices and of scenes", arguments: ["devices", "scenes", "takes"]) func lists(command: String) throws {
         let result = try Program.run(command, "--json")
         #expect(result.code == 0 && result.lines.count == 1, "\(result.errors)")
         #expect(try problems(result.lines, try JSONSchema(named: command)) == [])
@@ -77,9 +77,11 @@ import Testing
     {
         let folder = Program.folder.appendingPathComponent("Assets/Schemas")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        #expect(names == ["devices", "keyboard", "scene", "scenes", "trace"].map { $0 + ".schema.json" })
+        #expect(names == ["devices", "keyboard", "scene", "scenes", "takes", "trace"].map { $0 + ".schema.json" })
         for name in names { _ = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appendingPathComponent(name))) }
-        for command in ["run", "record", "snapshot", "check", "trace", "report", "validate", "recover", "devices", "scenes", "explain"] {
+        for command in [
+            "run", "record", "snapshot", "check", "trace", "report", "validate", "recover", "devices", "scenes", "takes", "explain",
+        ] {
             let help = try Program.run(command, "--help").output
             let writesJSON = help.contains("--json") || help.contains("JSON Lines")
             #expect(help.contains("Assets/Schemas/\(command).schema.json") == writesJSON, "\(command)")

@@ -6,7 +6,7 @@ extension LabCommand {
     /// Everything that the lab can do, in the order of its menus.
     ///
     /// Keys are function keys, or Ctrl and Alt with a letter that no text field uses, so that a focused field keeps its own.
-    static let table: [LabCommand] = scene + run + time + phone + keyboard + inspect + panels + stops + view
+    static let table: [LabCommand] = scene + run + time + takes + phone + keyboard + inspect + panels + stops + view
 
     private static let scene: [LabCommand] = [
         LabCommand(
@@ -88,6 +88,60 @@ extension LabCommand {
         LabCommand(.curvesSVG, .time, "Save the curves as SVG", name: "SVG", icon: .save, refusal: { $0.curveRefusal }) {
             $0.saveCurves(as: "svg")
         },
+    ]
+
+    private static let takes: [LabCommand] = [
+        LabCommand(
+            .recordTake, .take, "Record a take, or stop and keep it", name: "Record", .control("t", shift: true), icon: .record,
+            refusal: { $0.takes.recorder == nil ? $0.recordingRefusal : nil }, isOn: { $0.takes.recorder != nil }
+        ) { $0.startOrStopTake() },
+        LabCommand(
+            .pauseTake, .take, "Pause the recording, or go on with it", name: "Pause take", .control("p", shift: true),
+            icon: .recordPause, refusal: { $0.pauseRecordingRefusal }, isOn: { $0.takes.recorder?.isPaused == true }
+        ) { $0.pauseTake() },
+        LabCommand(
+            .saveLastTake, .take, "Save the last 30 seconds as a take", name: "Last 30 s", .control("l", shift: true), icon: .save,
+            refusal: { $0.recordingRefusal }
+        ) { $0.saveLastSeconds() },
+        LabCommand(
+            .playTake, .take, "Play the chosen take", name: "Play take", .alternate("p"), icon: .play, refusal: { $0.takeRefusal }
+        ) { $0.playTake() },
+        LabCommand(
+            .makeFilm, .take, "Make a film of the chosen take", name: "Film", .alternate("f", shift: true), icon: .film,
+            refusal: { $0.takeRefusal }
+        ) { $0.renderTake() },
+        LabCommand(
+            .renderTake, .take, "Choose how films of takes are made", name: "Choices", .alternate("f"), icon: .phone,
+            refusal: { $0.takeRefusal }
+        ) { $0.openRenderMenu() },
+        LabCommand(.renameTake, .take, "Rename the chosen take", name: "Rename", icon: .edit, refusal: { $0.takeRefusal }) {
+            $0.renameTake()
+        },
+        LabCommand(
+            .trimStart, .take, "Let the take begin at the shown moment", name: "Begin here", .alternate("i"), icon: .trimStart,
+            refusal: { $0.trimRefusal }
+        ) { $0.trim(from: $0.time(of: $0.shownTick)) },
+        LabCommand(
+            .trimEnd, .take, "Let the take end at the shown moment", name: "End here", .alternate("o"), icon: .trimEnd,
+            refusal: { $0.trimRefusal }
+        ) { $0.trim(to: $0.time(of: $0.shownTick)) },
+        LabCommand(
+            .trimNothing, .take, "Make the take whole again", name: "Whole", icon: .reload, refusal: { $0.trimRefusal }
+        ) { $0.trimNothing() },
+        LabCommand(
+            .pinTake, .take, "Keep the chosen take when room is made", name: "Pin", icon: .pin, refusal: { $0.takeRefusal },
+            isOn: { $0.takes.chosenTake?.take.isPinned == true }
+        ) { $0.pinTake() },
+        LabCommand(
+            .takeFolder, .take, "Show the chosen take in its folder", name: "Folder", icon: .folder, refusal: { $0.takeRefusal }
+        ) { $0.showTakeInFolder() },
+        LabCommand(.deleteTake, .take, "Delete the chosen take", name: "Delete", icon: .trash, refusal: { $0.takeRefusal }) {
+            $0.deleteTake()
+        },
+        LabCommand(
+            .restoreTake, .take, "Bring the deleted take back", name: "Undelete", .alternate("u"), icon: .undo,
+            refusal: { $0.restoreRefusal }
+        ) { $0.restoreTake() },
     ]
 
     private static let phone: [LabCommand] = [

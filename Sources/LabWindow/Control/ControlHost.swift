@@ -53,6 +53,8 @@ struct ControlState: Hashable, Sendable, Codable {
     /// The number of the run that is shown, and of all runs of the scene.
     var run: Int?
     var runs: Int?
+    /// Seconds of the take that is recorded; nil while none is.
+    var take: Double?
     /// What ticks are needed for: `none`, `ambient` (a caret blinks) or `motion`.
     var demand: String
     var isDark: Bool

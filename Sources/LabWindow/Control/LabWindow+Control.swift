@@ -53,6 +53,7 @@ extension LabWindow: ControlHost {
         state.past = past.map { time(of: $0) }
         (state.run, state.runs) = (session.branches.current, session.branches.all.count)
         state.failure = failure ?? state.failure
+        state.take = takes.recorder?.length(at: session.time)
         state.notice = notice?.text
         state.window = window.size
         state.on = LabCommand.table.filter { $0.isOn(self) }.map(\.id.rawValue)

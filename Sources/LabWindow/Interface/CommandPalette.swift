@@ -23,12 +23,13 @@ final class CommandPalette: LabWidget {
     private static let most = 200
 
     init(
-        _ entries: [PaletteEntry], placeholder: String = "Command, scene, device, view", typed: ((String) -> PaletteEntry)? = nil,
+        _ entries: [PaletteEntry], placeholder: String = "Command, scene, device, view", icon: LabIcon? = nil,
+        typed: ((String) -> PaletteEntry)? = nil,
         close: @escaping () -> Void
     ) {
         all = entries
         self.typed = typed
-        field = LabField(icon: typed == nil ? .search : .curve, placeholder: placeholder)
+        field = LabField(icon: icon ?? (typed == nil ? .search : .curve), placeholder: placeholder)
         self.close = close
         list = PaletteList()
         super.init(frame: .zero)

@@ -17,6 +17,8 @@ final class LabButton: LabWidget {
     var title = "" { didSet { if title != oldValue { repaint() } } }
     var look = Look.stacked { didSet { if look != oldValue { repaint() } } }
     var isOn = false { didSet { if isOn != oldValue { repaint() } } }
+    /// Whether it stands for something that is recorded now.
+    var isRecording = false { didSet { if isRecording != oldValue { repaint() } } }
     /// Why it does nothing now.
     var refusal: String? { didSet { if (refusal == nil) != (oldValue == nil) { repaint() } } }
     var tip = ""
@@ -50,8 +52,9 @@ final class LabButton: LabWidget {
         } else if isHot, !isRefused {
             painter.fill(box, theme.hover, radius: 6)
         }
-        let color = isRefused ? theme.disabledText : isOn ? theme.accent : theme.text
-        let faint = isRefused ? theme.disabledText : isOn ? theme.accent : look == .stacked ? theme.faintText : theme.text
+        let light = isRecording ? theme.recording : theme.accent
+        let color = isRefused ? theme.disabledText : isOn ? light : theme.text
+        let faint = isRefused ? theme.disabledText : isOn ? light : look == .stacked ? theme.faintText : theme.text
         switch look {
         case .stacked:
             let side = theme.scaled(20)

@@ -8,6 +8,7 @@ enum LabIcon: String, CaseIterable, Sendable {
         close
     case up, down, undo, redo, exploded, measure, stop
     case stepBack, playBackwards, previousEvent, nextEvent, branch, curve, mark
+    case record, recordPause, film, edit, trimStart, trimEnd, pin, folder, trash
 
     /// The side of the box, points.
     static let side: CGFloat = 20
@@ -90,6 +91,39 @@ enum LabIcon: String, CaseIterable, Sendable {
         case .mark:
             line(5, 3, 5, 17)
             area(5, 3.5, 15.5, 6.7, 5, 10)
+        case .record:
+            ring(10, 10, 7)
+            dot(10, 10, 4.2)
+        case .recordPause:
+            ring(10, 10, 7)
+            block(7, 7, 2, 6, radius: 0.6)
+            block(11, 7, 2, 6, radius: 0.6)
+        case .film:
+            box(2.5, 4.5, 15, 11, radius: 1.5)
+            for y in [6.6, 10, 13.4] as [CGFloat] {
+                dot(4.7, y, 0.8)
+                dot(15.3, y, 0.8)
+            }
+            area(8, 7, 13, 10, 8, 13)
+        case .edit:
+            line(4, 16, 4.8, 12.4, 13.2, 4, 16, 6.8, 7.6, 15.2, 4, 16)
+            line(11.4, 5.8, 14.2, 8.6)
+        case .trimStart, .trimEnd:
+            let flip: (CGFloat) -> CGFloat = { self == .trimStart ? $0 : 20 - $0 }
+            line(flip(9), 3.5, flip(5.5), 3.5, flip(5.5), 16.5, flip(9), 16.5)
+            line(flip(10), 10, flip(16.5), 10)
+            line(flip(13.2), 6.8, flip(10), 10, flip(13.2), 13.2)
+        case .pin:
+            line(6.5, 3.5, 13.5, 3.5)
+            line(8, 3.5, 8, 9, 5.5, 11.5, 14.5, 11.5, 12, 9, 12, 3.5)
+            line(10, 11.5, 10, 17)
+        case .folder: line(2.5, 15.5, 2.5, 5, 7.5, 5, 9.2, 7, 17.5, 7, 17.5, 15.5, 2.5, 15.5)
+        case .trash:
+            line(3.5, 5.5, 16.5, 5.5)
+            line(7.5, 5.5, 8, 3.2, 12, 3.2, 12.5, 5.5)
+            line(5, 5.5, 5.8, 16.8, 14.2, 16.8, 15, 5.5)
+            line(8.3, 8.5, 8.6, 14)
+            line(11.7, 8.5, 11.4, 14)
         case .speed:
             arc(10, 11.5, 7, from: 160, to: 380)
             line(10, 11.5, 13.6, 7.6)

@@ -42,6 +42,8 @@ struct LabPainter {
 
     mutating func icon(_ icon: LabIcon, in square: CGRect, _ color: CGColor) { items += icon.items(in: square, color: color) }
 
+    mutating func image(_ image: DisplayImage, in rect: CGRect) { items.append(.image(image, rect: rect, tint: nil)) }
+
     /// One line in the vertical middle of `rect`, cut with an ellipsis where it is too long.
     /// - Returns: the width that it takes, points.
     @discardableResult

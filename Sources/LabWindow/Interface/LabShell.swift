@@ -157,13 +157,14 @@ final class LabShell {
 
     /// - Parameter typed: makes an entry of what was typed.
     func openPalette(
-        _ entries: [PaletteEntry], placeholder: String = "Command, scene, device, view", typed: ((String) -> PaletteEntry)? = nil
+        _ entries: [PaletteEntry], placeholder: String = "Command, scene, device, view", icon: LabIcon? = nil,
+        typed: ((String) -> PaletteEntry)? = nil
     ) {
         closePopups()
         hideTip()
         focusBefore = interface.focus
         interface.run {
-            let made = CommandPalette(entries, placeholder: placeholder, typed: typed) { [unowned self] in closePopups() }
+            let made = CommandPalette(entries, placeholder: placeholder, icon: icon, typed: typed) { [unowned self] in closePopups() }
             made.frame = CommandPalette.frame(in: interface.size, theme: interface.theme)
             backdrop.shade = 0.18
             backdrop.isHidden = false

@@ -38,6 +38,8 @@ struct LabTheme: Hashable {
     var failure: CGColor { pick(0xB3261E, 0xA3261B) }
     var failureText: CGColor { pick(0xB3261E, 0xFF8A80) }
     var conflict: CGColor { pick(0xB3261E, 0xFF7A70) }
+    /// What is recorded now.
+    var recording: CGColor { pick(0xC4201B, 0xFF7A70) }
     var warning: CGColor { pick(0x8A5A00, 0xE9B44C) }
     var shadow: CGColor { CGColor(red: 0, green: 0, blue: 0, alpha: isDark ? 0.5 : 0.25) }
 

@@ -6,14 +6,15 @@ final class LabToolbar: LabWidget {
     /// What stands in it, in groups from left to right.
     static let groups: [[LabCommand.ID]] = [
         [.menu, .back], [.playFlow, .pause, .step, .speed], [.device, .strategy, .systemVersion],
-        [.turnLeft, .appearance, .textSize], [.explanation, .exploded, .screenshot], [.palette, .pickView, .timeline, .inspector],
+        [.turnLeft, .appearance, .textSize], [.explanation, .exploded, .screenshot, .recordTake],
+        [.palette, .pickView, .timeline, .inspector],
     ]
     /// What goes first where there is little room; all of it is in the menu too.
     static let leaving: [LabCommand.ID] = [
         .exploded, .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView, .playFlow,
         .appearance,
         .screenshot,
-        .pause, .timeline, .device, .inspector, .back,
+        .recordTake, .pause, .timeline, .device, .inspector, .back,
     ]
     /// The buttons that open a list and show what is chosen in it.
     private static let choices: Set<LabCommand.ID> = [.device, .strategy, .systemVersion, .speed]
@@ -46,6 +47,7 @@ final class LabToolbar: LabWidget {
         button.title = title
         button.icon = icon
         button.isOn = isOn
+        button.isRecording = isOn && id == .recordTake
         button.refusal = refusal
     }
 
@@ -122,6 +124,34 @@ final class LabStatusLine: LabWidget {
         var text = ""
         /// At the right end.
         var detail = ""
+        /// At the left end, before everything else.
+        var recording: Recording?
+    }
+
+    /// The red mark of a take that is recorded.
+    struct Recording: Hashable {
+        /// How long the take is by now: `0:07.5`.
+        var time: String
+        var isPaused: Bool
+
+        private var text: String { isPaused ? "Paused \(time)" : "Recording \(time)" }
+        private var widest: String { String(text.map { $0.isNumber ? "0" : $0 }) }
+
+        @MainActor func width(_ painter: LabPainter) -> CGFloat { painter.width(of: widest, .strong) + painter.theme.scaled(16) }
+
+        @MainActor func paint(in rect: CGRect, _ painter: inout LabPainter) {
+            let side = painter.theme.scaled(10)
+            let dot = CGRect(x: rect.minX, y: (rect.midY - side / 2).rounded(), width: side, height: side)
+            let red = painter.theme.recording
+            if isPaused {
+                painter.fill(CGRect(x: dot.minX, y: dot.minY, width: side * 0.35, height: side), red)
+                painter.fill(CGRect(x: dot.maxX - side * 0.35, y: dot.minY, width: side * 0.35, height: side), red)
+            } else {
+                painter.fill(dot, red, radius: side / 2)
+            }
+            let x = dot.maxX + painter.theme.scaled(6)
+            painter.text(text, in: CGRect(x: x, y: rect.minY, width: rect.maxX - x, height: rect.height), .strong, red)
+        }
     }
     var content = Content() { didSet { if content != oldValue { repaint() } } }
 
@@ -132,10 +162,16 @@ final class LabStatusLine: LabWidget {
     static func lines(of content: Content, width: CGFloat, theme: LabTheme, measurer: any TextMeasurer) -> [String] {
         guard content.kind != .state else { return [content.text] }
         let font = theme.font(.small)
+        let width = width - markWidth(of: content, LabPainter(bounds: .zero, theme: theme, measurer: measurer))
         let all = content.text.split(separator: "\n").flatMap {
             LineWrap.lines(of: String($0), width: max(width - 24, 40), hanging: 0, font: font, measurer: measurer)
         }
         return Array(all.prefix(8))
+    }
+
+    /// What the mark of a recording takes from the line, with the gap behind it.
+    private static func markWidth(of content: Content, _ painter: LabPainter) -> CGFloat {
+        content.recording.map { $0.width(painter) + painter.theme.scaled(14) } ?? 0
     }
 
     override func paint(_ painter: inout LabPainter) {
@@ -148,12 +184,21 @@ final class LabStatusLine: LabWidget {
         let lines = Self.lines(of: content, width: bounds.width, theme: theme, measurer: measurer)
         var y = ((bounds.height - height * CGFloat(lines.count)) / 2).rounded()
         let detail = content.kind == .state ? painter.width(of: content.detail, .small) : 0
+        let mark = Self.markWidth(of: content, painter)
+        if let recording = content.recording {
+            let card = CGRect(x: 6, y: 2, width: mark, height: theme.scaled(12) + theme.scaled(15) - 3)
+            // Red on red could not be seen.
+            if isFailure { painter.fill(card, theme.bar, radius: 4) }
+            recording.paint(in: CGRect(x: 12, y: card.minY, width: mark - 8, height: card.height), &painter)
+        }
         for line in lines {
             painter.text(
-                line, in: CGRect(x: 12, y: y, width: bounds.width - 24 - (detail > 0 ? detail + 16 : 0), height: height), .small, color)
+                line, in: CGRect(x: 12 + mark, y: y, width: bounds.width - 24 - mark - (detail > 0 ? detail + 16 : 0), height: height),
+                .small,
+                color)
             y += height
         }
-        if detail > 0, bounds.width > detail + 200 {
+        if detail > 0, bounds.width > detail + mark + 200 {
             painter.text(
                 content.detail, in: CGRect(x: bounds.width - 12 - detail, y: 0, width: detail + 1, height: bounds.height), .small,
                 theme.faintText, align: .right)

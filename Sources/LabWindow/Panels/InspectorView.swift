@@ -11,6 +11,7 @@ final class InspectorView: LabWidget {
         case why = "Why"
         case events = "Events"
         case breakpoints = "Breakpoints"
+        case takes = "Takes"
 
         var title: String {
             switch self {
@@ -28,6 +29,7 @@ final class InspectorView: LabWidget {
             case .why: .showWhy
             case .events: .showEvents
             case .breakpoints: .showBreakpoints
+            case .takes: .showTakes
             }
         }
     }
@@ -37,6 +39,7 @@ final class InspectorView: LabWidget {
     let why = FactsPanel()
     let events = EventsPanel()
     let breakpoints = BreakpointsPanel()
+    let takes = TakesPanel()
     private var tabs: [LabButton] = []
     /// The lists that can be pressed.
     var factPanels: [FactsPanel] { [properties.facts, layoutFacts, why, breakpoints.facts] }
@@ -63,7 +66,7 @@ final class InspectorView: LabWidget {
             tabs.append(button)
             addSubview(button)
         }
-        for view in [tree, properties, layoutFacts, why, events, breakpoints] as [UIView] { addSubview(view) }
+        for view in [tree, properties, layoutFacts, why, events, breakpoints, takes] as [UIView] { addSubview(view) }
     }
     required init?(coder: NSCoder) { nil }
 
@@ -72,7 +75,7 @@ final class InspectorView: LabWidget {
     private var content: [(Tab, UIView)] {
         [
             (.tree, tree), (.properties, properties), (.constraints, layoutFacts), (.why, why), (.events, events),
-            (.breakpoints, breakpoints),
+            (.breakpoints, breakpoints), (.takes, takes),
         ]
     }
 

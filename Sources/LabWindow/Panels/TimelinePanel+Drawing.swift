@@ -12,6 +12,7 @@ extension TimelinePanel {
         paintScale(&painter)
         for (index, lane) in Lane.allCases.enumerated() { paint(lane, in: frame(ofLane: index), &painter) }
         for (index, curve) in content.curves.enumerated() { paint(curve, index, in: frame(ofCurve: index), &painter) }
+        paintTake(&painter)
         paintMarks(&painter)
         paintPlayhead(&painter)
         if content.events.isEmpty {
@@ -149,6 +150,41 @@ extension TimelinePanel {
             }
         }
         return path
+    }
+
+    /// A band in the scale where the take was recorded, red where a film shows it, with a handle at each end; the rest is dimmed.
+    private func paintTake(_ painter: inout LabPainter) {
+        guard let take = content.take, let first = take.shown.first, let last = take.shown.last else { return }
+        let right = min(x(content.present), bounds.width)
+        func part(_ from: CGFloat, _ to: CGFloat, _ body: (CGFloat, CGFloat) -> Void) {
+            let (from, to) = (max(from, names), min(to, right))
+            if to > from { body(from, to) }
+        }
+        let band = theme.scaled(4)
+        for span in take.spans {
+            part(x(span.from), x(span.to)) {
+                painter.fill(CGRect(x: $0, y: header - band, width: $1 - $0, height: band), theme.faintText.copy(alpha: 0.5))
+            }
+        }
+        var end = names
+        for span in take.shown {
+            part(end, x(span.from)) {
+                painter.fill(CGRect(x: $0, y: header, width: $1 - $0, height: bounds.height - header), theme.room.copy(alpha: 0.55))
+            }
+            part(x(span.from), x(span.to)) {
+                painter.fill(CGRect(x: $0, y: header - band, width: $1 - $0, height: band), theme.recording)
+            }
+            end = x(span.to)
+        }
+        part(end, right) {
+            painter.fill(CGRect(x: $0, y: header, width: $1 - $0, height: bounds.height - header), theme.room.copy(alpha: 0.55))
+        }
+        for (time, direction) in [(first.from, CGFloat(1)), (last.to, -1)] {
+            let x = x(time).rounded()
+            guard x >= names - 1, x <= bounds.width else { continue }
+            painter.fill(CGRect(x: x - 1, y: header - 14, width: 2, height: bounds.height - header + 14), theme.recording)
+            painter.fill(CGRect(x: direction > 0 ? x - 1 : x - 5, y: header - 14, width: 6, height: 2), theme.recording)
+        }
     }
 
     private func paintMarks(_ painter: inout LabPainter) {

@@ -34,6 +34,13 @@ final class TimelinePanel: LabWidget {
         var time: Double
     }
 
+    /// A take whose run is shown.
+    struct Take: Hashable {
+        /// What was recorded, and what of it a film shows.
+        var spans: [TakeSpan]
+        var shown: [TakeSpan]
+    }
+
     /// What it shows. Times are virtual seconds.
     struct Content: Hashable {
         var events: [LabEvent] = []
@@ -47,6 +54,7 @@ final class TimelinePanel: LabWidget {
         /// Where other runs begin.
         var forks: [Fork] = []
         var curves: [Curve] = []
+        var take: Take?
 
         var shown: Double { past ?? present }
     }
@@ -68,6 +76,8 @@ final class TimelinePanel: LabWidget {
     var jumped: (_ forwards: Bool) -> Void = { _ in }
     var toggled: () -> Void = {}
     var returned: () -> Void = {}
+    /// The beginning of the take, or its end, was dragged to a moment.
+    var trimmed: (_ isStart: Bool, Double) -> Void = { _, _ in }
     /// A curve is to go.
     var removed: (Int) -> Void = { _ in }
 
@@ -80,7 +90,7 @@ final class TimelinePanel: LabWidget {
     private(set) var hot: LabEvent?
     /// Where the pointer is while it is over the lanes.
     private(set) var pointer: CGPoint?
-    private enum Grab { case playhead, pan(x: CGFloat, end: Double) }
+    private enum Grab { case playhead, pan(x: CGFloat, end: Double), trim(isStart: Bool) }
     private var grab: Grab?
 
     var header: CGFloat { theme.scaled(22) }
@@ -133,7 +143,15 @@ final class TimelinePanel: LabWidget {
             .min { abs(x($0.time) - point.x) < abs(x($1.time) - point.x) }
     }
 
+    /// The end of the take that a point in the scale grips: true for its beginning; nil for none.
+    private func trimHandle(at point: CGPoint) -> Bool? {
+        guard let shown = content.take?.shown, let first = shown.first, let last = shown.last, point.y < header else { return nil }
+        let distances = [(true, abs(x(first.from) - point.x)), (false, abs(x(last.to) - point.x))]
+        return distances.filter { $0.1 < 7 }.min { $0.1 < $1.1 }?.0
+    }
+
     override func tip(at point: CGPoint) -> String? {
+        if let isStart = trimHandle(at: point) { return "The take \(isStart ? "begins" : "ends") here\nDrag it to trim the take" }
         if let event = event(at: point) {
             return "\(event.name)\(event.view.map { " · \($0)" } ?? "")\n\(event.time.millisecondsText)"
         }
@@ -163,6 +181,8 @@ final class TimelinePanel: LabWidget {
             lane = pressed == lane ? nil : pressed
         } else if modifiers.contains(.shift) {
             grab = .pan(x: point.x, end: end)
+        } else if let isStart = trimHandle(at: point) {
+            grab = .trim(isStart: isStart)
         } else {
             grab = .playhead
             scrubbed(moment(at: point))
@@ -172,6 +192,7 @@ final class TimelinePanel: LabWidget {
         pointer = point.x >= names ? point : nil
         switch grab {
         case .pan(let x, let from): show(end: from - Double((point.x - x) / plotWidth) * span)
+        case .trim(let isStart): trimmed(isStart, min(max(time(point.x), 0), content.present))
         case .playhead: scrubbed(min(max(time(point.x), 0), content.present))
         case nil: break
         }

@@ -45,6 +45,8 @@ package struct RunRecord: Hashable, Sendable {
     package var title: String
     package var framesPerSecond: Int
     package var finding: LabFinding?
+    /// Where the file goes; nil: to the other run files.
+    package var folder: String?
 }
 
 /// An app that runs in a program of its own, as something that the window can show.
@@ -55,6 +57,7 @@ package struct LaunchedApp: SceneProvider {
 
     package var name: String { launcher.title }
     package var watchedFiles: [String] { [] }
+    package var writesRuns: Bool { true }
     package func load() throws -> LabScene { throw SessionError("an app in a program of its own is not loaded into this one") }
     package func writeRun(_ run: RunRecord) throws -> String { try launcher.writeRun(run) }
 }

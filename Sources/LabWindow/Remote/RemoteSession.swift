@@ -499,13 +499,13 @@ final class RemoteSession: LabSession {
     }
 
     /// The flow is written by a phone of this program's own, so a run file comes first.
-    func saveFlow() throws -> String { "Saved the run. Write its flow with: keyboard-lab flow \(try saveRun()) -o NAME.flow.yaml" }
+    func saveFlow() throws -> String { "Saved the run. Write its flow with: keyboard-lab flow \(try saveRun(in: nil)) -o NAME.flow.yaml" }
 
-    func saveRun() throws -> String {
+    func saveRun(in folder: String?) throws -> String {
         try launcher.writeRun(
             RunRecord(
                 choices: choices, inputs: log, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
-                finding: nil))
+                finding: nil, folder: folder))
     }
 
     func close() {

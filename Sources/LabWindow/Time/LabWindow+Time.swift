@@ -6,7 +6,7 @@ import UIKit
 /// Going through the past: the window shows recorded frames while the phone stands still in the present.
 extension LabWindow {
     /// What ticks are needed for; nothing while the past is shown.
-    var demand: TickPacer.Demand { past == nil ? session.demand : .none }
+    var demand: TickPacer.Demand { past != nil ? .none : isRecording ? .motion : session.demand }
 
     private var ticksPerSecond: Double { Double(session.framesPerSecond) }
     /// The tick of the present moment, and the one that is shown.
@@ -78,6 +78,8 @@ extension LabWindow {
 
     private func play(from tick: Int, isBackwards: Bool) {
         player = PastPlayer(from: tick, at: HostClock.now(), isBackwards: isBackwards, pace: speed * ticksPerSecond)
+        // A take plays on where it was stopped.
+        playsTake = !isBackwards && shownTake?.take.shows(time(of: tick)) == true
         needsDrawing = true
     }
 
@@ -85,9 +87,11 @@ extension LabWindow {
     func followPlayer(at time: Double) {
         guard let player, let ticks = session.recordedTicks else { return }
         let (tick, isEnd) = player.tick(at: time, in: ticks)
+        if takeLeads(player, to: tick) { return }
         if tick != shownTick { show(tick: tick) }
         guard isEnd else { return }
         self.player = nil
+        playsTake = false
         if !player.isBackwards { pacer.isPaused = false }
         needsDrawing = true
     }
@@ -127,6 +131,7 @@ extension LabWindow {
     func resumeHere() {
         guard let tick = past else { return }
         do {
+            endTake(because: "Another run begins.")
             let left = session
             let next = try session.resumed(at: tick)
             let branches = left.branches
@@ -165,6 +170,7 @@ extension LabWindow {
         let branches = session.branches
         guard number != branches.current, let branch = branches[number] else { return returnToPresent() }
         do {
+            endTake(because: "This is another run.")
             let next = try session.resumed(branch)
             branches.leave(session)
             branches.enter(number)
@@ -224,6 +230,7 @@ extension LabWindow {
         shell.timeline.jumped = { [unowned self] in jump(forwards: $0) }
         shell.timeline.toggled = { [unowned self] in pauseOrGoOn() }
         shell.timeline.returned = { [unowned self] in returnToPresent() }
+        shell.timeline.trimmed = { [unowned self] isStart, time in trim(from: isStart ? time : nil, to: isStart ? nil : time) }
         shell.timeline.removed = { [unowned self] in removeCurve($0) }
         shell.timelineBar.pressed = { [unowned self] id, frame in toolbarPressed(id, at: frame) }
     }
@@ -239,6 +246,7 @@ extension LabWindow {
             content.present = session.time
             content.past = past.map { time(of: $0) }
             content.recordedFrom = session.recordedTicks.map { time(of: $0.lowerBound) } ?? session.time
+            content.take = shownTake.map { .init(spans: $0.take.spans, shown: $0.take.shownSpans) }
             content.marks = marks.map { time(of: $0) }
             content.forks = session.branches.all.filter { $0.parent != nil }.map { .init(number: $0.number, time: $0.fork) }
             content.curves = curves.map { .init(title: $0.source.title, track: $0.track, problem: $0.problem) }

@@ -92,6 +92,14 @@ extension LocalSession {
         return next
     }
 
+    /// Does here, on a fresh phone, what was done in another run; every frame is recorded.
+    func repeatRun(_ log: [LoggedInput], until end: Double) {
+        send(log.filter { $0.time <= end + 1e-9 })
+        run(until: Int((end * Double(framesPerSecond)).rounded()))
+        for finger in phone.fingersDown { send(.touch(.cancelled, finger: finger, location: .zero), after: 1) }
+        _ = takePause()
+    }
+
     /// A repeated run becomes one that somebody works in.
     private func goOn(with record: FrameRecord, _ branches: RunBranches) {
         self.record = record

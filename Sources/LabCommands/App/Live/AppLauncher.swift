@@ -111,7 +111,7 @@ final class AppLauncher: PhoneLauncher {
         let bundle = RunBundle(
             programVersion: ProgramVersion.number, app: recorded, arguments: arguments.filter { $0 != "run" }, choices: run.choices,
             inputs: run.inputs, end: run.end, title: run.title, framesPerSecond: run.framesPerSecond, finding: run.finding)
-        return try RunFiles.write(bundle)
+        return try RunFiles.write(bundle, in: run.folder)
     }
 
     func openEditor(at line: LabFinding.Line) -> String { Editor.open(line) }
@@ -125,18 +125,14 @@ enum RunFiles {
     static var folder: URL { RewriterProgram.cache.appendingPathComponent("runs", isDirectory: true) }
 
     /// A free path for a run of something: `SignUp-1.labrun`.
-    static func freePath(_ title: String) -> String {
-        let name = String(title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-        var number = 1
-        while true {
-            let path = folder.appendingPathComponent("\(name)-\(number).\(RunBundle.ending)").path
-            if !FileManager.default.fileExists(atPath: path) { return path }
-            number += 1
-        }
+    /// - Parameter chosen: the folder; nil for the usual one.
+    static func freePath(_ title: String, in chosen: String?) -> String {
+        FreePath.first(
+            FreePath.name(title), ending: RunBundle.ending, in: chosen.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? folder)
     }
 
-    static func write(_ bundle: RunBundle) throws -> String {
-        let path = freePath(bundle.title)
+    static func write(_ bundle: RunBundle, in folder: String?) throws -> String {
+        let path = freePath(bundle.title, in: folder)
         try bundle.write(to: path)
         return path
     }

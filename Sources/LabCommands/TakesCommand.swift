@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+import KeyboardAdjustment
+import LabProtocol
+import LabWindow
+import QuartzCore
+import SceneLanguage
+
+struct TakesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "takes", abstract: "List the takes that were recorded in the window.",
+        discussion: """
+            A take is a run file, so 'keyboard-lab record TAKE.labrun -o FILM.mp4' makes a film of it, on another device or otherwise if that is asked \
+            for, and 'keyboard-lab run TAKE.labrun' opens it. The schema Assets/Schemas/takes.schema.json describes what --json prints.
+
+            When takes have more than the megabytes that --limit sets (\(TakesFolder.standardMegabytes) at first), the window removes the oldest ones \
+            that are not pinned, after a recording, and names them.
+            """)
+
+    @Flag(help: "Print a JSON array.") var json = false
+    @Option(help: ArgumentHelp("Let takes have so many megabytes together from now on.", valueName: "megabytes")) var limit: Int?
+
+    func validate() throws {
+        if let limit, !(1...1_000_000).contains(limit) { throw ValidationError("--limit takes megabytes from 1 to 1000000, not \(limit)") }
+    }
+
+    func run() throws {
+        let folder = TakesFolder()
+        if let limit {
+            do { try folder.set(megabytes: limit) } catch {
+                throw CommandFailure("\(folder.path) cannot be written: \(error.localizedDescription)")
+            }
+        }
+        let (takes, problems) = folder.list()
+        for problem in problems { StandardError.notice(problem) }
+        if json { return StandardOutput.write(OrderedJSON.array(takes.map(\.json)).serialized) }
+        for take in takes { StandardOutput.write(take.line) }
+        if takes.isEmpty { StandardError.notice("there are no takes in \(folder.path)") }
+    }
+}
+
+extension StoredTake {
+    /// Length, date, size, name and path.
+    fileprivate var line: String {
+        let date = ISO8601DateFormatter().string(from: take.date)
+        return
+            "\(RunTake.clock(take.length))  \(date)  \(StoredTake.sizeText(bytes))  \(take.name)\(take.isPinned ? " (pinned)" : "")\n    \(path)"
+    }
+
+    fileprivate var json: OrderedJSON {
+        func span(_ span: TakeSpan) -> OrderedJSON { .array([.number(span.from), .number(span.to)]) }
+        var members: [OrderedJSON.Member] = [
+            .init("path", .string(path)), .init("name", .string(take.name)), .init("scene", .string(title)),
+            .init("date", .string(ISO8601DateFormatter().string(from: take.date))), .init("length", .number(take.length)),
+            .init("spans", .array(take.spans.map(span))),
+        ]
+        if let trim = take.trim { members.append(.init("trim", span(trim))) }
+        return .object(members + [.init("isPinned", .bool(take.isPinned)), .init("bytes", .number(Double(bytes)))])
+    }
+}

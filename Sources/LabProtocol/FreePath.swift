@@ -1,0 +1,19 @@
+import Foundation
+
+/// A path at which nothing stands yet.
+package enum FreePath {
+    /// The first of `NAME-1.ENDING`, `NAME-2.ENDING` … in a folder that does not exist: `sign-up-1.flow.yaml`.
+    package static func first(_ name: String, ending: String, in folder: URL) -> String {
+        var number = 1
+        while true {
+            let path = folder.appendingPathComponent("\(name)-\(number).\(ending)").path
+            if !FileManager.default.fileExists(atPath: path) { return path }
+            number += 1
+        }
+    }
+
+    /// A title as the name of a file: letters and digits of ASCII, and hyphens for everything else.
+    package static func name(_ title: String) -> String {
+        String(title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    }
+}

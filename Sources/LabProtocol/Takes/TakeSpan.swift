@@ -1,0 +1,33 @@
+/// A part of a run, virtual seconds: from its first moment up to, and without, its last.
+package struct TakeSpan: Hashable, Sendable, Codable {
+    package var from: Double
+    package var to: Double
+    package init(_ from: Double, _ to: Double) {
+        self.from = from
+        self.to = to
+    }
+
+    package var length: Double { max(to - from, 0) }
+    /// Moments of ticks are multiples of the tick's length, rounding errors aside. (chosen: far below the length of a tick)
+    package static let tolerance = 1e-9
+    package func contains(_ time: Double) -> Bool { time >= from - Self.tolerance && time < to - Self.tolerance }
+
+    /// The part that both have; nil where they have none.
+    package func intersection(_ other: TakeSpan) -> TakeSpan? {
+        let both = TakeSpan(max(from, other.from), min(to, other.to))
+        return both.to > both.from + Self.tolerance ? both : nil
+    }
+
+    /// The same moments in order, without empty spans; spans that touch or overlap become one.
+    package static func joined(_ spans: [TakeSpan]) -> [TakeSpan] {
+        var result: [TakeSpan] = []
+        for span in spans.sorted(by: { $0.from < $1.from }) where span.to > span.from + tolerance {
+            if let last = result.last, span.from <= last.to + tolerance {
+                result[result.count - 1].to = max(last.to, span.to)
+            } else {
+                result.append(span)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// A folder in the desktop's file manager.
+enum DesktopFolder {
+    /// Lets the desktop show a folder. Answers whether there was a program for it. (documented: `xdg-open(1)`)
+    static func open(_ path: String, environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+        let tools = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/xdg-open" }
+        guard let tool = tools.first(where: { access($0, X_OK) == 0 }) else { return false }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: tool)
+        process.arguments = [path]
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        return (try? process.run()) != nil
+    }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import LabProtocol
+import Simulator
+import UIKit
+
+/// What can be done with takes in the list.
+extension LabWindow {
+    var takeRefusal: String? { takes.chosenTake == nil ? "There is no take yet. \(recordKey) records one." : nil }
+    private var recordKey: String { LabCommand.of(.recordTake).chord?.description ?? "" }
+
+    func connectTakes() {
+        let panel = shell.inspector.takes
+        panel.chosen = { [unowned self] path in
+            takes.chosen = path
+            needsDrawing = true
+        }
+        panel.opened = { [unowned self] in perform(.playTake) }
+        panel.pressed = { [unowned self] id, frame in
+            if let refusal = LabCommand.of(id).refusal(self) { return say(refusal) }
+            if id == .renderTake { openRenderMenu(at: frame) } else { perform(id) }
+        }
+        panel.wantsMenu = { [unowned self] point in
+            shell.open(takeItems, at: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+            needsDrawing = true
+        }
+        panel.picture = { [unowned self] path in FileManager.default.contents(atPath: path).flatMap { fonts.decodePicture($0) } }
+    }
+
+    /// Brings the list up to date.
+    func updateTakesPanel() {
+        let panel = shell.inspector.takes
+        panel.show(takes.list, chosen: takes.chosen, shown: shownTake?.path)
+        let bytes = takes.list.reduce(0) { $0 + $1.bytes }
+        let count = takes.list.count == 1 ? "1 take" : "\(takes.list.count) takes"
+        panel.foot = takes.problems.first ?? "\(count), \(StoredTake.sizeText(bytes)) of \(takes.folder.megabytes) MB"
+        panel.footIsProblem = !takes.problems.isEmpty
+        for id in TakesPanel.commands { panel.show(id, isOn: LabCommand.of(id).isOn(self), refusal: LabCommand.of(id).refusal(self)) }
+    }
+
+    private var takeItems: [LabMenuItem] {
+        TakesPanel.commands.map { id in
+            let command = LabCommand.of(id)
+            if id == .renderTake { return LabMenuItem(title: command.title, icon: command.icon, submenu: renderItems) }
+            return LabMenuItem(
+                title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(self),
+                refusal: command.refusal(self), perform: { [unowned self] in perform(id) })
+        }
+    }
+
+    // MARK: Playing
+
+    /// The take whose run is shown.
+    var shownTake: StoredTake? {
+        takes.opened.flatMap { $0.session === session ? $0.take : nil }
+    }
+
+    /// Opens the chosen take at its beginning, or plays it again, and plays it.
+    func playTake() {
+        guard let take = takes.chosenTake else { return }
+        if shownTake?.path != take.path { openTake(take) }
+        guard let shown = shownTake, let first = shown.take.shownSpans.first else { return }
+        if !options.showsTimeline { toggleTimeline() }
+        play(take: shown.take, from: first.from)
+    }
+
+    /// Shows the run of a take, with all of its frames.
+    private func openTake(_ take: StoredTake) {
+        do {
+            let bundle = try RunBundle(path: take.path)
+            guard bundle.app == nil else {
+                return say("\(take.take.name) is of an app, which a window of its own shows: keyboard-lab run \(take.path)", seconds: 12)
+            }
+            try openRun(bundle, at: take.path)
+            guard session is LocalSession else { return }
+            takes.opened = .init(take: take, session: session)
+        } catch { failure = "\(error)" }
+    }
+
+    /// A run file that somebody has dropped on the window.
+    func openRunFile(_ path: String) throws {
+        let bundle = try RunBundle(path: path)
+        if bundle.app != nil { throw SessionError("this is a run of an app, which a window of its own shows: keyboard-lab run \(path)") }
+        try openRun(bundle, at: path)
+        guard session is LocalSession, let take = try takes.folder.stored(path) else { return }
+        takes.opened = .init(take: take, session: session)
+        takes.chosen = path
+        if !options.showsTimeline { toggleTimeline() }
+        say("This is the take “\(take.take.name)”. \(LabCommand.of(.playTake).chord?.description ?? "") plays it.")
+    }
+
+    /// Does again what a run file holds.
+    func openRun(_ bundle: RunBundle, at path: String) throws {
+        guard let open = library.open else { throw SessionError("this window shows one controller and opens no files") }
+        let before = options.choices
+        options.choices = try PhoneChoices(bundle.choices)
+        guard restart(try open(path), keepsPlace: false, keepsOld: true) else { return options.choices = before }
+        sceneIndex = nil
+        guard let local = session as? LocalSession else { return }
+        local.repeatRun(bundle.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }, until: bundle.end)
+        pacer.isPaused = true
+        refreshTimeline()
+    }
+
+    // MARK: Trimming
+
+    var trimRefusal: String? { shownTake == nil ? "Play a take first: then it begins or ends at the moment that is shown." : nil }
+
+    func trim(from: Double? = nil, to: Double? = nil) {
+        guard var stored = shownTake else { return }
+        if let problem = stored.take.trim(from: from, to: to) { return say(problem) }
+        write(stored)
+        say(
+            "The take is \(RunTake.clock(stored.take.length)) long: from \(CGFloat(stored.take.shownSpans.first?.from ?? 0).secondsText) "
+                + "to \(CGFloat(stored.take.shownSpans.last?.to ?? 0).secondsText).")
+    }
+
+    func trimNothing() {
+        guard var stored = shownTake else { return }
+        stored.take.trim = nil
+        write(stored)
+        say("The take is whole again: \(RunTake.clock(stored.take.length)).")
+    }
+
+    // MARK: Changes
+
+    /// Writes what is said of a take.
+    private func write(_ stored: StoredTake) {
+        do { try stored.take.write(in: stored.path) } catch {
+            failure = "\(stored.path) cannot be written: \(error.localizedDescription)"
+        }
+        if let opened = takes.opened, opened.take.path == stored.path { takes.opened?.take = stored }
+        takes.reload()
+        refreshTimeline()
+        needsDrawing = true
+    }
+
+    func renameTake() {
+        guard let stored = takes.chosenTake else { return }
+        shell.openPalette([], placeholder: "Another name for “\(stored.take.name)”", icon: .edit) { [unowned self] text in
+            PaletteEntry(title: "Call it “\(text)”", kind: "Take", icon: .edit) { [unowned self] in
+                var stored = stored
+                stored.take.name = text
+                write(stored)
+                say("The take is called “\(text)”.")
+            }
+        }
+        needsDrawing = true
+    }
+
+    func pinTake() {
+        guard var stored = takes.chosenTake else { return }
+        stored.take.isPinned.toggle()
+        write(stored)
+        say(
+            stored.take.isPinned
+                ? "“\(stored.take.name)” stays when room is made for others."
+                : "“\(stored.take.name)” goes when it is among the oldest and room is needed.")
+    }
+
+    func deleteTake() {
+        guard let stored = takes.chosenTake else { return }
+        do {
+            let place = try takes.folder.remove(stored)
+            takes.removed.append((stored, place))
+            if shownTake?.path == stored.path { takes.opened = nil }
+            let index = takes.list.firstIndex { $0.path == stored.path } ?? 0
+            takes.reload()
+            takes.chosen = takes.list.isEmpty ? nil : takes.list[min(index, takes.list.count - 1)].path
+            refreshTimeline()
+            let key = LabCommand.of(.restoreTake).chord?.description ?? ""
+            say("Deleted “\(stored.take.name)”. \(key) brings it back until the window is closed.")
+        } catch { failure = "\(stored.path) cannot be deleted: \(error.localizedDescription)" }
+    }
+
+    var restoreRefusal: String? { takes.removed.isEmpty ? "No take was deleted since the window was opened." : nil }
+
+    func restoreTake() {
+        guard let (stored, place) = takes.removed.popLast() else { return }
+        do {
+            takes.chosen = try takes.folder.restore(stored, from: place)
+            takes.reload()
+            say("“\(stored.take.name)” is back.")
+        } catch { failure = "\(stored.path) cannot be brought back: \(error.localizedDescription)" }
+    }
+
+    /// Opens the desktop's file manager.
+    func showTakeInFolder() {
+        guard let stored = takes.chosenTake else { return }
+        let isOpening = DesktopFolder.open(takes.folder.path)
+        say("\(stored.path)" + (isOpening ? "" : " (there is no xdg-open here that could show its folder)"), seconds: 8)
+    }
+}
+
+extension CGFloat {
+    /// Two decimals: `3.50 s`.
+    var secondsText: String { String(format: "%.2f s", Double(self)) }
+}

@@ -1,0 +1,32 @@
+import LabProtocol
+
+/// A take while it is recorded. A plain value that is told of moments of virtual time: the run itself is in the input log anyway.
+struct TakeRecorder: Hashable {
+    /// What has been recorded before the last pause.
+    private(set) var spans: [TakeSpan] = []
+    /// When the present span began; nil while the recording is paused.
+    private(set) var opened: Double?
+
+    init(at time: Double) { opened = time }
+
+    var isPaused: Bool { opened == nil }
+
+    mutating func pause(at time: Double) {
+        spans = recorded(at: time)
+        opened = nil
+    }
+
+    mutating func resume(at time: Double) { if opened == nil { opened = time } }
+
+    /// Everything up to a moment.
+    func recorded(at time: Double) -> [TakeSpan] { TakeSpan.joined(spans + (opened.map { [TakeSpan($0, time)] } ?? [])) }
+
+    /// Seconds of the take so far.
+    func length(at time: Double) -> Double { recorded(at: time).reduce(0) { $0 + $1.length } }
+
+    /// Virtual seconds that "save the last seconds" saves. (chosen: as much as a person remembers)
+    static let lastSeconds = 30.0
+
+    /// The last seconds before a moment.
+    static func last(before time: Double) -> [TakeSpan] { TakeSpan.joined([TakeSpan(max(time - lastSeconds, 0), time)]) }
+}

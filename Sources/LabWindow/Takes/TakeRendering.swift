@@ -1,0 +1,62 @@
+import Foundation
+import LabProtocol
+
+/// How a take is to be rendered. Nil leaves a thing as it was recorded.
+struct TakeRendering: Hashable {
+    /// The endings that the window offers; the command knows more.
+    enum Format: String, CaseIterable { case mp4, gif, webm, apng }
+    var device: String?
+    var orientation: String?
+    var appearance: String?
+    var locale: String?
+    var textSize: String?
+    var strategy: String?
+    var systemVersion: Int?
+    /// Virtual seconds per second of film.
+    var speed = 1.0
+    /// Pixels per point; nil: as the command chooses.
+    var scale: Double?
+    var showsBezel = true
+    var touches: String?
+    var showsKeys = false
+    var showsCaptions = true
+    var showsExplanation = false
+    var format = Format.mp4
+
+    /// The words behind `keyboard-lab`.
+    func arguments(for take: String, to output: String) -> [String] {
+        var words = ["record", take, "--output", output]
+        func add(_ name: String, _ value: String?) { if let value { words += ["--" + name, value] } }
+        add("device", device)
+        add("orientation", orientation)
+        add("appearance", appearance)
+        add("locale", locale)
+        add("text-size", textSize)
+        add("strategy", strategy)
+        add("system-version", systemVersion.map { "\($0)" })
+        add("speed", speed == 1 ? nil : "\(speed)")
+        add("scale", scale.map { "\($0)" })
+        add("touches", touches)
+        if !showsBezel { words.append("--no-bezel") }
+        if showsKeys { words.append("--keys") }
+        if !showsCaptions { words.append("--no-captions") }
+        if showsExplanation { words.append("--explain") }
+        return words
+    }
+
+    /// A line for a shell.
+    func commandLine(for take: String, to output: String) -> String {
+        (["keyboard-lab"] + arguments(for: take, to: output)).map(Self.quoted).joined(separator: " ")
+    }
+
+    private static func quoted(_ word: String) -> String {
+        let isPlain = !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=:,+".contains($0)) }
+        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+
+    /// What is otherwise than it was recorded, for people; "" for nothing.
+    var summary: String {
+        ([device, orientation, appearance, locale, textSize.map { "text \($0)" }, strategy, systemVersion.map { "iOS \($0)" }] as [String?])
+            .compactMap { $0 }.joined(separator: ", ")
+    }
+}

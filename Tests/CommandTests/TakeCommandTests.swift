@@ -1,0 +1,131 @@
+import Foundation
+import LabProtocol
+import LabWindow
+import Testing
+
+@Suite("Takes on the command line")
+struct TakeCommandTests {
+    /// A take of a scene with a field that stands 40 points above the lower edge, in which a finger taps it and something is typed. Its recording was
+    /// paused for a second.
+    private func take(in folder: String, trim: TakeSpan? = nil) throws -> String {
+        let path = folder + "/keyboard-lab/takes/Field-1.labrun"
+        // On an iPhone 14 the field lies between 764 and 804.
+        let place = CGPoint(x: 100, y: 784)
+        let inputs = [
+            LabLoggedInput(time: 0.5, input: .touch(phase: .began, finger: 0, at: place)),
+            LabLoggedInput(time: 0.6, input: .touch(phase: .ended, finger: 0, at: place)),
+            LabLoggedInput(time: 3, input: .text(text: "hello")),
+        ]
+        try RunBundle(
+            programVersion: "1", scene: "field.yaml", arguments: [], choices: LabChoices(), inputs: inputs, end: 3.5, title: "Field",
+            framesPerSecond: 60
+        ).write(to: path)
+        let scene = """
+            name: Field
+            device: iPhone 14
+            strategy: iq
+            view:
+              class: UIView
+              subviews:
+                - class: UITextField
+                  id: email
+                  constraints: [bottom == superview.bottom - 40, leading == superview.leading + 20, trailing == superview.trailing - 20, height == 40]
+
+            """
+        try scene.write(toFile: path + "/field.yaml", atomically: true, encoding: .utf8)
+        try RunTake(
+            name: "The field", date: Date(timeIntervalSince1970: 1_700_000_000), spans: [TakeSpan(0.25, 1), TakeSpan(2, 3.5)], trim: trim
+        ).write(in: path)
+        return path
+    }
+
+    private func pictures(_ folder: String) throws -> [Data] {
+        let manager = FileManager.default
+        return try manager.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".png") }.sorted()
+            .map { try #require(manager.contents(atPath: folder + "/" + $0)) }
+    }
+
+    @Test("a film of a take has the frames of its spans, and trimming takes some away")
+    func spans() throws {
+        try TemporaryFolder.use { folder in
+            let whole = try Program.run("record", try take(in: folder), "-o", folder + "/whole/", "--scale", "0.25")
+            #expect(whole.code == 0, "\(whole.errors)")
+            let all = try pictures(folder + "/whole")
+            // 0.75 and 1.5 seconds of 60 frames.
+            #expect(all.count == 135)
+            let cut = try Program.run(
+                "record", try take(in: folder + "/b", trim: TakeSpan(0.5, 2.5)), "-o", folder + "/cut/", "--scale", "0.25")
+            #expect(cut.code == 0, "\(cut.errors)")
+            // From 0.5 to 1 and from 2 to 2.5; frame 15 of the whole film is the first.
+            let part = try pictures(folder + "/cut")
+            #expect(part.count == 60 && part.first == all[15] && part.last == all[74])
+            let slow = try Program.run(
+                "record", try take(in: folder + "/c", trim: TakeSpan(0.5, 1)), "-o", folder + "/slow/", "--scale", "0.25", "--speed", "0.5")
+            let slowPictures = try pictures(folder + "/slow")
+            #expect(slow.code == 0 && slowPictures.count == 60)
+        }
+    }
+
+    @Test("on another device and under another strategy the same field is tapped and typed into")
+    func otherPhone() throws {
+        try TemporaryFolder.use { folder in
+            let path = try take(in: folder)
+            let other = ["--device", "iPhone SE (3rd generation)", "--strategy", "none", "--appearance", "dark", "--text-size", "xxL"]
+            let film = try Program.run(["record", path, "-o", folder + "/film/", "--scale", "0.25", "--no-bezel", "--keys"] + other)
+            #expect(film.code == 0 && film.errors.isEmpty, "\(film.errors)")
+            #expect(try pictures(folder + "/film").count == 135)
+            let trace = try Program.run(["trace", path] + other)
+            #expect(trace.code == 0, "\(trace.errors)")
+            let events = trace.lines.filter { $0.contains(#""view":"email""#) }.joined(separator: "\n")
+            #expect(events.contains("beginEditing") && events.contains("textChange"), "\(events)")
+            // An iPhone SE is 667 points high, so the touch's own place lies below its screen.
+            #expect(trace.lines.first?.contains(#""size":[375,667]"#) == true)
+        }
+    }
+
+    @Test("what cannot be touched on the other phone is told of")
+    func partings() throws {
+        try TemporaryFolder.use { folder in
+            let path = try take(in: folder)
+            let scene = try String(contentsOfFile: path + "/field.yaml", encoding: .utf8)
+            // A field that is counted from the upper edge lies below a smaller screen.
+            let fixed = scene.replacingOccurrences(of: "bottom == superview.bottom - 40", with: "top == superview.top + 764")
+            try fixed.write(toFile: path + "/field.yaml", atomically: true, encoding: .utf8)
+            let film = try Program.run(
+                "record", path, "-o", folder + "/film/", "--scale", "0.25", "--device", "iPhone SE (3rd generation)")
+            #expect(film.code == 0)
+            #expect(film.errors.contains("at 0.50 s the touch on \"email\" is left out: it is off the screen"), "\(film.errors)")
+            let same = try Program.run("record", path, "-o", folder + "/same/", "--scale", "0.25", "--appearance", "dark")
+            #expect(same.code == 0 && same.errors.isEmpty, "\(same.errors)")
+        }
+    }
+
+    @Test("takes are listed with length, name and path, as lines and as JSON that follows its schema, and the bound can be set")
+    func list() throws {
+        try TemporaryFolder.use { folder in
+            let environment = ["XDG_DATA_HOME": folder]
+            let empty = try Program.run("takes", environment: environment)
+            #expect(empty.code == 0 && empty.output.isEmpty && empty.errors.contains(folder + "/keyboard-lab/takes"))
+            let path = try take(in: folder, trim: TakeSpan(0.5, 2.5))
+            let lines = try Program.run("takes", environment: environment)
+            #expect(lines.output.hasPrefix("0:01.0  2023-11-14T22:13:20Z") && lines.output.contains("The field"), "\(lines.output)")
+            #expect(lines.output.contains(path))
+            let json = try Program.run("takes", "--json", environment: environment)
+            #expect(try JSONSchema(named: "takes").problems(inJSON: json.output) == [], "\(json.output)")
+            #expect(json.output.contains("\"trim\":[0.5,2.5]"))
+            #expect(try Program.run("takes", "--limit", "12", environment: environment).code == 0)
+            #expect(TakesFolder(environment: environment).megabytes == 12)
+            #expect(try Program.run("takes", "--limit", "0", environment: environment).code == 2)
+        }
+    }
+
+    @Test("a program that asks for it hears how far the film is")
+    func progress() throws {
+        try TemporaryFolder.use { folder in
+            let film = try Program.run(
+                "record", try take(in: folder), "-o", folder + "/film/", "--scale", "0.25", environment: [RenderProgress.variable: "1"])
+            let shares = film.errors.split(separator: "\n").compactMap { RenderProgress.share($0) }
+            #expect(film.code == 0 && shares.count > 50 && shares.last == 1 && shares == shares.sorted(), "\(film.errors)")
+        }
+    }
+}
