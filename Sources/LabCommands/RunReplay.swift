@@ -53,6 +53,7 @@ struct RunReplay {
         if let strategy = choices.strategy { result.strategy = SceneStrategy(rawValue: strategy.rawValue) }
         if let textSize = choices.textSize { result.settings["textSize"] = textSize }
         if let systemVersion = choices.systemVersion { result.settings["systemVersion"] = systemVersion }
+        if let locale = choices.locale { result.settings["locale"] = locale }
         let chosen = try own.overrides()
         result.device = chosen.device ?? result.device
         result.appearance = chosen.appearance ?? result.appearance

@@ -19,6 +19,7 @@ extension LabWindow {
         updateShell(frame.inspection)
         let own = shell.interface.nodes()
         furniture.chrome = own.around
+        furniture.overlays += comparisonNodes
         furniture.overlays += pastNodes
         furniture.overlays += pickNodes
         if let card = findingCard, let layout = findingLayout {
@@ -31,7 +32,7 @@ extension LabWindow {
         if showsHelp { furniture.overlays.append(HelpCard.node(in: bounds, measurer: fonts, theme: shell.interface.theme)) }
         if let menu = keyboardMenuNode { furniture.overlays.append(menu) }
         furniture.overlays += own.over.map { $0.apart() }
-        canvas.draw(frame.picture, furniture, in: viewport, on: window)
+        canvas.draw(frame.picture, furniture, in: viewport, beside: comparedScreens(wishes), on: window)
         window.title = title
         tellOfFonts()
         window.pointer =

@@ -43,6 +43,7 @@ extension LabWindow {
         case .breakpoint(let number): toggleBreakpoint(number)
         case .removeBreakpoint(let number): removeBreakpoint(number)
         case .command(let id): perform(id)
+        case .parting(let number): goToParting(of: number)
         }
     }
 
@@ -61,6 +62,7 @@ extension LabWindow {
             case .why: shell.inspector.why
             case .events: shell.inspector.events
             case .breakpoints: shell.inspector.breakpoints.facts
+            case .compare: shell.inspector.comparison
             }
         shell.interface.focus = part as? LabWidget
         needsDrawing = true

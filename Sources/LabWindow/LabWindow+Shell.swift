@@ -33,7 +33,7 @@ extension LabWindow {
         next.topInset = layout.insets.top
         next.bottomInset = layout.insets.bottom
         next.isLight = !shell.interface.theme.isDark
-        viewport = next
+        viewport = placeComparedPhones(next, in: layout.room)
         needsDrawing = true
     }
 
@@ -88,6 +88,7 @@ extension LabWindow {
                 case .why:
                     shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy)
                 case .breakpoints: shell.inspector.breakpoints.facts.facts = PanelFacts.breakpoints(breakpoints)
+                case .compare: shell.inspector.comparison.facts = PanelFacts.comparison(comparisonContent)
                 case .tree, .properties, .constraints, .events: break
                 }
                 if shell.inspector.tab == .events { shell.inspector.events.events = session.events }
@@ -217,7 +218,7 @@ extension LabWindow {
         case .textSize: textSizeItems
         case .branches: branchItems
         case .curve: curveItems
-        default: nil
+        default: compareItems(of: id)
         }
     }
 

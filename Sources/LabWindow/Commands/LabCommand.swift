@@ -7,11 +7,13 @@ struct LabCommand: Sendable {
         case playFlow, pause, step, speed, faster
         case stepBack, playBackwards, present, resumeHere, branches, previousEvent, nextEvent
         case curve, mark, curvesCSV, curvesSVG
+        case compare, compareStrategy, compareDevice, compareTextSize, compareLanguage, compareSystem, compareScene, compareCommit
+        case compareParting, compareSwap, compareSituations, compareRemove, compareEnd
         case turnLeft, turnRight, appearance, textSize, nextDevice, previousDevice, device, systemVersion, windowShare, shake, home
         case keyboardMenu
         case docked, undocked, split, floating, hardwareKeyboard, shortcutsBar, predictiveBar, cameraText, hideKeyboard
         case nextStrategy, strategy, explanation, pickView, inspector, timeline
-        case showTree, showProperties, showLayout, showWhy, showEvents, showBreakpoints
+        case showTree, showProperties, showLayout, showWhy, showEvents, showBreakpoints, showCompare
         case undoEdit, redoEdit, copySwift, copyScene, lockMeasure
         case exploded, explodedClipped, explodedHidden
         case breakOnDecision, breakOnCover, breakOnConstraint, breakOnProperty, breakOnExpression
@@ -24,6 +26,7 @@ struct LabCommand: Sendable {
         case scene = "Scene"
         case run = "Run"
         case time = "Time"
+        case compare = "Compare"
         case phone = "Phone"
         case keyboard = "Keyboard"
         case inspect = "Inspect"

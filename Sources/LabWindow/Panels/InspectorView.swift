@@ -11,6 +11,7 @@ final class InspectorView: LabWidget {
         case why = "Why"
         case events = "Events"
         case breakpoints = "Breakpoints"
+        case compare = "Compare"
 
         var title: String {
             switch self {
@@ -28,6 +29,7 @@ final class InspectorView: LabWidget {
             case .why: .showWhy
             case .events: .showEvents
             case .breakpoints: .showBreakpoints
+            case .compare: .showCompare
             }
         }
     }
@@ -37,9 +39,10 @@ final class InspectorView: LabWidget {
     let why = FactsPanel()
     let events = EventsPanel()
     let breakpoints = BreakpointsPanel()
+    let comparison = FactsPanel()
     private var tabs: [LabButton] = []
     /// The lists that can be pressed.
-    var factPanels: [FactsPanel] { [properties.facts, layoutFacts, why, breakpoints.facts] }
+    var factPanels: [FactsPanel] { [properties.facts, layoutFacts, why, breakpoints.facts, comparison] }
     /// Somebody has gone to another tab.
     var changed: () -> Void = {}
 
@@ -63,7 +66,7 @@ final class InspectorView: LabWidget {
             tabs.append(button)
             addSubview(button)
         }
-        for view in [tree, properties, layoutFacts, why, events, breakpoints] as [UIView] { addSubview(view) }
+        for view in [tree, properties, layoutFacts, why, events, breakpoints, comparison] as [UIView] { addSubview(view) }
     }
     required init?(coder: NSCoder) { nil }
 
@@ -72,7 +75,7 @@ final class InspectorView: LabWidget {
     private var content: [(Tab, UIView)] {
         [
             (.tree, tree), (.properties, properties), (.constraints, layoutFacts), (.why, why), (.events, events),
-            (.breakpoints, breakpoints),
+            (.breakpoints, breakpoints), (.compare, comparison),
         ]
     }
 
