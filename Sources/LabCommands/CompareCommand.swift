@@ -17,6 +17,7 @@ struct CompareCommand: ParsableCommand {
             With --first-difference all phones get the same inputs, and the first frame at which each of them parts from the first phone is printed, with what
             differs in it. --with adds phones that differ in something else than the strategy: strategy=guide, device="iPhone SE", textSize=AX3,
             locale=de_DE, systemVersion=26, scene=other.yaml, or commit=HEAD~1, the scene as a git commit has it. Run files can be compared too.
+            The schema of what --json prints is Assets/Schemas/compare.schema.json.
             """)
 
     @Argument(
