@@ -62,7 +62,9 @@ extension CompareCommand {
         var scene = path
         if RunBundlePaths.isRun(path) {
             let replay = try RunReplay(path: path)
-            guard let name = replay.bundle.scene else { throw CommandFailure("\(path) is a run of an app; --first-difference compares scenes") }
+            guard let name = replay.bundle.scene else {
+                throw CommandFailure("\(path) is a run of an app; --first-difference compares scenes")
+            }
             scene = replay.scenePath(name)
             overrides = try replay.overrides(under: options)
             inputs = (replay.bundle.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }, replay.bundle.end)
@@ -78,7 +80,9 @@ extension CompareCommand {
 /// The files that an argument means: scenes and flows of a folder, or one run file.
 private enum RunBundlePaths {
     static func isRun(_ path: String) -> Bool { RunBundle.isPath(path) }
-    static func expanded(_ argument: String) throws -> [String] { isRun(argument) ? [argument] : try SceneFinder.files(argument).map(SceneFinder.existingPath) }
+    static func expanded(_ argument: String) throws -> [String] {
+        isRun(argument) ? [argument] : try SceneFinder.files(argument).map(SceneFinder.existingPath)
+    }
 }
 
 extension HeadlessComparison {
@@ -94,12 +98,18 @@ extension HeadlessComparison {
     var text: String {
         others.flatMap { phone -> [String] in
             guard let parting = phone.parting else {
-                return ["\(scene): \(first) and \(phone.name) do not part in \(frames) frames (\(Self.seconds(Double(frames) / Double(framesPerSecond))))."]
+                let time = Self.seconds(Double(frames) / Double(framesPerSecond))
+                return ["\(scene): \(first) and \(phone.name) do not part in \(frames) frames (\(time))."]
             }
             return ["\(scene): \(first) and \(phone.name) part at frame \(parting.frame) (\(Self.seconds(parting.time))):"]
-                + parting.differences.map { "  " + $0.sentence }
-        }.joined(separator: "\n")
+                + parting.differences.prefix(Self.mostDifferences).map { "  " + $0.sentence }
+                + (parting.differences.count > Self.mostDifferences
+                    ? ["  and \(parting.differences.count - Self.mostDifferences) more, which --json lists"] : [])
+        }.joined(separator: "\n") + leftOut.map { "\nleft out " + $0 }.joined()
     }
+
+    /// So many are listed for people. (chosen)
+    private static let mostDifferences = 20
 
     private static func seconds(_ time: Double) -> String { String(format: "%.3f s", time) }
 }

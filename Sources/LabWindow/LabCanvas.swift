@@ -69,7 +69,9 @@ final class LabCanvas {
 
         // The screen's picture lies over the room's, so what is drawn over both is drawn in both.
         let bodies = beside.indices.map { beside[$0].viewport.emptyPhone.apart(phone: $0 + 1) }
-        var roomRects = room.compositor.render(roomList(furniture, viewport, bodies: bodies), into: room.bitmap).flatMap { $0.outside(hole) }
+        var roomRects = room.compositor.render(roomList(furniture, viewport, bodies: bodies), into: room.bitmap).flatMap {
+            $0.outside(hole)
+        }
         let screenRects = screen.compositor.render(fullScreenList(screenList, furniture, viewport), into: screen.bitmap)
         let otherRects = zip(beside, others).map { beside, other in
             other.compositor.render(fullScreenList(beside.list, furniture, beside.viewport), into: other.bitmap)

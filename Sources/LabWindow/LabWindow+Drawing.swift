@@ -6,7 +6,9 @@ extension LabWindow {
     func draw() {
         needsDrawing = false
         var wishes = FrameWishes(time: shownTime, fraction: shownFraction, viewport: viewport)
-        wishes.explanation = options.showsExplanation ? .everything : options.showsInspector ? .gap : .none
+        // Where differences are looked at, nothing else is drawn over the phones.
+        let showsGap = options.showsInspector && (comparison == nil || shell.inspector.tab != .compare)
+        wishes.explanation = options.showsExplanation ? .everything : showsGap ? .gap : .none
         // One finger is where the mouse is; others, and those of a flow, have to be drawn.
         wishes.showsFingers = finger.isTwo || session.currentStep != nil
         wishes.exploded = exploded

@@ -9,7 +9,11 @@ extension LabWindow {
         let phone = session
         let turn = phone.remainingTurn(at: shownTime)
         let othersTurn =
-            comparison.map { zip($0.others, comparedViewports).contains { $0.orientation != $1.orientation || $0.remainingTurn(at: shownTime) != $1.turn } }
+            comparison.map {
+                zip($0.others, comparedViewports).contains {
+                    $0.orientation != $1.orientation || $0.remainingTurn(at: shownTime) != $1.turn
+                }
+            }
             ?? false
         guard phone.orientation != viewport.orientation || turn != viewport.turn || othersTurn else { return }
         if phone.orientation != viewport.orientation, scaleBeforeTurn == nil, !window.isFixed, options.isBare {

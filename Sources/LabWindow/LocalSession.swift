@@ -144,6 +144,16 @@ final class LocalSession: LabSession {
         hasPlayedFlow = hasPlayedFlow || isPlaying
     }
 
+    /// The flow has done what it does before the next tick.
+    private var hasAdvancedFlow = false
+
+    /// Lets the flow do what it does before the next tick, which otherwise happens in the tick itself. More of it is done when its step limit has risen.
+    func advanceFlow() {
+        guard isPlaying else { return }
+        flow?.advance()
+        hasAdvancedFlow = true
+    }
+
     /// The runner of a flow that plays.
     var playingRunner: FlowRunner? { isPlaying ? runner.flatMap { $0.status == .running ? $0 : nil } : nil }
     /// Whether a step that fails is left out.
@@ -163,7 +173,8 @@ final class LocalSession: LabSession {
 
     /// One tick of the phone, and of the flow before it. Returns how a flow ended, in the tick in which it ends.
     func tick() -> FlowPlaybackState? {
-        if isPlaying { flow?.advance() }
+        if isPlaying, !hasAdvancedFlow { flow?.advance() }
+        hasAdvancedFlow = false
         phone.tick()
         if isRecording { takeFrame() }
         if let hit = inspector.endTick() { pause = pause ?? hit }

@@ -91,7 +91,8 @@ struct Viewport: Hashable {
     private var phoneOrigin: CGPoint {
         let scale = pixelScale
         let free = CGSize(
-            width: (windowSize.width - leftInset - panelWidth) * density, height: (windowSize.height - topInset - bottomInset - strip) * density)
+            width: (windowSize.width - leftInset - panelWidth) * density,
+            height: (windowSize.height - topInset - bottomInset - strip) * density)
         let screen = screenInPhone
         // The screen's corner is what must be whole.
         func whole(_ free: CGFloat, _ size: CGFloat, _ inset: CGFloat) -> CGFloat {

@@ -56,7 +56,9 @@ extension WindowTests {
                 func did(_ id: String) throws -> JSONValue? { try call("lab.command", ["id": .string(id)]) }
                 func isRefused(_ id: String) throws -> Bool {
                     guard case .array(let rows)? = try call("lab.commands") else { return false }
-                    return rows.first { member($0, "id") == .string(id) }.map { member($0, "refusal") != nil && member($0, "refusal") != .null } ?? false
+                    return rows.first { member($0, "id") == .string(id) }.map {
+                        member($0, "refusal") != nil && member($0, "refusal") != .null
+                    } ?? false
                 }
 
                 _ = try call("lab.pause")

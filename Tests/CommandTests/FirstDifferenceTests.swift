@@ -23,6 +23,7 @@ import Testing
         var frames: Int
         var first: String
         var others: [Other]
+        var leftOut: [String]
     }
 
     private static func scene(_ y: Int) -> String {
@@ -38,7 +39,7 @@ import Testing
           - hold: 500ms
           - setProperty: {id: box, frame: [20, \(y), 60, 60]}
           - hold: 500ms
-          - tapOn: low
+          - tapOn: {id: low}
           - hold: 1s
         """
     }
@@ -82,7 +83,7 @@ import Testing
             let frame = try #require(line.others[0].parting?.frame)
             #expect(frame > 61 && frame < 75)
             #expect(line.others[1].parting == nil, "L is the standard size")
-            #expect(line.others.map(\.basis) == ["points", "points"])
+            #expect(line.others.map(\.basis) == ["points", "points"] && line.leftOut.isEmpty)
         }
     }
 
@@ -97,6 +98,7 @@ import Testing
         #expect(try errors("sign-up", "--first-difference", "--with", "stratgy=iq").contains("did you mean strategy?"))
         #expect(try errors("sign-up", "--first-difference", "--strategies", "iq,none,guide,insets,iq-revised").contains("two to 4 phones"))
         #expect(try errors("sign-up", "--first-difference", "--with", "commit=no-such-commit").contains("no-such-commit"))
-        #expect(try errors("sign-up", "--first-difference", "--with", "device=iPhone 17", "--with", "systemVersion=18").contains("17 or 26"))
+        #expect(
+            try errors("sign-up", "--first-difference", "--with", "device=iPhone 17", "--with", "systemVersion=18").contains("17 or 26"))
     }
 }

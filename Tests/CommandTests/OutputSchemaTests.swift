@@ -79,7 +79,9 @@ import Testing
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         #expect(names == ["compare", "devices", "keyboard", "scene", "scenes", "trace"].map { $0 + ".schema.json" })
         for name in names { _ = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appendingPathComponent(name))) }
-        for command in ["run", "record", "snapshot", "check", "compare", "trace", "report", "validate", "recover", "devices", "scenes", "explain"] {
+        for command in [
+            "run", "record", "snapshot", "check", "compare", "trace", "report", "validate", "recover", "devices", "scenes", "explain",
+        ] {
             let help = try Program.run(command, "--help").output
             let writesJSON = help.contains("--json") || help.contains("JSON Lines")
             #expect(help.contains("Assets/Schemas/\(command).schema.json") == writesJSON, "\(command)")

@@ -43,6 +43,8 @@ private struct Reader {
     struct Surroundings {
         /// The key of the view around it.
         var parent: String?
+        /// The nearest identifier above, which people know.
+        var named: String?
         /// As it is shown, and where it is going.
         var toScreen: CGAffineTransform
         var goalToScreen: CGAffineTransform
@@ -76,17 +78,22 @@ private struct Reader {
         let key = key(of: view, in: around)
         if view === focused { focusedKey = key }
         let scroll = view as? UIScrollView
+        let look = view.textLook
         let visible = frame.intersection(around.clip)
         views.append(
             ComparedView(
-                key: key, isNamed: view.accessibilityIdentifier != nil, title: title(of: view), parent: around.parent, frame: frame,
+                key: key, isNamed: view.accessibilityIdentifier != nil, title: title(of: view, in: around), parent: around.parent,
+                frame: frame,
                 visible: isHidden || visible.isNull ? .zero : visible,
-                situation: situation(goal.intersection(around.goalClip), isHidden: around.isHidden || view.isHidden || view.alpha < Self.leastOpacity),
+                situation: situation(
+                    goal.intersection(around.goalClip), isHidden: around.isHidden || view.isHidden || view.alpha < Self.leastOpacity),
                 offset: scroll == nil ? nil : layer.presentationBounds.origin, insets: scroll?.adjustedContentInset,
-                text: view.textForPeople, opacity: layer.presentationOpacity, fill: layer.backgroundColor))
+                text: view.textForPeople, fontSize: look.size, textColor: look.color, opacity: layer.presentationOpacity,
+                fill: layer.backgroundColor))
         guard !view.hidesPartsFromComparisons else { return }
         var inner = around
         inner.parent = key
+        inner.named = view.accessibilityIdentifier ?? around.named
         inner.toScreen = map
         inner.goalToScreen = goalMap
         inner.isHidden = isHidden
@@ -105,11 +112,11 @@ private struct Reader {
         return count == 1 ? name : "\(name)#\(count)"
     }
 
-    private func title(of view: UIView) -> String {
+    private func title(of view: UIView, in around: Surroundings) -> String {
         let name = "\(type(of: view))"
         if let identifier = view.accessibilityIdentifier { return identifier }
         if let text = view.textForPeople, !text.isEmpty { return "\(name) “\(text.prefix(24))”" }
-        return name
+        return around.named.map { "\(name) in \($0)" } ?? name
     }
 
     private func situation(_ seen: CGRect, isHidden: Bool) -> ComparedView.Situation {
@@ -124,6 +131,17 @@ extension UIView {
     /// What stands in it is the toolkit's own affair, and follows from the view itself.
     fileprivate var hidesPartsFromComparisons: Bool {
         keepsPartsToItself && accessibilityIdentifier == nil || isLeafOfToolkit || self is UIControl || self is UILabel
+    }
+
+    /// The size of its font, points, and the colour of its text; nil for what has no text of its own.
+    fileprivate var textLook: (size: CGFloat?, color: CGColor?) {
+        switch self {
+        case let label as UILabel: (label.font?.pointSize, label.textColor?.cgColor)
+        case let field as UITextField: (field.font?.pointSize, field.textColor?.cgColor)
+        case let view as UITextView: (view.font?.pointSize, view.textColor?.cgColor)
+        case let button as UIButton: (button.titleLabel?.font?.pointSize, button.currentTitleColor.cgColor)
+        default: (nil, nil)
+        }
     }
 
     /// A strategy's own helper is part of how the strategies differ, and nothing of the app's.

@@ -29,14 +29,17 @@ package final class ComparedView: Hashable, Sendable {
     package let offset: CGPoint?
     package let insets: UIEdgeInsets?
     package let text: String?
+    /// The size of its font, points, and the colour of its text.
+    package let fontSize: CGFloat?
+    package let textColor: CGColor?
     /// Opacity and background as they are shown.
     package let opacity: CGFloat
     package let fill: CGColor?
 
     package init(
         key: String, isNamed: Bool = true, title: String? = nil, parent: String? = nil, frame: CGRect, visible: CGRect? = nil,
-        situation: Situation = .seen, offset: CGPoint? = nil, insets: UIEdgeInsets? = nil, text: String? = nil, opacity: CGFloat = 1,
-        fill: CGColor? = nil
+        situation: Situation = .seen, offset: CGPoint? = nil, insets: UIEdgeInsets? = nil, text: String? = nil, fontSize: CGFloat? = nil,
+        textColor: CGColor? = nil, opacity: CGFloat = 1, fill: CGColor? = nil
     ) {
         self.key = key
         self.isNamed = isNamed
@@ -48,6 +51,8 @@ package final class ComparedView: Hashable, Sendable {
         self.offset = offset
         self.insets = insets
         self.text = text
+        self.fontSize = fontSize
+        self.textColor = textColor
         self.opacity = opacity
         self.fill = fill
     }
@@ -55,7 +60,8 @@ package final class ComparedView: Hashable, Sendable {
     package static func == (a: ComparedView, b: ComparedView) -> Bool {
         a === b
             || a.key == b.key && a.frame == b.frame && a.visible == b.visible && a.situation == b.situation && a.offset == b.offset
-                && a.insets == b.insets && a.text == b.text && a.opacity == b.opacity && a.fill == b.fill && a.parent == b.parent
+                && a.insets == b.insets && a.text == b.text && a.fontSize == b.fontSize && a.textColor == b.textColor
+                && a.opacity == b.opacity && a.fill == b.fill && a.parent == b.parent
                 && a.title == b.title && a.isNamed == b.isNamed
     }
 

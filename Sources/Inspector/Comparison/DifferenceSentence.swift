@@ -8,11 +8,15 @@ extension FrameDifference {
         case .screen: "The screen is \(other.words) points large, not \(first.words)."
         case .presence:
             first == .nothing
-                ? "\(name) is there, at \(other.words). The first phone does not have it." : "\(name) is not there. It stands at \(first.words) on the first phone."
+                ? "\(name) is there, at \(other.words). The first phone does not have it."
+                : "\(name) is not there. It stands at \(first.words) on the first phone."
         case .frame: frameSentence
         case .offset: offsetSentence
         case .insets: "\(name) has the insets \(other.words), not \(first.words)."
-        case .text: other == .nothing ? "\(name) has no text, instead of “\(first.words)”." : "\(name) says “\(other.words)”, not “\(first.words)”."
+        case .text:
+            other == .nothing ? "\(name) has no text, instead of “\(first.words)”." : "\(name) says “\(other.words)”, not “\(first.words)”."
+        case .font: "The text of \(name) is \(other.words) points large, not \(first.words)."
+        case .textColor: "The text of \(name) is \(other.words), not \(first.words)."
         case .opacity: "\(name) has the opacity \(other.words), not \(first.words)."
         case .fill: "The background of \(name) is \(other.words), not \(first.words)."
         case .situation: "\(name) is \(Self.situation(other)); on the first phone it is \(Self.situation(first))."
@@ -33,7 +37,9 @@ extension FrameDifference {
         guard case .rect(let own) = first, case .rect(let theirs) = other else { return "\(name) stands elsewhere." }
         var parts: [String] = []
         let (dx, dy) = (theirs.minX - own.minX, theirs.minY - own.minY)
-        if abs(dy) > 0.0005 { parts.append("\(abs(dy).points) \(dy < 0 ? "higher" : "lower") (y \(theirs.minY.short) instead of \(own.minY.short))") }
+        if abs(dy) > 0.0005 {
+            parts.append("\(abs(dy).points) \(dy < 0 ? "higher" : "lower") (y \(theirs.minY.short) instead of \(own.minY.short))")
+        }
         if abs(dx) > 0.0005 {
             parts.append("\(abs(dx).points) further \(dx < 0 ? "left" : "right") (x \(theirs.minX.short) instead of \(own.minX.short))")
         }
@@ -51,7 +57,9 @@ extension FrameDifference {
         var parts: [String] = []
         let (dx, dy) = (theirs.x - own.x, theirs.y - own.y)
         if dy != 0 { parts.append("\(abs(dy).points) further \(dy > 0 ? "down" : "up") (y \(theirs.y.short) instead of \(own.y.short))") }
-        if dx != 0 { parts.append("\(abs(dx).points) further \(dx > 0 ? "right" : "left") (x \(theirs.x.short) instead of \(own.x.short))") }
+        if dx != 0 {
+            parts.append("\(abs(dx).points) further \(dx > 0 ? "right" : "left") (x \(theirs.x.short) instead of \(own.x.short))")
+        }
         return "\(name) is scrolled \(parts.joined(separator: " and "))."
     }
 
@@ -63,7 +71,8 @@ extension FrameDifference {
         case (.rect(let own), .rect(let theirs)):
             let way = theirs.minY - own.minY
             guard abs(way) > 0.0005 else { return "The keyboard stands at \(theirs.words), not \(own.words)." }
-            return "The upper edge of the keyboard stands \(abs(way).points) \(way < 0 ? "higher" : "lower") (y \(theirs.minY.short) instead of \(own.minY.short))."
+            return
+                "The upper edge of the keyboard stands \(abs(way).points) \(way < 0 ? "higher" : "lower") (y \(theirs.minY.short) instead of \(own.minY.short))."
         default: return "The keyboard is \(other.words), not \(first.words)."
         }
     }

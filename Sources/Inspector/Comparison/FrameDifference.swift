@@ -4,7 +4,7 @@ import UIKit
 /// One thing that is otherwise on one of two phones.
 package struct FrameDifference: Hashable, Sendable {
     package enum What: String, Hashable, Sendable, Codable, CaseIterable {
-        case screen, presence, frame, offset, insets, text, opacity, fill, situation, keyboard, firstResponder, decision
+        case screen, presence, frame, offset, insets, text, font, textColor, opacity, fill, situation, keyboard, firstResponder, decision
     }
 
     package enum Value: Hashable, Sendable {
@@ -149,6 +149,10 @@ extension ComparedFrame {
             add(.insets, .insets(insets), .insets(theirs))
         }
         if view.text != twin.text { add(.text, view.text.map { .text($0) } ?? .nothing, twin.text.map { .text($0) } ?? .nothing) }
+        if let size = view.fontSize, let theirs = twin.fontSize, differ(size, theirs) { add(.font, .number(size), .number(theirs)) }
+        if let color = view.textColor, let theirs = twin.textColor, color != theirs {
+            add(.textColor, .text(color.hexDescription), .text(theirs.hexDescription))
+        }
         if differ(view.opacity, twin.opacity) { add(.opacity, .number(view.opacity), .number(twin.opacity)) }
         if view.fill != twin.fill {
             add(.fill, view.fill.map { .text($0.hexDescription) } ?? .nothing, twin.fill.map { .text($0.hexDescription) } ?? .nothing)

@@ -20,7 +20,8 @@ struct ComparisonLayout: Hashable {
                 let (row, column) = (index / columns, index % columns)
                 // Whole points, and no gap that grows from left to right.
                 let (left, right) = (
-                    (room.width * CGFloat(column) / CGFloat(columns)).rounded(), (room.width * CGFloat(column + 1) / CGFloat(columns)).rounded()
+                    (room.width * CGFloat(column) / CGFloat(columns)).rounded(),
+                    (room.width * CGFloat(column + 1) / CGFloat(columns)).rounded()
                 )
                 let (top, bottom) = (
                     (room.height * CGFloat(row) / CGFloat(rows)).rounded(), (room.height * CGFloat(row + 1) / CGFloat(rows)).rounded()
@@ -28,11 +29,12 @@ struct ComparisonLayout: Hashable {
                 return CGRect(x: room.minX + left, y: room.minY + top, width: right - left, height: bottom - top)
             }
             // The smallest phone decides: all of them are looked at.
-            let scale = zip(phones, cells).map { phone, cell in
-                min(
-                    (cell.width - 2 * Viewport.margin) / max(phone.width, 1),
-                    (cell.height - header - 2 * Viewport.margin) / max(phone.height, 1))
-            }.min() ?? 0
+            let scale =
+                zip(phones, cells).map { phone, cell in
+                    min(
+                        (cell.width - 2 * Viewport.margin) / max(phone.width, 1),
+                        (cell.height - header - 2 * Viewport.margin) / max(phone.height, 1))
+                }.min() ?? 0
             if scale > best.scale { best = (scale, cells) }
         }
         cells = best.cells

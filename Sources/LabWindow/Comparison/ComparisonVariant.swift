@@ -43,7 +43,9 @@ package enum ComparisonVariant: Hashable, Sendable {
             }
             self = .locale(value)
         case "systemVersion":
-            guard let number = Int(value), [17, 26].contains(number) else { throw SessionError("systemVersion is 17 or 26, found \(value)") }
+            guard let number = Int(value), [17, 26].contains(number) else {
+                throw SessionError("systemVersion is 17 or 26, found \(value)")
+            }
             self = .systemVersion(number)
         case "scene": self = .scene(value)
         case "commit": self = .commit(value)
@@ -119,12 +121,14 @@ package struct ComparedTraits: Hashable, Sendable {
 
     private var parts: [String] { [source, strategy, device, systemVersion, textSize, locale] }
 
-    /// A name for each: the parts in which not all of them are equal; the strategy where all are.
+    /// A name for each. The first has the parts in which not all of them are equal, and each of the others those in which it differs from the first; where
+    /// that is none, the strategy.
     static func names(of all: [ComparedTraits]) -> [String] {
         guard let count = all.first?.parts.count else { return [] }
         let differing = (0..<count).filter { part in Set(all.map { $0.parts[part] }).count > 1 }
-        return all.map { traits in
-            differing.isEmpty ? traits.strategy : differing.map { traits.parts[$0] }.joined(separator: " · ")
+        return all.enumerated().map { index, traits in
+            let own = index == 0 ? differing : differing.filter { traits.parts[$0] != all[0].parts[$0] }
+            return own.isEmpty ? traits.strategy : own.map { traits.parts[$0] }.joined(separator: " · ")
         }
     }
 }

@@ -34,6 +34,8 @@ package struct HeadlessComparison: Encodable {
     package var frames: Int
     package var first: String
     package var others: [ComparedPhone]
+    /// Steps that a phone could not do, and expectations that do not hold on it.
+    package var leftOut: [String]
 
     /// How long a scene without a flow and without inputs is looked at, virtual seconds. (chosen)
     package static let durationWithoutFlow = 1.0
@@ -78,6 +80,12 @@ package struct HeadlessComparison: Encodable {
         frames = base.phone.tickIndex
         let names = comparison.names
         first = names[0]
+        leftOut = zip(names, comparison.sessions).flatMap { name, session in
+            (session.runner?.results ?? []).compactMap { result in
+                guard case .skipped(let failure) = result.outcome else { return nil }
+                return "on \(name): \(result.position): \(result.title): \(failure)"
+            }
+        }
         others = zip(comparison.phones.others, comparison.others).enumerated().map { index, pair in
             ComparedPhone(
                 name: names[index + 1], device: pair.1.device.name, strategy: pair.1.strategy.rawValue,

@@ -15,7 +15,8 @@ extension LabCommand {
             .compareCommit, .compare, "Compare with a git commit of the scene", name: "Commit of the scene", refusal: { $0.commitRefusal }
         ) { $0.openChoices(.compareCommit) },
         LabCommand(
-            .compareParting, .compare, "To the first frame at which the phones part", name: "First difference", .alternate("d", shift: true),
+            .compareParting, .compare, "To the first frame at which the phones part", name: "First difference",
+            .alternate("d", shift: true),
             refusal: { $0.partingRefusal }
         ) { $0.goToParting() },
         LabCommand(

@@ -63,9 +63,12 @@ extension LabWindow {
             let width = place.windowSize.width - place.panelWidth - place.leftInset
             let room = CGRect(x: place.leftInset + 6, y: place.topInset - nameHeight, width: width - 12, height: nameHeight)
             let half = theme.scaled(18)
+            let name = "\(index + 1)   \(names[index])"
+            // A long name is smaller, so that it can be read whole.
+            let style: LabTheme.Style = painter.width(of: name, .strong) <= room.width ? .strong : .caption
             painter.text(
-                "\(index + 1)   \(names[index])", in: CGRect(x: room.minX, y: room.minY + theme.scaled(5), width: room.width, height: half),
-                .strong, align: .center)
+                name, in: CGRect(x: room.minX, y: room.minY + theme.scaled(5), width: room.width, height: half),
+                style, align: .center)
             let parting = index == 0 ? nil : comparison.phones.others[index - 1].parting
             painter.text(
                 index == 0 ? "the first phone" : comparedState(parting, differences[index - 1]),
@@ -84,7 +87,8 @@ extension LabWindow {
     }
 
     /// Colours over what is otherwise than on the first phone.
-    private func tint(_ differences: [FrameDifference], of member: PhoneComparison.Member, on place: Viewport, _ painter: inout LabPainter) {
+    private func tint(_ differences: [FrameDifference], of member: PhoneComparison.Member, on place: Viewport, _ painter: inout LabPainter)
+    {
         guard place.turn == 0, let frame = member.run.frame(at: shownTick) else { return }
         let screen = CGRect(origin: .zero, size: place.screenSize)
         var drawn: Set<CGRect> = []
@@ -105,7 +109,9 @@ extension LabWindow {
             // What fills most of the screen gets an edge alone, so that the rest can be seen.
             let isLarge = rect.width * rect.height > 0.6 * screen.width * screen.height
             if !isLarge { painter.fill(shown, color.copy(alpha: ComparisonTint.alpha)) }
-            painter.frame(shown, color, width: isLarge ? 2 : 1)
+            // Of the screen's own round corners nothing is left uncovered.
+            let corner = isLarge ? place.device.cornerRadius * place.pixelScale / place.density : 0
+            painter.frame(shown, color, radius: corner, width: isLarge ? 2 : 1)
         }
     }
 

@@ -12,7 +12,8 @@ extension LabWindow {
     /// Why no other phone can be added.
     var compareRefusal: String? {
         guard let local = session as? LocalSession, !local.isOwnApp else {
-            return "Phones beside each other show scenes. 'keyboard-lab compare --app' compares strategies of an app, each in a process of its own."
+            return
+                "Phones beside each other show scenes. 'keyboard-lab compare --app' compares strategies of an app, each in a process of its own."
         }
         if isInGallery { return "Open a scene first." }
         if past != nil { return presentOnlyRefusal }

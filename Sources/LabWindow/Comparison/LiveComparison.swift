@@ -64,11 +64,15 @@ package final class LiveComparison {
             if !entry.isEdit { phones.pass(entry.event, at: entry.time) }
         }
         while again.phone.tickIndex < last {
-            Self.keepStep([again] + others)
+            Self.advanceFlows([again] + others)
             _ = again.tick()
             phones.follow()
         }
         phones.replaceFirst(base.phone)
+        // What is still to come on the first phone stands in no log yet.
+        if !isFlow {
+            for entry in base.handInputs where entry.time > base.phone.time && !entry.isEdit { phones.pass(entry.event, at: entry.time) }
+        }
         listen()
     }
 
@@ -79,16 +83,25 @@ package final class LiveComparison {
     }
 
     /// What there is before a tick of the first phone.
-    func prepare() { Self.keepStep([base] + others) }
+    func prepare() { Self.advanceFlows([base] + others) }
 
     /// What there is after it.
     func follow() { phones.follow() }
 
-    /// Nobody begins a step of a flow before all have ended the one before.
-    private static func keepStep(_ sessions: [LocalSession]) {
-        let runners = sessions.compactMap(\.playingRunner)
-        guard let done = runners.map(\.endedSteps).min() else { return }
-        for runner in runners { runner.stepLimit = done + 1 }
+    /// Lets the flows do what they do before a tick. Nobody begins a step before all have ended the one before; then all begin it in the same tick, as
+    /// one of them would alone.
+    private static func advanceFlows(_ sessions: [LocalSession]) {
+        var last = -1
+        while true {
+            let playing = sessions.filter { $0.playingRunner != nil }
+            // The first turn is everybody's; a further one comes when all of them have ended the step that held them.
+            guard let done = playing.compactMap(\.playingRunner?.endedSteps).min(), done > last else { return }
+            for session in playing {
+                session.playingRunner?.stepLimit = done + 1
+                session.advanceFlow()
+            }
+            last = done
+        }
     }
 
     /// The first phone goes on alone, or in another comparison.

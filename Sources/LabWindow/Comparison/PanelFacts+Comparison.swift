@@ -32,7 +32,8 @@ extension PanelFacts {
         ]
         guard let content else {
             return [
-                .title("One phone"), .faint("Put another one beside it. Both get everything that you do, and what differs is tinted and listed here."),
+                .title("One phone"),
+                .faint("Put another one beside it. Both get everything that you do, and what differs is tinted and listed here."),
                 .space,
             ] + kinds.map { .link(LabCommand.of($0).title + "…", .command($0)) }
         }
@@ -50,12 +51,12 @@ extension PanelFacts {
     private static func facts(_ phone: ComparisonContent.Phone, number: Int, _ content: ComparisonContent) -> [Fact] {
         var facts: [Fact] = [.space, .title("\(number)   \(phone.name)")]
         if let parting = phone.parting {
-            facts.append(.problem("It parts from \(content.first) at \(parting.time.millisecondsText), tick \(parting.tick)."))
+            facts.append(.problem("It parts from the first phone at \(parting.time.millisecondsText), tick \(parting.tick)."))
             for sentence in parting.sentences.prefix(mostOfParting) { facts.append(.sentence(sentence)) }
             if parting.sentences.count > mostOfParting { facts.append(.faint("and \(parting.sentences.count - mostOfParting) more")) }
             facts.append(.link("Go to that frame", .parting(number)))
         } else {
-            facts.append(.faint("It has not parted from \(content.first)."))
+            facts.append(.faint("It has not parted from the first phone."))
         }
         if phone.parting != nil {
             facts.append(.heading(content.isPast ? "In the shown frame" : "Now"))
@@ -63,7 +64,9 @@ extension PanelFacts {
             for sentence in phone.now.prefix(mostSentences) { facts.append(.sentence(sentence)) }
             if phone.now.count > mostSentences { facts.append(.faint("and \(phone.now.count - mostSentences) more")) }
         }
-        if phone.isBySituations { facts.append(.faint("What is seen of named views, the keyboard, the first responder and decisions are compared.")) }
+        if phone.isBySituations {
+            facts.append(.faint("What is seen of named views, the keyboard, the first responder and decisions are compared."))
+        }
         if let touch = phone.touch { facts.append(.faint(touch)) }
         return facts
     }

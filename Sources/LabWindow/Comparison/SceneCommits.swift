@@ -50,7 +50,8 @@ struct SceneCommits {
             _ = try git(["rev-parse", "--git-dir"])
             throw SessionError("there is no commit \"\(name)\" in the repository of \(file.lastPathComponent)")
         }
-        guard let commit = try git(["log", "-n", "1", Self.format, "--date=short", found]).split(separator: "\n").first.flatMap(Self.commit)
+        guard
+            let commit = try git(["log", "-n", "1", Self.format, "--date=short", found]).split(separator: "\n").first.flatMap(Self.commit)
         else { throw SessionError("git tells nothing of the commit \"\(name)\"") }
         guard let data = try? gitData(["show", "\(found):./\(file.lastPathComponent)"]) else {
             throw SessionError("the commit \(commit.hash) does not have the file \(file.lastPathComponent)")

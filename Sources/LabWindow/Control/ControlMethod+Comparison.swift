@@ -115,7 +115,9 @@ extension LabWindow {
         followComparison()
         if let number { try known(number) }
         if let partingRefusal { throw .refused(partingRefusal) }
-        if let number, comparison?.phones.others[number - 2].parting == nil { throw .refused("Phone \(number) has not parted from the first.") }
+        if let number, comparison?.phones.others[number - 2].parting == nil {
+            throw .refused("Phone \(number) has not parted from the first.")
+        }
         goToParting(of: number)
         needsDrawing = true
     }

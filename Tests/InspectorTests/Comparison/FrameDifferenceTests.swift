@@ -30,7 +30,8 @@ import UIKit
         let window = ComparedView(key: "window", parent: nil, frame: CGRect(origin: .zero, size: size))
         return ComparedFrame(
             screen: size, views: [window] + views,
-            keyboard: keyboard.map { .init(frame: CGRect(x: 0, y: $0, width: size.width, height: size.height - $0)) }, firstResponder: focus)
+            keyboard: keyboard.map { .init(frame: CGRect(x: 0, y: $0, width: size.width, height: size.height - $0)) }, firstResponder: focus
+        )
     }
 
     private func sentences(_ a: ComparedFrame, _ b: ComparedFrame, _ basis: ComparisonBasis = .points) -> [String] {
@@ -44,7 +45,8 @@ import UIKit
     }
 
     @Test func `a view that stands elsewhere is told with its distance in points`() {
-        #expect(sentences(frame(view("email", 446)), frame(view("email", 412))) == ["email stands 34 points higher (y 412 instead of 446)."])
+        #expect(
+            sentences(frame(view("email", 446)), frame(view("email", 412))) == ["email stands 34 points higher (y 412 instead of 446)."])
         #expect(
             sentences(frame(view("email", 446)), frame(view("email", 21, 450.5, 300, 34)))
                 == [
@@ -99,6 +101,19 @@ import UIKit
         #expect(
             sentences(large, small, .situations) == ["email is covered by the keyboard; on the first phone it is seen."])
         #expect(large.differences(to: small, .points).first?.what == .screen)
+    }
+
+    @Test func `the look of a text counts`() {
+        func label(_ size: CGFloat, _ color: UInt32) -> ComparedFrame {
+            var result = frame()
+            result.views.append(
+                ComparedView(
+                    key: "title", parent: "window", frame: CGRect(x: 0, y: 0, width: 90, height: 20), text: "Send", fontSize: size,
+                    textColor: CGColor(hex: color)))
+            return result
+        }
+        #expect(sentences(label(17, 0xFF0000), label(34, 0xFF0000)) == ["The text of title is 34 points large, not 17."])
+        #expect(label(17, 0xFF0000).differences(to: label(17, 0x00FF00), .points).map(\.what) == [.textColor])
     }
 
     @Test func `reversed says the same of the other phone`() {

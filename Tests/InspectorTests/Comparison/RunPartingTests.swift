@@ -72,6 +72,7 @@ import UIKit
     /// Moves a box in the given tick.
     private final class Mover: UIViewController {
         private let tick: Int
+        private var link: CADisplayLink?
         private let box = UIView(frame: CGRect(x: 20, y: 100, width: 50, height: 50))
         private let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
 
@@ -87,7 +88,9 @@ import UIKit
             field.accessibilityIdentifier = "field"
             view.addSubview(box)
             view.addSubview(field)
-            CADisplayLink(target: self, selector: Mover.step).add(to: .main, forMode: .common)
+            let link = CADisplayLink(target: self, selector: Mover.step)
+            link.add(to: .main, forMode: .common)
+            self.link = link
         }
 
         func step(_ link: CADisplayLink) {

@@ -11,7 +11,7 @@ import UIKit
     @Test func `each form of a variant is read`() throws {
         #expect(try ComparisonVariant("strategy=guide") == .strategy(.guide))
         #expect(try ComparisonVariant("device=iPhone SE") == .device(try SimulatedDevice.named("iPhone SE")))
-        #expect(try ComparisonVariant("textSize = AX3") == .textSize(.accessibilityLarge))
+        #expect(try ComparisonVariant("textSize = AX3") == .textSize(.accessibilityExtraLarge))
         #expect(try ComparisonVariant("locale=de_DE") == .locale("de_DE"))
         #expect(try ComparisonVariant("systemVersion=26") == .systemVersion(26))
         #expect(try ComparisonVariant("scene=a=b.yaml") == .scene("a=b.yaml"))
@@ -20,7 +20,8 @@ import UIKit
     }
 
     @Test(arguments: [
-        ("guide", "has no \"=\""), ("strategy=", "nothing behind"), ("strategy=gide", "did you mean guide?"), ("stratgy=iq", "did you mean strategy?"),
+        ("guide", "has no \"=\""), ("strategy=", "nothing behind"), ("strategy=gide", "did you mean guide?"),
+        ("stratgy=iq", "did you mean strategy?"),
         ("textSize=XXL", "there is no text size"), ("systemVersion=18", "17 or 26"), ("locale=../etc", "no name of a language"),
         ("device=iPhone 99", "iPhone 99"),
     ]) func `a mistake says what is wrong and what would be right`(text: String, part: String) {
@@ -38,15 +39,17 @@ import UIKit
         var small = one
         small.device = "iPhone SE"
         #expect(
-            ComparedTraits.names(of: [one, guide, small]) == ["iq · iPhone 15", "guide · iPhone 15", "iq · iPhone SE"])
+            ComparedTraits.names(of: [one, guide, small]) == ["iq · iPhone 15", "guide", "iPhone SE"])
         one.source = "form at 1a2b3c4"
         #expect(ComparedTraits.names(of: [same, one]) == ["form", "form at 1a2b3c4"])
     }
 
     @Test func `another choice for the first phone is another one for those that had the same`() throws {
-        let (old, new) = (PhoneChoices(strategy: .iq), PhoneChoices(isDark: true, strategy: .none))
+        let (old, new) = (PhoneChoices(strategy: .iq), PhoneChoices(isDark: true, strategy: AdjustmentStrategy.none))
         #expect(PhoneChoices(strategy: .guide).following(old, to: new) == PhoneChoices(isDark: true, strategy: .guide))
-        #expect(PhoneChoices(strategy: .iq, systemVersion: 26).following(old, to: new) == PhoneChoices(isDark: true, strategy: AdjustmentStrategy.none, systemVersion: 26))
+        #expect(
+            PhoneChoices(strategy: .iq, systemVersion: 26).following(old, to: new)
+                == PhoneChoices(isDark: true, strategy: AdjustmentStrategy.none, systemVersion: 26))
     }
 
     @Test func `a phone that differs in its text size keeps it`() {
@@ -66,7 +69,9 @@ import UIKit
         #expect(layout.cells.count == count)
         for (index, cell) in layout.cells.enumerated() {
             #expect(place.contains(cell))
-            for other in layout.cells[(index + 1)...] { #expect(cell.intersection(other).width <= 0 || cell.intersection(other).height <= 0) }
+            for other in layout.cells[(index + 1)...] {
+                #expect(cell.intersection(other).width <= 0 || cell.intersection(other).height <= 0)
+            }
             let viewport = whole[index].inside(cell, header: 40)
             let body = CGRect(x: cell.minX, y: cell.minY + 40, width: cell.width, height: cell.height - 40)
             #expect(body.insetBy(dx: -0.5, dy: -0.5).contains(viewport.phoneFrame), "\(viewport.phoneFrame) in \(body)")
@@ -93,10 +98,10 @@ import UIKit
             .init(name: "none"),
         ]
         let facts = PanelFacts.comparison(content)
-        #expect(facts.contains(.problem("It parts from iq at 1.217 s, tick 73.")))
+        #expect(facts.contains(.problem("It parts from the first phone at 1.217 s, tick 73.")))
         #expect(facts.contains(.link("Go to that frame", .parting(2))))
         #expect(facts.contains(.sentence("email stands 34 points higher.")))
-        #expect(facts.contains(.faint("It has not parted from iq.")))
+        #expect(facts.contains(.faint("It has not parted from the first phone.")))
         #expect(PanelFacts.comparison(nil).contains { $0.action == .command(.compareStrategy) })
     }
 }

@@ -45,7 +45,7 @@ import UIKit
                   - hold: \(wait)ms
                   - setProperty: {id: box, frame: [20, \(100 + way), 50, 50]}
                   - hold: 500ms
-                  - tapOn: low
+                  - tapOn: {id: low}
                   - hold: 1s
                 """
             let document = try SceneDocument.load(Data(text.utf8), file: name + ".yaml", folder: "")
@@ -116,7 +116,7 @@ import UIKit
 
     @Test func `inputs of a run go to all phones, and text sizes are compared`() throws {
         let inputs = tap(CGPoint(x: 100, y: 717), at: 0.5)
-        let result = try headless([.strategy(.none), .textSize(.accessibilityLarge)], inputs: (inputs, 1.5))
+        let result = try headless([.strategy(.none), .textSize(.accessibilityExtraLarge)], inputs: (inputs, 1.5))
         #expect(try #require(result.others[0].parting).frame > 30)
         #expect(result.others.map(\.name) == ["none · text size L", "iq · text size AX3"])
     }
@@ -163,14 +163,16 @@ import UIKit
         #expect(comparison.phones.others[1].parting == nil)
         run(comparison, ticks: 60)
         #expect(comparison.phones.others[1].parting != nil)
-        #expect(ComparedFrame(of: base.phone).firstResponder == "low" && ComparedFrame(of: comparison.others[0].phone).firstResponder == "low")
+        #expect(
+            ComparedFrame(of: base.phone).firstResponder == "low" && ComparedFrame(of: comparison.others[0].phone).firstResponder == "low")
     }
 
     @Test func `a slower step of one phone holds the others, so that steps begin together`() throws {
         let base = try LocalSession(Scene(), choices: PhoneChoices(), measurer: Widths())
         base.startFlow()
         let comparison = try LiveComparison(
-            base, source: "form", [.make(.scene("slow"), of: base, source: "form", open: { _ in Scene(way: 8, wait: 900) })], basis: .points,
+            base, source: "form", [.make(.scene("slow"), of: base, source: "form", open: { _ in Scene(way: 8, wait: 900) })],
+            basis: .points,
             measurer: Widths())
         run(comparison, ticks: 100)
         // After 0.9 seconds, the wait of the slower one: both make the step then.
