@@ -332,11 +332,11 @@ extension UIView {
     }
 
     /// The parts of such a view are the toolkit's own affair.
-    fileprivate var keepsPartsToItself: Bool {
+    var keepsPartsToItself: Bool {
         self is UIControl || self is UILabel || self is UITextView || self is UINavigationBar || self is UITabBar || self is UIToolbar
             || self is UISearchBar || self is UIVisualEffectView
     }
-    fileprivate var isLeafOfToolkit: Bool {
+    var isLeafOfToolkit: Bool {
         (self is UITextField || self is UITextView || self is UISwitch || self is UISlider) && PropertyNames.isToolkits(type(of: self))
     }
 }

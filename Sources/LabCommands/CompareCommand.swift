@@ -13,6 +13,11 @@ struct CompareCommand: ParsableCommand {
             a process and files of its own, so that no run finds what another one has saved.
 
             'snapshot --compare' and 'record --compare' show up to four of them side by side.
+
+            With --first-difference all phones get the same inputs, and the first frame at which each of them parts from the first phone is printed, with what
+            differs in it. --with adds phones that differ in something else than the strategy: strategy=guide, device="iPhone SE", textSize=AX3,
+            locale=de_DE, systemVersion=26, scene=other.yaml, or commit=HEAD~1, the scene as a git commit has it. Run files can be compared too.
+            The schema of what --json prints is Assets/Schemas/compare.schema.json.
             """)
 
     @Argument(
@@ -26,6 +31,17 @@ struct CompareCommand: ParsableCommand {
     var strategies: StrategyList?
     /// What `compare` tells the processes that it starts: which strategy is theirs.
     @Option(help: .hidden) var alone: StrategyList?
+    @Flag(help: "Print the first frame at which the phones part, and what differs in it.") var firstDifference = false
+    @Option(
+        help: ArgumentHelp(
+            "With --first-difference: another phone, such as device=\"iPhone SE\"; repeatable, up to three.", valueName: "variant"))
+    var with: [String] = []
+    @Flag(
+        help:
+            "With --first-difference: compare what is seen of named views, the keyboard, the first responder and the engine's decisions, not points."
+    )
+    var situations = false
+    @Flag(help: "With --first-difference: print a line of JSON for each scene.") var json = false
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
 
@@ -40,12 +56,18 @@ struct CompareCommand: ParsableCommand {
     }
 
     func validate() throws {
-        if options.strategy != nil {
+        if !firstDifference, !with.isEmpty || situations || json {
+            throw ValidationError("--with, --situations and --json are for --first-difference")
+        }
+        if firstDifference {
+            try validateFirstDifference()
+        } else if options.strategy != nil {
             throw ValidationError("compare takes --strategies, a list; --strategy chooses one for other commands")
         }
     }
 
     func run() throws {
+        if firstDifference { return try printFirstDifferences() }
         try app.becomeApp()
         let scenes = try scenes.isEmpty ? (OwnApp.current == nil ? [SceneArgument.standard] : SceneFinder.flowsOfApp()) : scenes
         // What an app does by itself is its own; a scene does nothing by itself.

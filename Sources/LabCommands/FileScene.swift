@@ -111,6 +111,7 @@ extension LabScene {
             if let isDark = choices.isDark { overrides.appearance = isDark ? .dark : .light }
             if let textSize = choices.textSize { overrides.settings["textSize"] = textSize }
             if let systemVersion = choices.systemVersion { overrides.settings["systemVersion"] = systemVersion }
+            if let locale = choices.locale { overrides.settings["locale"] = locale }
             if let strategy = choices.strategy { overrides.strategy = SceneStrategy(rawValue: strategy.rawValue) }
             let session = SceneSession(SceneSetup(document, overrides: overrides), measurer: measurer)
             if let replay {

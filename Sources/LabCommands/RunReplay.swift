@@ -64,6 +64,7 @@ struct RunReplay {
         if let strategy = choices.strategy { result.strategy = SceneStrategy(rawValue: strategy.rawValue) }
         if let textSize = choices.textSize { result.settings["textSize"] = textSize }
         if let systemVersion = choices.systemVersion { result.settings["systemVersion"] = systemVersion }
+        if let locale = choices.locale { result.settings["locale"] = locale }
         guard let chosen = try own?.overrides() else { return result }
         result.device = chosen.device ?? result.device
         result.appearance = chosen.appearance ?? result.appearance

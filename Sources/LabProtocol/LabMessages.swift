@@ -38,6 +38,7 @@ package struct LabChoices: Hashable, Sendable, Codable {
     package var strategy: String?
     package var textSize: String?
     package var systemVersion: Int?
+    package var locale: String?
     package init() {}
 }
 

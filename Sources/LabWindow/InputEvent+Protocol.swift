@@ -76,6 +76,7 @@ extension LabChoices {
         strategy = choices.strategy?.rawValue
         textSize = choices.textSize?.shortName
         systemVersion = choices.systemVersion
+        locale = choices.locale
     }
 }
 
@@ -85,6 +86,7 @@ extension PhoneChoices {
         self.init(
             device: try choices.device.map { try SimulatedDevice.named($0) }, isDark: choices.isDark,
             strategy: choices.strategy.flatMap { AdjustmentStrategy(rawValue: $0) },
-            textSize: choices.textSize.flatMap { UIContentSizeCategory(shortName: $0) }, systemVersion: choices.systemVersion)
+            textSize: choices.textSize.flatMap { UIContentSizeCategory(shortName: $0) }, systemVersion: choices.systemVersion,
+            locale: choices.locale)
     }
 }

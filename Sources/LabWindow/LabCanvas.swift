@@ -13,6 +13,8 @@ final class LabCanvas {
     /// What lies over a picture that somebody else has drawn, and both together.
     private var overlay: (compositor: Compositor, bitmap: Bitmap, merged: Bitmap)?
     private var viewport: Viewport?
+    /// The screens of the phones beside the first one.
+    private var others: [(viewport: Viewport, compositor: Compositor, bitmap: Bitmap)] = []
 
     init(fonts: FontLibrary) { self.fonts = fonts }
 
@@ -24,10 +26,25 @@ final class LabCanvas {
         var overlays: [DisplayNode] = []
     }
 
+    /// A phone beside the first one.
+    struct Screen: Hashable {
+        var viewport: Viewport
+        var list: DisplayList
+    }
+
     /// Brings the window up to date. Draws and copies only what changed since the last call.
-    func draw(_ picture: SessionFrame.Picture, _ furniture: Furniture, in viewport: Viewport, on window: SDLWindow) {
-        let isFirst = viewport != self.viewport
+    ///
+    /// - Parameter beside: phones beside the first one; none where that is drawn by somebody else.
+    func draw(
+        _ picture: SessionFrame.Picture, _ furniture: Furniture, in viewport: Viewport, beside: [Screen] = [], on window: SDLWindow
+    ) {
+        let isFirst = viewport != self.viewport || beside.map(\.viewport) != others.map(\.viewport)
         if isFirst {
+            others = beside.map { screen in
+                let pixels = screen.viewport.screenPixels
+                let layer = Self.makeLayer((pixels.width, pixels.height), scale: screen.viewport.pixelScale, fonts: fonts)
+                return (screen.viewport, layer.0, layer.1)
+            }
             room = nil
             screen = nil
             overlay = nil
@@ -40,7 +57,9 @@ final class LabCanvas {
             return draw(bitmap, isFirst ? nil : damage, isWhole: isWhole, furniture, in: viewport, on: window)
         case .nothing: screenList = DisplayList(size: viewport.screenSize)
         }
-        if viewport.turn != 0 { return drawTurned(screenList, furniture, in: viewport, on: window) }
+        if viewport.turn != 0 || beside.contains(where: { $0.viewport.turn != 0 }) {
+            return drawTurned(screenList, furniture, in: viewport, beside: beside, on: window)
+        }
         let pixels = viewport.screenPixels
         let hole = PixelRect(x: pixels.x, y: pixels.y, width: pixels.width, height: pixels.height)
         let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
@@ -49,21 +68,36 @@ final class LabCanvas {
         self.screen = screen
 
         // The screen's picture lies over the room's, so what is drawn over both is drawn in both.
-        let roomRects = room.compositor.render(roomList(furniture, viewport), into: room.bitmap)
+        let bodies = beside.indices.map { beside[$0].viewport.emptyPhone.apart(phone: $0 + 1) }
+        var roomRects = room.compositor.render(roomList(furniture, viewport, bodies: bodies), into: room.bitmap).flatMap {
+            $0.outside(hole)
+        }
         let screenRects = screen.compositor.render(fullScreenList(screenList, furniture, viewport), into: screen.bitmap)
-        window.copy(room.bitmap, roomRects.flatMap { $0.outside(hole) }, x: 0, y: 0)
+        let otherRects = zip(beside, others).map { beside, other in
+            other.compositor.render(fullScreenList(beside.list, furniture, beside.viewport), into: other.bitmap)
+        }
+        let holes = others.map { other in
+            let pixels = other.viewport.screenPixels
+            return PixelRect(x: pixels.x, y: pixels.y, width: pixels.width, height: pixels.height)
+        }
+        for hole in holes { roomRects = roomRects.flatMap { $0.outside(hole) } }
+        window.copy(room.bitmap, roomRects, x: 0, y: 0)
         window.copy(screen.bitmap, screenRects, x: hole.x, y: hole.y)
+        for (index, hole) in holes.enumerated() { window.copy(others[index].bitmap, otherRects[index], x: hole.x, y: hole.y) }
         window.show()
     }
 
     /// While the phone is being turned its screen's pixels are not the window's: everything is one picture.
-    private func drawTurned(_ screenList: DisplayList, _ furniture: Furniture, in viewport: Viewport, on window: SDLWindow) {
+    private func drawTurned(
+        _ screenList: DisplayList, _ furniture: Furniture, in viewport: Viewport, beside: [Screen], on window: SDLWindow
+    ) {
         let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
         self.room = room
         // The phone's layers and the lab's own stand in one list.
         var furniture = furniture
         furniture.chrome = furniture.chrome.map { $0.apart() }
-        let list = roomList(furniture, viewport, viewport.turnedPhone(screenList))
+        let bodies = beside.enumerated().map { $1.viewport.turnedPhone($1.list).apart(phone: $0 + 1) }
+        let list = roomList(furniture, viewport, viewport.turnedPhone(screenList), bodies: bodies)
         window.copy(room.bitmap, room.compositor.render(list, into: room.bitmap), x: 0, y: 0)
         window.show()
     }
@@ -127,10 +161,12 @@ final class LabCanvas {
         (Compositor(fonts: fonts, scale: scale), Bitmap(width: pixels.width, height: pixels.height))
     }
 
-    private func roomList(_ furniture: Furniture, _ viewport: Viewport, _ phone: DisplayNode? = nil) -> DisplayList {
+    private func roomList(
+        _ furniture: Furniture, _ viewport: Viewport, _ phone: DisplayNode? = nil, bodies: [DisplayNode] = []
+    ) -> DisplayList {
         DisplayList(
             size: viewport.windowSize, background: viewport.roomColor,
-            nodes: [phone ?? viewport.emptyPhone] + furniture.chrome + furniture.overlays)
+            nodes: [phone ?? viewport.emptyPhone] + bodies + furniture.chrome + furniture.overlays)
     }
 
     private func fullScreenList(_ list: DisplayList, _ furniture: Furniture, _ viewport: Viewport) -> DisplayList {

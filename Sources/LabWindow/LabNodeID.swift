@@ -23,9 +23,13 @@ enum LabNodeID {
     static let findingButtons = panel + 7010
     static let findingLines = panel + 7100
     static let picks = panel + 8000
+    /// The first of four.
     static let past = panel + 8001
-    static let recording = panel + 8002
-    static let takePicture = panel + 8003
+    static let recording = panel + 8005
+    static let takePicture = panel + 8006
+    static let comparison = panel + 8010
     /// Set in the identities of the lab's own layers where they stand in one list with an app's.
     static let interfaceBit: UInt64 = 1 << 59
+    /// Set in those of another phone's layers where several phones stand in one list, with the phone's number above them.
+    static let comparedBit = 54
 }

@@ -6,7 +6,9 @@ extension LabWindow {
     func draw() {
         needsDrawing = false
         var wishes = FrameWishes(time: shownTime, fraction: shownFraction, viewport: viewport)
-        wishes.explanation = options.showsExplanation ? .everything : options.showsInspector ? .gap : .none
+        // Where differences are looked at, nothing else is drawn over the phones.
+        let showsGap = options.showsInspector && (comparison == nil || shell.inspector.tab != .compare)
+        wishes.explanation = options.showsExplanation ? .everything : showsGap ? .gap : .none
         // One finger is where the mouse is; others, and those of a flow, have to be drawn.
         wishes.showsFingers = finger.isTwo || session.currentStep != nil
         wishes.exploded = exploded
@@ -19,6 +21,7 @@ extension LabWindow {
         updateShell(frame.inspection)
         let own = shell.interface.nodes()
         furniture.chrome = own.around
+        furniture.overlays += comparisonNodes
         furniture.overlays += pastNodes
         furniture.overlays += recordingNodes
         furniture.overlays += pickNodes
@@ -32,7 +35,7 @@ extension LabWindow {
         if showsHelp { furniture.overlays.append(HelpCard.node(in: bounds, measurer: fonts, theme: shell.interface.theme)) }
         if let menu = keyboardMenuNode { furniture.overlays.append(menu) }
         furniture.overlays += own.over.map { $0.apart() }
-        canvas.draw(frame.picture, furniture, in: viewport, on: window)
+        canvas.draw(frame.picture, furniture, in: viewport, beside: comparedScreens(wishes), on: window)
         window.title = title
         tellOfFonts()
         window.pointer =

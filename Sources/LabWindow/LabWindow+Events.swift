@@ -5,11 +5,9 @@ import UIKit
 /// What comes from mouse and desktop goes to whom it belongs: the lab's own views, or the phone.
 extension LabWindow {
     func handle(_ event: HostEvent) {
-        if keyboardMenuTakes(event) || shellTakes(event) || findingTakes(event) || explodedTakes(event) || pickingTakes(event)
-            || pastTakes(event)
-        {
-            return
-        }
+        if keyboardMenuTakes(event) || shellTakes(event) { return }
+        let event = onFirstPhone(event)
+        if findingTakes(event) || explodedTakes(event) || pickingTakes(event) || pastTakes(event) { return }
         switch event {
         case .close: exit = .closed
         case .resized:

@@ -8,6 +8,7 @@ extension LabWindow {
             serveClients()
             if let signal = StopSignals.pending { exit = .interrupted(signal) }
             if let exit { return exit }
+            followComparison()
             followClock(at: HostClock.now())
             pacer.speed = speed * session.timeScale
             followPlayer(at: HostClock.now())
@@ -59,7 +60,8 @@ extension LabWindow {
         while let remark = session.takeRemark() { say(remark) }
         if session.watchesFiles, time >= nextLook {
             nextLook = time + FileWatch.interval
-            if session.filesChanged() { restart(session.provider, keepsPlace: true) }
+            let compared = comparedFilesChanged()
+            if session.filesChanged() { restart(session.provider, keepsPlace: true) } else if compared { reloadComparedScenes() }
         }
     }
 
@@ -67,7 +69,8 @@ extension LabWindow {
     @discardableResult
     func advance(_ ticks: Int) -> FlowPlaybackState? {
         if finger.isDown, ticks > 0 { session.stayAwake(from: session.time) }
-        let end = session.advance(ticks)
+        followComparison()
+        let end = comparison.map { advance(ticks, in: $0) } ?? session.advance(ticks)
         switch end {
         case .passed: say("The flow has passed.")
         case .failed(let text): failure = text

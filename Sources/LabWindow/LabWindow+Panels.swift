@@ -43,6 +43,7 @@ extension LabWindow {
         case .breakpoint(let number): toggleBreakpoint(number)
         case .removeBreakpoint(let number): removeBreakpoint(number)
         case .command(let id): perform(id)
+        case .parting(let number): goToParting(of: number)
         }
     }
 
@@ -62,6 +63,7 @@ extension LabWindow {
             case .events: shell.inspector.events
             case .breakpoints: shell.inspector.breakpoints.facts
             case .takes: shell.inspector.takes.list
+            case .compare: shell.inspector.comparison
             }
         shell.interface.focus = part as? LabWidget
         needsDrawing = true

@@ -33,7 +33,7 @@ extension LabWindow {
         next.topInset = layout.insets.top
         next.bottomInset = layout.insets.bottom
         next.isLight = !shell.interface.theme.isDark
-        viewport = next
+        viewport = placeComparedPhones(next, in: layout.room)
         needsDrawing = true
     }
 
@@ -91,6 +91,7 @@ extension LabWindow {
                     shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy)
                 case .breakpoints: shell.inspector.breakpoints.facts.facts = PanelFacts.breakpoints(breakpoints)
                 case .takes: updateTakesPanel()
+                case .compare: shell.inspector.comparison.facts = PanelFacts.comparison(comparisonContent)
                 case .tree, .properties, .constraints, .events: break
                 }
                 if shell.inspector.tab == .events { shell.inspector.events.events = session.events }
@@ -228,7 +229,7 @@ extension LabWindow {
         case .branches: branchItems
         case .renderTake: renderItems
         case .curve: curveItems
-        default: nil
+        default: compareItems(of: id)
         }
     }
 

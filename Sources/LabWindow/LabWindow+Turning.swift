@@ -8,7 +8,14 @@ extension LabWindow {
     func followTurn() {
         let phone = session
         let turn = phone.remainingTurn(at: shownTime)
-        guard phone.orientation != viewport.orientation || turn != viewport.turn else { return }
+        let othersTurn =
+            comparison.map {
+                zip($0.others, comparedViewports).contains {
+                    $0.orientation != $1.orientation || $0.remainingTurn(at: shownTime) != $1.turn
+                }
+            }
+            ?? false
+        guard phone.orientation != viewport.orientation || turn != viewport.turn || othersTurn else { return }
         if phone.orientation != viewport.orientation, scaleBeforeTurn == nil, !window.isFixed, options.isBare {
             scaleBeforeTurn = viewport.pixelScale / viewport.density
             window.resizeAroundMiddle(to: viewport.sizeForTurning)

@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import Inspector
 import LabControl
 import LabProtocol
 import QuartzCore
@@ -59,6 +60,13 @@ package final class LabWindow {
     var player: PastPlayer?
     /// Curves in the timeline, and marked ticks, the newest last.
     var curves: [ShownCurve] = []
+    /// Phones beside this one, what is compared, and where they stand. See `Comparison`.
+    var comparison: LiveComparison?
+    var comparisonBasis = ComparisonBasis.points
+    var comparedViewports: [Viewport] = []
+    /// A press on one of the other phones, and the files of a commit that the first phone is made of.
+    var borrowedPress: BorrowedPress?
+    var firstCopy: SceneCommits.Copy?
     var marks: [Int] = []
 
     /// See `Takes`. And whether the player goes through a take.
@@ -131,6 +139,8 @@ package final class LabWindow {
         if options.playsFlow { session.startFlow() }
         lab.pacer.isPaused = options.startsPaused
         defer {
+            lab.endComparison()
+            lab.firstCopy?.remove()
             lab.history.close()
             lab.session.close()
         }

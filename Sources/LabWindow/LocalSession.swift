@@ -18,9 +18,14 @@ final class LocalSession: LabSession {
     private var watch: FileWatch
     /// What the scene was started with.
     private let start: (choices: PhoneChoices, measurer: any TextMeasurer)
-    private let runner: FlowRunner?
+    let runner: FlowRunner?
     private let flow: (any FlowPlayback)?
     private var isPlaying = false
+    /// Whether its flow has been played, and what was done besides by hand: a comparison does both again.
+    private(set) var hasPlayedFlow = false
+    private(set) var handInputs: [LoggedInput] = []
+    /// Is told of everything that is done by hand; see `LiveComparison`.
+    var passesInputs: ((InputEvent, Double) -> Void)?
     let problems: [String]
     let inspector: PhoneInspector
     private var pause: InspectedPause?
@@ -112,6 +117,13 @@ final class LocalSession: LabSession {
     func send(_ input: InputEvent, after ticks: Double) {
         // Behind the present tick, however little: a replay would have it in that tick already. (chosen: a thousandth of a tick)
         let time = phone.time + max(ticks, 0.001) / Double(phone.configuration.framesPerSecond)
+        deliver(input, at: time)
+        passesInputs?(input, time)
+    }
+
+    /// Hands the phone an input at a virtual time.
+    func deliver(_ input: InputEvent, at time: Double) {
+        handInputs.append(LoggedInput(time: time, event: input))
         phone.send(input, at: time)
         stayAwake(from: time)
     }
@@ -127,7 +139,28 @@ final class LocalSession: LabSession {
         return step
     }
 
-    func startFlow() { isPlaying = flow != nil }
+    func startFlow() {
+        isPlaying = flow != nil
+        hasPlayedFlow = hasPlayedFlow || isPlaying
+    }
+
+    /// The flow has done what it does before the next tick.
+    private var hasAdvancedFlow = false
+
+    /// Lets the flow do what it does before the next tick, which otherwise happens in the tick itself. More of it is done when its step limit has risen.
+    func advanceFlow() {
+        guard isPlaying else { return }
+        flow?.advance()
+        hasAdvancedFlow = true
+    }
+
+    /// The runner of a flow that plays.
+    var playingRunner: FlowRunner? { isPlaying ? runner.flatMap { $0.status == .running ? $0 : nil } : nil }
+    /// Whether a step that fails is left out.
+    var toleratesFailures: Bool {
+        get { runner?.toleratesFailures ?? false }
+        set { runner?.toleratesFailures = newValue }
+    }
 
     func advance(_ ticks: Int) -> FlowPlaybackState? {
         var end: FlowPlaybackState?
@@ -140,7 +173,8 @@ final class LocalSession: LabSession {
 
     /// One tick of the phone, and of the flow before it. Returns how a flow ended, in the tick in which it ends.
     func tick() -> FlowPlaybackState? {
-        if isPlaying { flow?.advance() }
+        if isPlaying, !hasAdvancedFlow { flow?.advance() }
+        hasAdvancedFlow = false
         phone.tick()
         if isRecording { takeFrame() }
         if let hit = inspector.endTick() { pause = pause ?? hit }

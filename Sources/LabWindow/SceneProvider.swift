@@ -64,15 +64,18 @@ package struct PhoneChoices: Hashable, Sendable {
     package var strategy: AdjustmentStrategy?
     package var textSize: UIContentSizeCategory?
     package var systemVersion: Int?
+    /// The phone's language and region, such as `de_DE`.
+    package var locale: String?
     package init(
         device: SimulatedDevice? = nil, isDark: Bool? = nil, strategy: AdjustmentStrategy? = nil, textSize: UIContentSizeCategory? = nil,
-        systemVersion: Int? = nil
+        systemVersion: Int? = nil, locale: String? = nil
     ) {
         self.device = device
         self.isDark = isDark
         self.strategy = strategy
         self.textSize = textSize
         self.systemVersion = systemVersion
+        self.locale = locale
     }
 
     /// `configuration` with these choices on top.
@@ -83,6 +86,7 @@ package struct PhoneChoices: Hashable, Sendable {
         if let strategy { result.strategy = strategy }
         if let textSize { result.textSize = textSize }
         if let systemVersion { result.process.systemVersion = systemVersion }
+        if let locale { result.process.localeIdentifier = locale }
         return result
     }
 }

@@ -18,6 +18,8 @@ struct Viewport: Hashable {
     /// Kept free at its upper edge, for a toolbar, and at its lower edge, for a timeline and a status line, window points.
     var topInset: CGFloat = 0
     var bottomInset: CGFloat = 0
+    /// The same at its left edge, for phones that stand there.
+    var leftInset: CGFloat = 0
     /// Whether what is behind the phone is light.
     var isLight = false
     /// How far the phone has still to go until it is held so, radians, clockwise above 0; 0 at rest.
@@ -72,7 +74,7 @@ struct Viewport: Hashable {
     /// Window pixels per screen point: as large as fits, such that the screen is a whole number of pixels wide.
     var pixelScale: CGFloat {
         let free = CGSize(
-            width: max(windowSize.width - panelWidth - 2 * margin, 1) * density,
+            width: max(windowSize.width - leftInset - panelWidth - 2 * margin, 1) * density,
             height: max(windowSize.height - topInset - bottomInset - 2 * margin - strip, 1) * density)
         let room = turnedSize
         let fitting = min(free.width / room.width, free.height / room.height)
@@ -89,14 +91,15 @@ struct Viewport: Hashable {
     private var phoneOrigin: CGPoint {
         let scale = pixelScale
         let free = CGSize(
-            width: (windowSize.width - panelWidth) * density, height: (windowSize.height - topInset - bottomInset - strip) * density)
+            width: (windowSize.width - leftInset - panelWidth) * density,
+            height: (windowSize.height - topInset - bottomInset - strip) * density)
         let screen = screenInPhone
         // The screen's corner is what must be whole.
         func whole(_ free: CGFloat, _ size: CGFloat, _ inset: CGFloat) -> CGFloat {
             ((free - size * scale) / 2 + inset * scale).rounded() - inset * scale
         }
         return CGPoint(
-            x: whole(free.width, phoneSize.width, screen.minX),
+            x: (leftInset * density).rounded() + whole(free.width, phoneSize.width, screen.minX),
             y: (topInset * density).rounded() + whole(free.height, phoneSize.height, screen.minY))
     }
 

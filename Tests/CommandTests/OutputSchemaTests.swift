@@ -77,10 +77,10 @@ import Testing
     {
         let folder = Program.folder.appendingPathComponent("Assets/Schemas")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        #expect(names == ["devices", "keyboard", "scene", "scenes", "takes", "trace"].map { $0 + ".schema.json" })
+        #expect(names == ["compare", "devices", "keyboard", "scene", "scenes", "takes", "trace"].map { $0 + ".schema.json" })
         for name in names { _ = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appendingPathComponent(name))) }
         for command in [
-            "run", "record", "snapshot", "check", "trace", "report", "validate", "recover", "devices", "scenes", "takes", "explain",
+            "run", "record", "snapshot", "check", "compare", "trace", "report", "validate", "recover", "devices", "scenes", "takes", "explain",
         ] {
             let help = try Program.run(command, "--help").output
             let writesJSON = help.contains("--json") || help.contains("JSON Lines")

@@ -6,7 +6,7 @@ extension LabCommand {
     /// Everything that the lab can do, in the order of its menus.
     ///
     /// Keys are function keys, or Ctrl and Alt with a letter that no text field uses, so that a focused field keeps its own.
-    static let table: [LabCommand] = scene + run + time + takes + phone + keyboard + inspect + panels + stops + view
+    static let table: [LabCommand] = scene + run + time + takes + comparison + phone + keyboard + inspect + panels + stops + view
 
     private static let scene: [LabCommand] = [
         LabCommand(

@@ -10,11 +10,13 @@ struct LabCommand: Sendable {
         case recordTake, pauseTake, saveLastTake, playTake, makeFilm, renderTake, renameTake, trimStart, trimEnd, trimNothing, pinTake,
             takeFolder
         case deleteTake, restoreTake
+        case compare, compareStrategy, compareDevice, compareTextSize, compareLanguage, compareSystem, compareScene, compareCommit
+        case compareParting, compareSwap, compareSituations, compareRemove, compareEnd
         case turnLeft, turnRight, appearance, textSize, nextDevice, previousDevice, device, systemVersion, windowShare, shake, home
         case keyboardMenu
         case docked, undocked, split, floating, hardwareKeyboard, shortcutsBar, predictiveBar, cameraText, hideKeyboard
         case nextStrategy, strategy, explanation, pickView, inspector, timeline
-        case showTree, showProperties, showLayout, showWhy, showEvents, showBreakpoints, showTakes
+        case showTree, showProperties, showLayout, showWhy, showEvents, showBreakpoints, showTakes, showCompare
         case undoEdit, redoEdit, copySwift, copyScene, lockMeasure
         case exploded, explodedClipped, explodedHidden
         case breakOnDecision, breakOnCover, breakOnConstraint, breakOnProperty, breakOnExpression
@@ -28,6 +30,7 @@ struct LabCommand: Sendable {
         case run = "Run"
         case time = "Time"
         case take = "Takes"
+        case compare = "Compare"
         case phone = "Phone"
         case keyboard = "Keyboard"
         case inspect = "Inspect"

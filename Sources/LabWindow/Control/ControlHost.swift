@@ -31,6 +31,12 @@ protocol ControlHost: AnyObject {
     /// Stops the clock and runs ticks. Answers how a flow ended, if it did in these ticks.
     func runTicks(_ count: Int) -> FlowPlaybackState?
     func sendInput(_ input: InputEvent, afterTicks ticks: Double)
+    /// Phones beside each other; 2 is the number of the phone beside the first.
+    func addPhone(_ variant: ComparisonVariant) throws(ControlError)
+    func comparisonState() throws(ControlError) -> ComparisonState
+    func showParting(of number: Int?) throws(ControlError)
+    func swapComparedPhone(_ number: Int) throws(ControlError)
+    func removeComparedPhone(_ number: Int?) throws(ControlError)
 }
 
 /// The lab as a client sees it.

@@ -106,4 +106,13 @@ package final class WindowlessLab: ControlHost {
 
     func runTicks(_ count: Int) -> FlowPlaybackState? { session.advance(count) }
     func sendInput(_ input: InputEvent, afterTicks ticks: Double) { session.send(input, after: ticks) }
+
+    private func refuseComparison() -> ControlError {
+        .refused("without a window one phone is shown; 'keyboard-lab compare --first-difference' compares several")
+    }
+    func addPhone(_ variant: ComparisonVariant) throws(ControlError) { throw refuseComparison() }
+    func comparisonState() throws(ControlError) -> ComparisonState { throw refuseComparison() }
+    func showParting(of number: Int?) throws(ControlError) { throw refuseComparison() }
+    func swapComparedPhone(_ number: Int) throws(ControlError) { throw refuseComparison() }
+    func removeComparedPhone(_ number: Int?) throws(ControlError) { throw refuseComparison() }
 }

@@ -7,7 +7,7 @@ enum LabIcon: String, CaseIterable, Sendable {
     case home, keyboard, inspector, timeline, pick, explain, strategy, screenshot, search, menu, help, check, chevronDown, chevronRight,
         close
     case up, down, undo, redo, exploded, measure, stop
-    case stepBack, playBackwards, previousEvent, nextEvent, branch, curve, mark
+    case stepBack, playBackwards, previousEvent, nextEvent, branch, curve, mark, compare
     case record, recordPause, film, edit, trimStart, trimEnd, pin, folder, trash
 
     /// The side of the box, points.
@@ -88,6 +88,8 @@ enum LabIcon: String, CaseIterable, Sendable {
         case .curve:
             line(3, 3.5, 3, 16.5, 17, 16.5)
             line(5, 13.5, 8, 12.5, 10.5, 6.5, 13, 5.5, 17, 5.2)
+        case .compare:
+            for x in [2.5, 11] as [CGFloat] { box(x, 3.5, 6.5, 13, radius: 1.6) }
         case .mark:
             line(5, 3, 5, 17)
             area(5, 3.5, 15.5, 6.7, 5, 10)

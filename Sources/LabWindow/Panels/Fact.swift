@@ -69,6 +69,8 @@ enum FactAction: Hashable {
     case breakpoint(Int)
     case removeBreakpoint(Int)
     case command(LabCommand.ID)
+    /// Shows the first frame at which a phone parts from the first one; 2 is the phone beside it.
+    case parting(Int)
 }
 
 extension CGColor {

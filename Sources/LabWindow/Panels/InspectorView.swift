@@ -12,6 +12,7 @@ final class InspectorView: LabWidget {
         case events = "Events"
         case breakpoints = "Breakpoints"
         case takes = "Takes"
+        case compare = "Compare"
 
         var title: String {
             switch self {
@@ -30,6 +31,7 @@ final class InspectorView: LabWidget {
             case .events: .showEvents
             case .breakpoints: .showBreakpoints
             case .takes: .showTakes
+            case .compare: .showCompare
             }
         }
     }
@@ -40,9 +42,10 @@ final class InspectorView: LabWidget {
     let events = EventsPanel()
     let breakpoints = BreakpointsPanel()
     let takes = TakesPanel()
+    let comparison = FactsPanel()
     private var tabs: [LabButton] = []
     /// The lists that can be pressed.
-    var factPanels: [FactsPanel] { [properties.facts, layoutFacts, why, breakpoints.facts] }
+    var factPanels: [FactsPanel] { [properties.facts, layoutFacts, why, breakpoints.facts, comparison] }
     /// Somebody has gone to another tab.
     var changed: () -> Void = {}
 
@@ -66,7 +69,7 @@ final class InspectorView: LabWidget {
             tabs.append(button)
             addSubview(button)
         }
-        for view in [tree, properties, layoutFacts, why, events, breakpoints, takes] as [UIView] { addSubview(view) }
+        for view in [tree, properties, layoutFacts, why, events, breakpoints, takes, comparison] as [UIView] { addSubview(view) }
     }
     required init?(coder: NSCoder) { nil }
 
@@ -75,7 +78,7 @@ final class InspectorView: LabWidget {
     private var content: [(Tab, UIView)] {
         [
             (.tree, tree), (.properties, properties), (.constraints, layoutFacts), (.why, why), (.events, events),
-            (.breakpoints, breakpoints), (.takes, takes),
+            (.breakpoints, breakpoints), (.takes, takes), (.compare, comparison),
         ]
     }
 

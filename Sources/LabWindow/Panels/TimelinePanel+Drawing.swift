@@ -54,6 +54,18 @@ extension TimelinePanel {
             path.closeSubpath()
             painter.fill(path, color(.input))
         }
+        for parting in content.partings where parting.time >= start && parting.time <= end {
+            let x = x(parting.time)
+            painter.fill(CGRect(x: x - 0.5, y: header - 8, width: 1, height: bounds.height - header + 8), ComparisonTint.other)
+            let middle = CGPoint(x: x, y: header - 5)
+            let path = CGMutablePath()
+            path.move(to: CGPoint(x: middle.x, y: middle.y - 5))
+            for (dx, dy) in [(5, 0), (0, 5), (-5, 0)] as [(CGFloat, CGFloat)] {
+                path.addLine(to: CGPoint(x: middle.x + dx, y: middle.y + dy))
+            }
+            path.closeSubpath()
+            painter.fill(path, ComparisonTint.other)
+        }
     }
 
     private func paint(_ lane: Lane, in row: CGRect, _ painter: inout LabPainter) {

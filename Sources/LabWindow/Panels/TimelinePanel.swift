@@ -40,6 +40,11 @@ final class TimelinePanel: LabWidget {
         var spans: [TakeSpan]
         var shown: [TakeSpan]
     }
+    /// Where a phone parts from the one that it is compared with.
+    struct Parting: Hashable {
+        var name: String
+        var time: Double
+    }
 
     /// What it shows. Times are virtual seconds.
     struct Content: Hashable {
@@ -53,6 +58,7 @@ final class TimelinePanel: LabWidget {
         var marks: [Double] = []
         /// Where other runs begin.
         var forks: [Fork] = []
+        var partings: [Parting] = []
         var curves: [Curve] = []
         var take: Take?
 
@@ -157,6 +163,9 @@ final class TimelinePanel: LabWidget {
         }
         for fork in content.forks where point.y < header && abs(x(fork.time) - point.x) < 6 {
             return "Run \(fork.number) begins here\n\(fork.time.millisecondsText)"
+        }
+        for parting in content.partings where point.y < header && abs(x(parting.time) - point.x) < 6 {
+            return "\(parting.name) parts from the first phone here\n\(parting.time.millisecondsText)"
         }
         for (index, curve) in content.curves.enumerated() where point.x < names && frame(ofCurve: index).contains(point) {
             return closeBox(ofCurve: index).contains(point) ? "Remove the curve" : curve.title + (curve.problem.map { "\n" + $0 } ?? "")

@@ -6,7 +6,7 @@ import UIKit
 /// Going through the past: the window shows recorded frames while the phone stands still in the present.
 extension LabWindow {
     /// What ticks are needed for; nothing while the past is shown.
-    var demand: TickPacer.Demand { past != nil ? .none : isRecording ? .motion : session.demand }
+    var demand: TickPacer.Demand { past != nil ? .none : isRecording ? .motion : comparison?.demand ?? session.demand }
 
     private var ticksPerSecond: Double { Double(session.framesPerSecond) }
     /// The tick of the present moment, and the one that is shown.
@@ -249,9 +249,18 @@ extension LabWindow {
             content.take = shownTake.map { .init(spans: $0.take.spans, shown: $0.take.shownSpans) }
             content.marks = marks.map { time(of: $0) }
             content.forks = session.branches.all.filter { $0.parent != nil }.map { .init(number: $0.number, time: $0.fork) }
+            content.partings = partings
             content.curves = curves.map { .init(title: $0.source.title, track: $0.track, problem: $0.problem) }
             shell.timeline.content = content
             refreshTimelineBar()
+        }
+    }
+
+    /// Where the other phones part from the first one.
+    private var partings: [TimelinePanel.Parting] {
+        guard let comparison else { return [] }
+        return zip(comparison.names.dropFirst(), comparison.phones.others).compactMap { name, member in
+            member.parting.map { TimelinePanel.Parting(name: name, time: time(of: $0.tick)) }
         }
     }
 
@@ -273,8 +282,14 @@ extension LabWindow {
         guard let past else { return [] }
         let before = session.time - time(of: past)
         let theme = shell.interface.theme
-        return PastSign.nodes(
-            text: "The past: \(time(of: past).millisecondsText), \(before.millisecondsText) ago", in: viewport, theme: theme,
-            measurer: fonts)
+        let text = "The past: \(time(of: past).millisecondsText)"
+        // Beside each other the phones are narrow, and one sign says it for all of them.
+        guard comparison != nil else {
+            return PastSign.nodes(text: "\(text), \(before.millisecondsText) ago", in: viewport, theme: theme, measurer: fonts)
+        }
+        return ([viewport] + comparedViewports).enumerated().flatMap { index, place in
+            PastSign.nodes(
+                text: text, in: place, number: index, theme: theme, measurer: fonts)
+        }
     }
 }

@@ -62,7 +62,20 @@ extension LocalSession {
         // A run file has been played already when the scene has started, and some scenes do something themselves then.
         let begun = phone.time
         let own = phone.pendingMotions.filter { $0 == "input" }.count
-        for entry in begun > 0 ? log.filter({ $0.time > begun })[...] : log.dropFirst(own) { phone.send(entry.event, at: entry.time) }
+        for entry in Self.inputs(log, beyond: own, since: begun) { phone.send(entry.event, at: entry.time) }
+    }
+
+    /// What of a log was not done by the scene itself when it began.
+    /// - Parameters:
+    ///   - own: how many inputs the scene has sent itself at its beginning.
+    ///   - begun: the time at which it began: above 0 for a run file, which has been played by then.
+    private static func inputs(_ log: [LoggedInput], beyond own: Int, since begun: Double) -> ArraySlice<LoggedInput> {
+        begun > 0 ? log.filter({ $0.time > begun })[...] : log.dropFirst(own)
+    }
+
+    /// The same of this run's log.
+    func inputs(beyond own: Int, since begun: Double) -> [LoggedInput] {
+        Array(Self.inputs(phone.inputLog, beyond: own, since: begun))
     }
 
     /// - Parameter log: what is done on the way beyond what has been sent.

@@ -8,7 +8,10 @@ enum PastSign {
     private static let textColor = CGColor(hex: 0x1B1C1F)
 
     /// In window points.
-    static func nodes(text: String, in viewport: Viewport, theme: LabTheme, measurer: any TextMeasurer) -> [DisplayNode] {
+    /// - Parameter number: of the phone among those that are compared.
+    static func nodes(
+        text: String, in viewport: Viewport, number: Int = 0, theme: LabTheme, measurer: any TextMeasurer
+    ) -> [DisplayNode] {
         var painter = LabPainter(bounds: CGRect(origin: .zero, size: viewport.windowSize), theme: theme, measurer: measurer)
         if viewport.turn == 0 {
             let screen = viewport.screenFrame
@@ -16,13 +19,13 @@ enum PastSign {
             painter.frame(screen.insetBy(dx: -3, dy: -3), color, radius: radius + 3, width: 3)
         }
         let room = CGRect(
-            x: 0, y: viewport.topInset, width: viewport.windowSize.width - viewport.panelWidth,
+            x: viewport.leftInset, y: viewport.topInset, width: viewport.windowSize.width - viewport.panelWidth - viewport.leftInset,
             height: viewport.windowSize.height - viewport.topInset - viewport.bottomInset)
         let height = theme.scaled(22)
         let width = min(painter.width(of: text, .strong) + theme.scaled(24), room.width - 8)
         let card = CGRect(x: (room.midX - width / 2).rounded(), y: room.minY + 4, width: width, height: height)
         painter.fill(card, color, radius: height / 2)
         painter.text(text, in: card.insetBy(dx: 10, dy: 0), .strong, textColor, align: .center)
-        return [DisplayNode(id: LabNodeID.past, name: "past", bounds: painter.bounds, contents: painter.items)]
+        return [DisplayNode(id: LabNodeID.past + UInt64(number), name: "past", bounds: painter.bounds, contents: painter.items)]
     }
 }

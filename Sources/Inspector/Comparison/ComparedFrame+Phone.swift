@@ -1,0 +1,149 @@
+import IQKeyboardManagerSwift
+import KeyboardAdjustment
+import QuartzCore
+import Simulator
+import UIKit
+import UIKitKeyboard
+
+extension ComparedFrame {
+    /// Looks at a phone as its present tick shows it.
+    ///
+    /// The app's own views are looked at, not the parts of the toolkit's views, and of the system's windows the keyboard alone.
+    /// Complexity: the number of views.
+    @MainActor
+    package init(of phone: SimulatedPhone) {
+        self.init(screen: phone.screenSize)
+        hasEngine = phone.configuration.strategy.edition != nil
+        if hasEngine, let plan = phone.events.lastPlan {
+            decision = Decision(occasion: plan.occasion.rawValue, rules: plan.moves.map(\.rule.rawValue), reason: plan.reason?.rawValue)
+        }
+        let toScreen = phone.interfaceToScreen
+        phone.process.run {
+            if let controller = UIKeyboardController.current, controller.isVisible {
+                keyboard = Keyboard(
+                    frame: controller.presentationFrame.applying(toScreen), goal: controller.frame.applying(toScreen),
+                    mode: controller.mode.rawValue)
+            }
+            var reader = Reader(
+                screen: CGRect(origin: .zero, size: phone.screenSize), keyboard: keyboard?.goal,
+                focused: UIApplication.shared.firstResponder)
+            let window = phone.window
+            reader.read(
+                window, Reader.Surroundings(toScreen: toScreen, goalToScreen: toScreen, clip: reader.screen, goalClip: reader.screen))
+            views = reader.views
+            firstResponder = reader.focusedKey ?? reader.focused.map { "\(type(of: $0))" }
+        }
+    }
+}
+
+/// Goes through a view tree.
+@MainActor
+private struct Reader {
+    /// What a view inherits from those around it.
+    struct Surroundings {
+        /// The key of the view around it.
+        var parent: String?
+        /// The nearest identifier above, which people know.
+        var named: String?
+        /// As it is shown, and where it is going.
+        var toScreen: CGAffineTransform
+        var goalToScreen: CGAffineTransform
+        var clip: CGRect
+        var goalClip: CGRect
+        var isHidden = false
+    }
+
+    let screen: CGRect
+    /// Where the keyboard is going.
+    let keyboard: CGRect?
+    let focused: UIResponder?
+    private(set) var views: [ComparedView] = []
+    private(set) var focusedKey: String?
+    private var used: [String: Int] = [:]
+
+    init(screen: CGRect, keyboard: CGRect?, focused: UIResponder?) {
+        (self.screen, self.keyboard, self.focused) = (screen, keyboard, focused)
+    }
+
+    /// Below this nothing is seen of a view. (UIView's own limit for touches)
+    private static let leastOpacity: CGFloat = 0.01
+
+    mutating func read(_ view: UIView, _ around: Surroundings) {
+        let layer = view.layer
+        let map = layer.presentationTransformToSuperlayer.concatenating(around.toScreen)
+        let goalMap = layer.transformToSuperlayer.concatenating(around.goalToScreen)
+        let frame = layer.presentationBounds.applying(map)
+        let goal = layer.bounds.applying(goalMap)
+        let isHidden = around.isHidden || view.isHidden || layer.presentationOpacity < Self.leastOpacity
+        let key = key(of: view, in: around)
+        if view === focused { focusedKey = key }
+        let scroll = view as? UIScrollView
+        let look = view.textLook
+        let visible = frame.intersection(around.clip)
+        views.append(
+            ComparedView(
+                key: key, isNamed: view.accessibilityIdentifier != nil, title: title(of: view, in: around), parent: around.parent,
+                frame: frame,
+                visible: isHidden || visible.isNull ? .zero : visible,
+                situation: situation(
+                    goal.intersection(around.goalClip), isHidden: around.isHidden || view.isHidden || view.alpha < Self.leastOpacity),
+                offset: scroll == nil ? nil : layer.presentationBounds.origin, insets: scroll?.adjustedContentInset,
+                text: view.textForPeople, fontSize: look.size, textColor: look.color, opacity: layer.presentationOpacity,
+                fill: layer.backgroundColor))
+        guard !view.hidesPartsFromComparisons else { return }
+        var inner = around
+        inner.parent = key
+        inner.named = view.accessibilityIdentifier ?? around.named
+        inner.toScreen = map
+        inner.goalToScreen = goalMap
+        inner.isHidden = isHidden
+        if layer.masksToBounds {
+            inner.clip = inner.clip.intersection(frame)
+            inner.goalClip = inner.goalClip.intersection(goal)
+        }
+        for child in view.subviews where !child.belongsToStrategy { read(child, inner) }
+    }
+
+    /// An identifier, or the way of classes from the nearest one: `form/UIStackView/UILabel`. The second of the same key has `#2` behind it.
+    private mutating func key(of view: UIView, in around: Surroundings) -> String {
+        let name = view.accessibilityIdentifier ?? (around.parent.map { $0 + "/" } ?? "") + "\(type(of: view))"
+        let count = (used[name] ?? 0) + 1
+        used[name] = count
+        return count == 1 ? name : "\(name)#\(count)"
+    }
+
+    private func title(of view: UIView, in around: Surroundings) -> String {
+        let name = "\(type(of: view))"
+        if let identifier = view.accessibilityIdentifier { return identifier }
+        if let text = view.textForPeople, !text.isEmpty { return "\(name) “\(text.prefix(24))”" }
+        return around.named.map { "\(name) in \($0)" } ?? name
+    }
+
+    private func situation(_ seen: CGRect, isHidden: Bool) -> ComparedView.Situation {
+        if isHidden { return .hidden }
+        guard !seen.isNull, seen.width > 0, seen.height > 0 else { return .outside }
+        guard let keyboard, seen.intersects(keyboard) else { return .seen }
+        return keyboard.contains(seen) ? .covered : .partlyCovered
+    }
+}
+
+extension UIView {
+    /// What stands in it is the toolkit's own affair, and follows from the view itself.
+    fileprivate var hidesPartsFromComparisons: Bool {
+        keepsPartsToItself && accessibilityIdentifier == nil || isLeafOfToolkit || self is UIControl || self is UILabel
+    }
+
+    /// The size of its font, points, and the colour of its text; nil for what has no text of its own.
+    fileprivate var textLook: (size: CGFloat?, color: CGColor?) {
+        switch self {
+        case let label as UILabel: (label.font?.pointSize, label.textColor?.cgColor)
+        case let field as UITextField: (field.font?.pointSize, field.textColor?.cgColor)
+        case let view as UITextView: (view.font?.pointSize, view.textColor?.cgColor)
+        case let button as UIButton: (button.titleLabel?.font?.pointSize, button.currentTitleColor.cgColor)
+        default: (nil, nil)
+        }
+    }
+
+    /// A strategy's own helper is part of how the strategies differ, and nothing of the app's.
+    fileprivate var belongsToStrategy: Bool { String(reflecting: type(of: self)).hasPrefix("Simulator.") }
+}

@@ -1,0 +1,88 @@
+/// The frames of one run as comparisons see them, tick by tick. A frame that is equal to the one before it costs nothing.
+///
+/// A plain value. When it takes more than `mostBytes`, the oldest frames go.
+package struct ComparedRun: Sendable {
+    /// (chosen: a minute in which everything moves takes a tenth of it)
+    package static let usualBytes = 48_000_000
+    /// What a view and a place in a list take, bytes; both estimated from their members.
+    private static let (viewBytes, placeBytes) = (320, 8)
+
+    private var frames: [(tick: Int, frame: ComparedFrame, bytes: Int)] = []
+    private var latest: Int?
+    private var bytes = 0
+    private let mostBytes: Int
+
+    package init(mostBytes: Int = usualBytes) { self.mostBytes = mostBytes }
+
+    /// The ticks whose frames are known.
+    package var ticks: ClosedRange<Int>? {
+        guard let first = frames.first?.tick, let latest else { return nil }
+        return first...latest
+    }
+
+    /// The ticks in which a frame differs from the one before it, the first known one included.
+    package var changes: [Int] { frames.map(\.tick) }
+
+    /// Adds the frame of a tick, which comes after all earlier ones; another one is left out.
+    package mutating func add(_ frame: ComparedFrame, tick: Int) {
+        if let latest, tick <= latest { return }
+        latest = tick
+        guard let last = frames.last?.frame else { return append(frame, tick, views: frame.views.count) }
+        guard last != frame else { return }
+        let shared = frame.sharing(last)
+        append(shared.frame, tick, views: shared.newViews)
+    }
+
+    private mutating func append(_ frame: ComparedFrame, _ tick: Int, views: Int) {
+        let size = views * Self.viewBytes + frame.views.count * Self.placeBytes
+        frames.append((tick, frame, size))
+        bytes += size
+        guard bytes > mostBytes, frames.count > 2 else { return }
+        // A quarter at once, so that this is seldom.
+        let gone = max(frames.count / 4, 1)
+        bytes -= frames[..<gone].reduce(0) { $0 + $1.bytes }
+        frames.removeFirst(gone)
+    }
+
+    /// The frame of a tick; nil where none is known.
+    ///
+    /// - Complexity: logarithmic in the frames that differ.
+    package func frame(at tick: Int) -> ComparedFrame? {
+        guard let ticks, ticks.contains(tick) else { return nil }
+        var (low, high) = (0, frames.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if frames[middle].tick <= tick { low = middle } else { high = middle }
+        }
+        return frames[low].frame
+    }
+}
+
+/// The first frame in which two runs are not the same.
+package struct RunParting: Hashable, Sendable {
+    /// Counted as the phone counts its ticks: the first frame is 1, and 0 is the phone before its first tick.
+    package var tick: Int
+    /// What differs in it; never empty.
+    package var differences: [FrameDifference]
+
+    package init(tick: Int, differences: [FrameDifference]) {
+        self.tick = tick
+        self.differences = differences
+    }
+
+    /// Looks through the ticks that both runs know. Nil when they are the same in all of them; that one of them ends earlier is no difference.
+    ///
+    /// Between two changes of either run nothing can part them, so only the changes are looked at, from the first on: the answer is exact.
+    /// Complexity: the changes of both runs up to that frame, times the views of a frame.
+    package static func first(of run: ComparedRun, and other: ComparedRun, _ basis: ComparisonBasis) -> RunParting? {
+        guard let own = run.ticks, let theirs = other.ticks, own.overlaps(theirs) else { return nil }
+        let common = own.clamped(to: theirs)
+        let changes = Set(run.changes + other.changes + [common.lowerBound]).filter(common.contains).sorted()
+        for tick in changes {
+            guard let frame = run.frame(at: tick), let twin = other.frame(at: tick) else { continue }
+            let differences = frame.differences(to: twin, basis)
+            if !differences.isEmpty { return RunParting(tick: tick, differences: differences) }
+        }
+        return nil
+    }
+}

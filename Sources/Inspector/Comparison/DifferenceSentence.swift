@@ -1,0 +1,114 @@
+import QuartzCore
+import UIKit
+
+/// Differences as sentences about the other phone, in points.
+extension FrameDifference {
+    package var sentence: String {
+        switch what {
+        case .screen: "The screen is \(other.words) points large, not \(first.words)."
+        case .presence:
+            first == .nothing
+                ? "\(name) is there, at \(other.words). The first phone does not have it."
+                : "\(name) is not there. It stands at \(first.words) on the first phone."
+        case .frame: frameSentence
+        case .offset: offsetSentence
+        case .insets: "\(name) has the insets \(other.words), not \(first.words)."
+        case .text:
+            other == .nothing ? "\(name) has no text, instead of “\(first.words)”." : "\(name) says “\(other.words)”, not “\(first.words)”."
+        case .font: "The text of \(name) is \(other.words) points large, not \(first.words)."
+        case .textColor: "The text of \(name) is \(other.words), not \(first.words)."
+        case .opacity: "\(name) has the opacity \(other.words), not \(first.words)."
+        case .fill: "The background of \(name) is \(other.words), not \(first.words)."
+        case .situation: "\(name) is \(Self.situation(other)); on the first phone it is \(Self.situation(first))."
+        case .keyboard: keyboardSentence
+        case .firstResponder:
+            other == .nothing
+                ? "Nothing is being edited. On the first phone it is \(first.words)."
+                : "\(other.words) is being edited. On the first phone " + (first == .nothing ? "nothing is." : "it is \(first.words).")
+        case .decision:
+            "The engine decided \(other == .nothing ? "nothing yet" : other.words), not \(first == .nothing ? "anything yet" : first.words)."
+        }
+    }
+
+    /// A sentence begins with a capital letter only where it is not the author's own name.
+    private var name: String { title }
+
+    private var frameSentence: String {
+        guard case .rect(let own) = first, case .rect(let theirs) = other else { return "\(name) stands elsewhere." }
+        var parts: [String] = []
+        let (dx, dy) = (theirs.minX - own.minX, theirs.minY - own.minY)
+        if abs(dy) > 0.0005 {
+            parts.append("\(abs(dy).points) \(dy < 0 ? "higher" : "lower") (y \(theirs.minY.short) instead of \(own.minY.short))")
+        }
+        if abs(dx) > 0.0005 {
+            parts.append("\(abs(dx).points) further \(dx < 0 ? "left" : "right") (x \(theirs.minX.short) instead of \(own.minX.short))")
+        }
+        var sentence = parts.isEmpty ? "" : "\(name) stands \(parts.joined(separator: " and "))."
+        if abs(theirs.width - own.width) > 0.0005 || abs(theirs.height - own.height) > 0.0005 {
+            let size = "\(theirs.width.short) × \(theirs.height.short) points large, not \(own.width.short) × \(own.height.short)."
+            sentence += sentence.isEmpty ? "\(name) is \(size)" : " It is \(size)"
+        }
+        // What stands where it stood, although the view around it does not.
+        return sentence.isEmpty ? "\(name) stays at \(theirs.words), while the view around it is elsewhere." : sentence
+    }
+
+    private var offsetSentence: String {
+        guard case .point(let own) = first, case .point(let theirs) = other else { return "\(name) is scrolled elsewhere." }
+        var parts: [String] = []
+        let (dx, dy) = (theirs.x - own.x, theirs.y - own.y)
+        if dy != 0 { parts.append("\(abs(dy).points) further \(dy > 0 ? "down" : "up") (y \(theirs.y.short) instead of \(own.y.short))") }
+        if dx != 0 {
+            parts.append("\(abs(dx).points) further \(dx > 0 ? "right" : "left") (x \(theirs.x.short) instead of \(own.x.short))")
+        }
+        return "\(name) is scrolled \(parts.joined(separator: " and "))."
+    }
+
+    private var keyboardSentence: String {
+        switch (first, other) {
+        case (_, .nothing): return "The keyboard is not on the screen."
+        case (.nothing, .rect(let theirs)): return "The keyboard is on the screen, its upper edge at \(theirs.minY.short)."
+        case (.nothing, _): return "The keyboard is on the screen."
+        case (.rect(let own), .rect(let theirs)):
+            let way = theirs.minY - own.minY
+            guard abs(way) > 0.0005 else { return "The keyboard stands at \(theirs.words), not \(own.words)." }
+            return
+                "The upper edge of the keyboard stands \(abs(way).points) \(way < 0 ? "higher" : "lower") (y \(theirs.minY.short) instead of \(own.minY.short))."
+        default: return "The keyboard is \(other.words), not \(first.words)."
+        }
+    }
+
+    private static func situation(_ value: Value) -> String {
+        guard case .text(let word) = value, let situation = ComparedView.Situation(rawValue: word) else { return "elsewhere" }
+        return switch situation {
+        case .seen: "seen"
+        case .hidden: "hidden"
+        case .outside: "outside of what is seen"
+        case .partlyCovered: "partly covered by the keyboard"
+        case .covered: "covered by the keyboard"
+        }
+    }
+}
+
+extension FrameDifference.Value {
+    /// As sentences have it.
+    package var words: String {
+        switch self {
+        case .nothing: "none"
+        case .size(let size): "\(size.width.short) × \(size.height.short)"
+        case .rect(let rect): rect.words
+        case .point(let point): "\(point.x.short), \(point.y.short)"
+        case .insets(let insets): "\(insets.top.short), \(insets.left.short), \(insets.bottom.short), \(insets.right.short)"
+        case .number(let number): number.short
+        case .text(let text): String(text.prefix(60)) + (text.count > 60 ? "…" : "")
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate var words: String { "\(minX.short), \(minY.short), \(width.short) × \(height.short)" }
+}
+
+extension CGFloat {
+    /// `1 point`, `34 points`.
+    fileprivate var points: String { short == "1" ? "1 point" : "\(short) points" }
+}

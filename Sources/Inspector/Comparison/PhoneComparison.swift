@@ -1,0 +1,151 @@
+import Simulator
+import UIKit
+
+/// Several phones that get the same inputs in the same ticks, and what differs between the first of them and the others.
+@MainActor
+package final class PhoneComparison {
+    /// One of the phones.
+    @MainActor
+    package final class Member {
+        package fileprivate(set) var phone: SimulatedPhone
+        /// Runs one tick of the phone.
+        fileprivate let advance: () -> Void
+        /// Hands it an input, at a virtual time.
+        fileprivate let send: (InputEvent, Double) -> Void
+        /// Inputs that this phone does not get, as they would take away what it differs in.
+        fileprivate let refuses: (InputEvent) -> Bool
+        package fileprivate(set) var run = ComparedRun()
+        /// Where it parts from the first phone; nil while it has not, and always for the first phone.
+        package fileprivate(set) var parting: RunParting?
+        /// Where the latest touch went.
+        package fileprivate(set) var route: TouchRoute?
+        /// Where fingers and the wheel landed, on the first phone and here.
+        fileprivate var anchors: [Int: (first: CGPoint, own: CGPoint)] = [:]
+
+        /// - Parameter send: hands the phone an input; nil: its own `send`.
+        package init(
+            _ phone: SimulatedPhone, refuses: @escaping (InputEvent) -> Bool = { _ in false },
+            send: ((InputEvent, Double) -> Void)? = nil, advance: @escaping () -> Void
+        ) {
+            self.phone = phone
+            self.refuses = refuses
+            self.send = send ?? { phone.send($0, at: $1) }
+            self.advance = advance
+        }
+    }
+
+    package let first: Member
+    package let others: [Member]
+    /// What is compared; phones with screens of different sizes are always compared by situations.
+    package let basis: ComparisonBasis
+    /// What was done by hand and is still to come, in the order of time.
+    private var pending: [LoggedInput] = []
+    /// How many entries of the first phone's log have been looked at.
+    private var seen = 0
+    private static let wheel = -1
+
+    /// Compares phones that stand at the same tick.
+    package init(_ first: Member, _ others: [Member], basis: ComparisonBasis = .points) {
+        self.first = first
+        self.others = others
+        self.basis = basis
+        seen = first.phone.inputLog.count
+        note()
+    }
+
+    /// The basis of the comparison with one of the others.
+    package func basis(of member: Member) -> ComparisonBasis {
+        first.phone.device.size == member.phone.device.size ? basis : .situations
+    }
+
+    /// Hands on what is done to the first phone by hand.
+    package func pass(_ event: InputEvent, at time: Double) {
+        let index = pending.firstIndex { $0.time > time } ?? pending.count
+        pending.insert(LoggedInput(time: time, event: event), at: index)
+    }
+
+    /// The first phone has run one tick: the others get what was done to it in the tick and run it too.
+    package func follow() {
+        passEdits()
+        let now = first.phone.time
+        while let next = pending.first, next.time <= now + 1e-9 {
+            pending.removeFirst()
+            for member in others where !member.refuses(next.event) {
+                member.send(translated(next.event, for: member), next.time)
+            }
+        }
+        for member in others { member.advance() }
+        note()
+    }
+
+    /// Another phone takes the place of the first one: it has done the same.
+    package func replaceFirst(_ phone: SimulatedPhone) {
+        first.phone = phone
+        seen = phone.inputLog.count
+    }
+
+    /// Edits of the inspector are made at once and stand in the log alone.
+    private func passEdits() {
+        let log = first.phone.inputLog
+        for entry in log[min(seen, log.count)...] {
+            switch entry.event {
+            case .edit, .undoEdit, .redoEdit: pass(entry.event, at: entry.time)
+            default: break
+            }
+        }
+        seen = log.count
+    }
+
+    private func note() {
+        let tick = first.phone.tickIndex
+        let frame = ComparedFrame(of: first.phone)
+        first.run.add(frame, tick: tick)
+        for member in others {
+            let own = ComparedFrame(of: member.phone)
+            member.run.add(own, tick: tick)
+            guard member.parting == nil else { continue }
+            let differences = frame.differences(to: own, basis(of: member))
+            if !differences.isEmpty { member.parting = RunParting(tick: tick, differences: differences) }
+        }
+    }
+
+    /// What differs on one of the others in a tick; empty where the tick is not known.
+    package func differences(of member: Member, at tick: Int) -> [FrameDifference] {
+        guard let frame = first.run.frame(at: tick), let own = member.run.frame(at: tick) else { return [] }
+        return frame.differences(to: own, basis(of: member))
+    }
+
+    // MARK: Touches
+
+    /// An input in the coordinates of another phone. A finger that has landed goes on by the same points.
+    private func translated(_ event: InputEvent, for member: Member) -> InputEvent {
+        switch event {
+        case .touch(let phase, let finger, let location):
+            .touch(phase, finger: finger, location: place(location, of: finger, lands: phase == .began, on: member))
+        case .scroll(let phase, let delta, let location):
+            .scroll(phase, delta: delta, location: place(location, of: Self.wheel, lands: phase == .began, on: member))
+        default: event
+        }
+    }
+
+    private func place(_ point: CGPoint, of finger: Int, lands: Bool, on member: Member) -> CGPoint {
+        if !lands, let anchor = member.anchors[finger] {
+            return CGPoint(x: anchor.own.x + point.x - anchor.first.x, y: anchor.own.y + point.y - anchor.first.y)
+        }
+        guard let tick = first.run.ticks?.upperBound, let frame = first.run.frame(at: tick), let own = member.run.frame(at: tick) else {
+            return point
+        }
+        let route = TouchRoute(of: point, on: frame, to: own)
+        if lands { member.route = route }
+        member.anchors[finger] = (point, route.place)
+        return route.place
+    }
+
+    /// The point of the first phone's screen that a point of another one's stands for, as their latest frames are.
+    package func placeOnFirst(_ point: CGPoint, of member: Member) -> CGPoint {
+        guard let tick = first.run.ticks?.upperBound, let frame = first.run.frame(at: tick), let own = member.run.frame(at: tick) else {
+            return point
+        }
+        return TouchRoute(of: point, on: own, to: frame).place
+    }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+
+/// Where a touch on one phone goes on another one.
+package struct TouchRoute: Hashable, Sendable {
+    package enum Way: Hashable, Sendable {
+        /// The screens have the same size: the same point.
+        case samePlace
+        /// The same view, by its key, at the same share of its width and height.
+        case view(String)
+        /// The same share of the keyboard's width and height.
+        case keyboard
+        /// No view that both phones have is there: the same share of the screen's width and height.
+        case proportional
+    }
+
+    /// Points of the other phone's screen.
+    package let place: CGPoint
+    package let way: Way
+
+    /// - Parameters:
+    ///   - point: of the first phone's screen, as it is in `frame`.
+    ///   - other: the other phone in the same moment.
+    package init(of point: CGPoint, on frame: ComparedFrame, to other: ComparedFrame) {
+        if frame.screen == other.screen {
+            (place, way) = (point, .samePlace)
+            return
+        }
+        if let keyboard = frame.keyboard, let twin = other.keyboard, keyboard.frame.contains(point) {
+            (place, way) = (Self.share(point, of: keyboard.frame, on: twin.frame), .keyboard)
+            return
+        }
+        let byKey = Dictionary(frame.views.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        // The innermost view at the point, then those around it.
+        var view = frame.views.last { $0.situation != .hidden && $0.visible.contains(point) }
+        while let present = view {
+            // The window, and what fills it, says no more than the screen itself.
+            guard !Self.fills(present.frame, frame.screen) else { break }
+            if let twin = other.view(present.key), !twin.frame.isEmpty {
+                (place, way) = (Self.share(point, of: present.frame, on: twin.frame), .view(present.key))
+                return
+            }
+            view = present.parent.flatMap { byKey[$0] }
+        }
+        place = Self.share(point, of: CGRect(origin: .zero, size: frame.screen), on: CGRect(origin: .zero, size: other.screen))
+        way = .proportional
+    }
+
+    private static func fills(_ rect: CGRect, _ screen: CGSize) -> Bool { rect.width >= screen.width && rect.height >= screen.height }
+
+    private static func share(_ point: CGPoint, of rect: CGRect, on other: CGRect) -> CGPoint {
+        guard rect.width > 0, rect.height > 0 else { return CGPoint(x: other.midX, y: other.midY) }
+        return CGPoint(
+            x: other.minX + (point.x - rect.minX) / rect.width * other.width,
+            y: other.minY + (point.y - rect.minY) / rect.height * other.height)
+    }
+
+    /// What a panel says of it.
+    /// - Parameter title: what people call the view.
+    package func sentence(title: String?) -> String {
+        switch way {
+        case .samePlace: "The last touch went to the same place."
+        case .view(let key): "The last touch went to \(title ?? key), where it lies on this phone."
+        case .keyboard: "The last touch went to the same place of the keyboard."
+        case .proportional: "The last touch went to the proportional place: no view that both phones have was there."
+        }
+    }
+}

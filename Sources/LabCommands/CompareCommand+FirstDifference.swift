@@ -1,0 +1,115 @@
+import ArgumentParser
+import Foundation
+import Inspector
+import LabProtocol
+import LabWindow
+import QuartzCore
+import SceneLanguage
+import Simulator
+
+/// `compare --first-difference`: the first frame at which phones part.
+extension CompareCommand {
+    func validateFirstDifference() throws {
+        if strategies == nil, with.isEmpty {
+            throw ValidationError("--first-difference compares with something: --strategies iq,guide, or --with device=\"iPhone SE\"")
+        }
+        if options.strategy != nil, strategies != nil {
+            throw ValidationError("--strategies names the first phone's strategy too; leave --strategy out")
+        }
+        if app.app != nil {
+            throw ValidationError(
+                "--first-difference runs all phones in one process, where an app's shared objects would meet; compare --app shows where its fields end"
+            )
+        }
+        let count = max((strategies?.list.count ?? 1) - 1, 0) + with.count
+        guard (1..<LiveComparison.most).contains(count) else {
+            throw ValidationError("--first-difference compares two to \(LiveComparison.most) phones, found \(count + 1)")
+        }
+        for text in with {
+            do { _ = try ComparisonVariant(text) } catch { throw ValidationError("--with: \(error)") }
+        }
+    }
+
+    func printFirstDifferences() throws {
+        let names = scenes.isEmpty ? [SceneArgument.standard] : scenes
+        try MainActor.assumeIsolated {
+            let fonts = try SceneArgument.fonts()
+            var variants = try with.map { try ComparisonVariant($0) }
+            var choices = PhoneChoices()
+            if let list = strategies?.list {
+                choices.strategy = AdjustmentStrategy(rawValue: list[0].rawValue)
+                variants = list.dropFirst().compactMap { AdjustmentStrategy(rawValue: $0.rawValue) }.map { .strategy($0) } + variants
+            }
+            for argument in names {
+                for path in try RunBundlePaths.expanded(argument) {
+                    let result: HeadlessComparison
+                    do { result = try compared(path, choices, variants, fonts) } catch let error as SessionError {
+                        throw CommandFailure(error.description)
+                    } catch let error as SceneError { throw CommandFailure("\(error)") }
+                    if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+                    StandardOutput.write(json ? try result.jsonLine : result.text, terminator: "\n")
+                }
+            }
+        }
+    }
+
+    @MainActor
+    private func compared(_ path: String, _ choices: PhoneChoices, _ variants: [ComparisonVariant], _ fonts: any TextMeasurer) throws
+        -> HeadlessComparison
+    {
+        var overrides = try options.overrides()
+        var inputs: (log: [LoggedInput], end: Double)?
+        var scene = path
+        if RunBundlePaths.isRun(path) {
+            let replay = try RunReplay(path: path)
+            guard let name = replay.bundle.scene else {
+                throw CommandFailure("\(path) is a run of an app; --first-difference compares scenes")
+            }
+            scene = replay.scenePath(name)
+            overrides = try replay.overrides(under: options)
+            inputs = (replay.bundle.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }, replay.bundle.end)
+        }
+        let opened = overrides
+        return try HeadlessComparison(
+            FileScene(path: scene, overrides: opened), choices: choices, variants: variants,
+            open: { FileScene(path: try SceneFinder.existingPath($0), overrides: opened) }, inputs: inputs,
+            basis: situations ? .situations : .points, measurer: fonts, isStopped: { Interruption.isRequested })
+    }
+}
+
+/// The files that an argument means: scenes and flows of a folder, or one run file.
+private enum RunBundlePaths {
+    static func isRun(_ path: String) -> Bool { RunBundle.isPath(path) }
+    static func expanded(_ argument: String) throws -> [String] {
+        isRun(argument) ? [argument] : try SceneFinder.files(argument).map(SceneFinder.existingPath)
+    }
+}
+
+extension HeadlessComparison {
+    var jsonLine: String {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return String(decoding: try encoder.encode(self), as: UTF8.self)
+        }
+    }
+
+    /// A line for each of the others, with what differs below it.
+    var text: String {
+        others.flatMap { phone -> [String] in
+            guard let parting = phone.parting else {
+                let time = Self.seconds(Double(frames) / Double(framesPerSecond))
+                return ["\(scene): \(first) and \(phone.name) do not part in \(frames) frames (\(time))."]
+            }
+            return ["\(scene): \(first) and \(phone.name) part at frame \(parting.frame) (\(Self.seconds(parting.time))):"]
+                + parting.differences.prefix(Self.mostDifferences).map { "  " + $0.sentence }
+                + (parting.differences.count > Self.mostDifferences
+                    ? ["  and \(parting.differences.count - Self.mostDifferences) more, which --json lists"] : [])
+        }.joined(separator: "\n") + leftOut.map { "\nleft out " + $0 }.joined()
+    }
+
+    /// So many are listed for people. (chosen)
+    private static let mostDifferences = 20
+
+    private static func seconds(_ time: Double) -> String { String(format: "%.3f s", time) }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// How phones stand beside each other: in one row, or in two where they are larger so. A plain value.
+struct ComparisonLayout: Hashable {
+    /// One for each phone, with room for its name at the upper edge, window points.
+    let cells: [CGRect]
+    /// The height of the name's room, window points.
+    let header: CGFloat
+
+    /// - Parameters:
+    ///   - phones: the sizes of the phones with their bodies, points of their screens.
+    ///   - room: window points.
+    init(_ phones: [CGSize], in room: CGRect, header: CGFloat) {
+        self.header = header
+        var best: (scale: CGFloat, cells: [CGRect]) = (-1, [])
+        for rows in 1...max((phones.count + 1) / 2, 1) {
+            let columns = (phones.count + rows - 1) / max(rows, 1)
+            guard columns > 0 else { break }
+            let cells = phones.indices.map { index in
+                let (row, column) = (index / columns, index % columns)
+                // Whole points, and no gap that grows from left to right.
+                let (left, right) = (
+                    (room.width * CGFloat(column) / CGFloat(columns)).rounded(),
+                    (room.width * CGFloat(column + 1) / CGFloat(columns)).rounded()
+                )
+                let (top, bottom) = (
+                    (room.height * CGFloat(row) / CGFloat(rows)).rounded(), (room.height * CGFloat(row + 1) / CGFloat(rows)).rounded()
+                )
+                return CGRect(x: room.minX + left, y: room.minY + top, width: right - left, height: bottom - top)
+            }
+            // The smallest phone decides: all of them are looked at.
+            let scale =
+                zip(phones, cells).map { phone, cell in
+                    min(
+                        (cell.width - 2 * Viewport.margin) / max(phone.width, 1),
+                        (cell.height - header - 2 * Viewport.margin) / max(phone.height, 1))
+                }.min() ?? 0
+            if scale > best.scale { best = (scale, cells) }
+        }
+        cells = best.cells
+    }
+}
+
+extension Viewport {
+    /// The same window with the phone in a part of it, below room for its name.
+    func inside(_ cell: CGRect, header: CGFloat) -> Viewport {
+        var result = self
+        result.leftInset = cell.minX
+        result.panelWidth = windowSize.width - cell.maxX
+        result.topInset = cell.minY + header
+        result.bottomInset = windowSize.height - cell.maxY
+        return result
+    }
+}

@@ -1,0 +1,39 @@
+extension LabCommand {
+    /// Phones beside each other.
+    static let comparison: [LabCommand] = [
+        LabCommand(
+            .compare, .compare, "Put another phone beside this one", name: "Compare", .alternate("d"), icon: .compare,
+            refusal: { $0.compareRefusal }, isOn: { $0.comparison != nil }
+        ) { $0.openChoices(.compare) },
+        adding(.compareStrategy, "Compare with another strategy", "Strategy"),
+        adding(.compareDevice, "Compare with another device", "Device"),
+        adding(.compareTextSize, "Compare with another text size", "Text size"),
+        adding(.compareLanguage, "Compare with another language", "Language"),
+        adding(.compareSystem, "Compare with another version of iOS", "Version of iOS"),
+        adding(.compareScene, "Compare with another scene file", "Scene file"),
+        LabCommand(
+            .compareCommit, .compare, "Compare with a git commit of the scene", name: "Commit of the scene", refusal: { $0.commitRefusal }
+        ) { $0.openChoices(.compareCommit) },
+        LabCommand(
+            .compareParting, .compare, "To the first frame at which the phones part", name: "First difference",
+            .alternate("d", shift: true),
+            refusal: { $0.partingRefusal }
+        ) { $0.goToParting() },
+        LabCommand(
+            .compareSwap, .compare, "Make another phone the first one", name: "Swap",
+            refusal: { $0.comparisonRefusal ?? $0.presentOnlyRefusal }
+        ) { lab in lab.chooseComparedPhone(.compareSwap) { lab.swapPhones(with: $0) } },
+        LabCommand(
+            .compareSituations, .compare, "Compare what is seen instead of points", refusal: { $0.basisRefusal },
+            isOn: { $0.comparison != nil && $0.comparisonBasis == .situations }
+        ) { $0.toggleBasis() },
+        LabCommand(.compareRemove, .compare, "Take a phone out of the comparison", refusal: { $0.comparisonRefusal }) { lab in
+            lab.chooseComparedPhone(.compareRemove) { lab.removePhone($0) }
+        },
+        LabCommand(.compareEnd, .compare, "End the comparison", refusal: { $0.comparisonRefusal }) { $0.endComparison() },
+    ]
+
+    private static func adding(_ id: ID, _ title: String, _ name: String) -> LabCommand {
+        LabCommand(id, .compare, title, name: name, refusal: { $0.compareRefusal }) { $0.openChoices(id) }
+    }
+}

@@ -1,0 +1,202 @@
+import Inspector
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// How the phones of a comparison are drawn, and how the mouse on one of the others works.
+extension LabWindow {
+    /// The room for a name and a line below it, window points.
+    private var nameHeight: CGFloat { shell.interface.theme.scaled(40) }
+
+    /// Where the phones stand; the first one's place is the window's own viewport.
+    func placeComparedPhones(_ whole: Viewport, in room: CGRect) -> Viewport {
+        guard let comparison else {
+            comparedViewports = []
+            return whole
+        }
+        var all = [whole]
+        for session in comparison.others {
+            var next = whole
+            next.device = session.device
+            let place = past.map { session.place(at: $0) }
+            next.orientation = place?.orientation ?? session.orientation
+            next.turn = place?.turn ?? session.remainingTurn(at: shownTime)
+            all.append(next)
+        }
+        let layout = ComparisonLayout(all.map(\.phoneSize), in: room, header: nameHeight)
+        let placed = zip(all, layout.cells).map { $0.inside($1, header: layout.header) }
+        comparedViewports = Array(placed.dropFirst())
+        return placed[0]
+    }
+
+    // MARK: Drawing
+
+    /// The other phones as they are to be drawn.
+    func comparedScreens(_ wishes: FrameWishes) -> [LabCanvas.Screen] {
+        guard let comparison else { return [] }
+        return zip(comparison.others, comparedViewports).map { session, viewport in
+            var own = wishes
+            own.viewport = viewport
+            own.exploded = nil
+            own.inspects = false
+            // Where the mouse is, is on the first phone.
+            own.showsFingers = true
+            return LabCanvas.Screen(viewport: viewport, list: session.screenList(own))
+        }
+    }
+
+    /// What differs on each of the others in the shown tick.
+    private var shownDifferences: [[FrameDifference]] {
+        guard let comparison else { return [] }
+        return comparison.phones.others.map { comparison.phones.differences(of: $0, at: shownTick) }
+    }
+
+    /// Names above the phones, and tints over what differs, window points.
+    var comparisonNodes: [DisplayNode] {
+        guard let comparison else { return [] }
+        let theme = shell.interface.theme
+        var painter = LabPainter(bounds: CGRect(origin: .zero, size: viewport.windowSize), theme: theme, measurer: fonts)
+        let names = comparison.names
+        let differences = shownDifferences
+        for (index, place) in ([viewport] + comparedViewports).enumerated() where names.indices.contains(index) {
+            let width = place.windowSize.width - place.panelWidth - place.leftInset
+            let room = CGRect(x: place.leftInset + 6, y: place.topInset - nameHeight, width: width - 12, height: nameHeight)
+            let half = theme.scaled(18)
+            let name = "\(index + 1)   \(names[index])"
+            // A long name is smaller, so that it can be read whole.
+            let style: LabTheme.Style = painter.width(of: name, .strong) <= room.width ? .strong : .caption
+            painter.text(
+                name, in: CGRect(x: room.minX, y: room.minY + theme.scaled(5), width: room.width, height: half),
+                style, align: .center)
+            let parting = index == 0 ? nil : comparison.phones.others[index - 1].parting
+            painter.text(
+                index == 0 ? "the first phone" : comparedState(parting, differences[index - 1]),
+                in: CGRect(x: room.minX, y: room.minY + theme.scaled(21), width: room.width, height: half), .small,
+                parting == nil ? theme.faintText : theme.conflict, align: .center)
+            if index > 0 { tint(differences[index - 1], of: comparison.phones.others[index - 1], on: place, &painter) }
+        }
+        return [DisplayNode(id: LabNodeID.comparison, name: "comparison", bounds: painter.bounds, contents: painter.items)]
+    }
+
+    /// The line below a name.
+    private func comparedState(_ parting: RunParting?, _ differences: [FrameDifference]) -> String {
+        guard let parting else { return "no difference so far" }
+        let now = differences.isEmpty ? "none now" : differences.count == 1 ? "1 difference" : "\(differences.count) differences"
+        return "\(now), since \(time(of: parting.tick).millisecondsText)"
+    }
+
+    /// Colours over what is otherwise than on the first phone.
+    private func tint(_ differences: [FrameDifference], of member: PhoneComparison.Member, on place: Viewport, _ painter: inout LabPainter)
+    {
+        guard place.turn == 0, let frame = member.run.frame(at: shownTick) else { return }
+        let screen = CGRect(origin: .zero, size: place.screenSize)
+        var drawn: Set<CGRect> = []
+        for difference in differences {
+            var area: CGRect?
+            if let key = difference.view {
+                area = frame.view(key)?.visible
+                // What is missing here is outlined where it would stand.
+                if area == nil, case .rect(let rect) = difference.first { area = rect }
+            } else if difference.what == .keyboard {
+                area = frame.keyboard?.frame
+            }
+            guard let rect = area?.intersection(screen), !rect.isNull, rect.width > 0, rect.height > 0, drawn.insert(rect).inserted else {
+                continue
+            }
+            let shown = windowRect(rect, on: place)
+            let color = difference.what == .presence ? ComparisonTint.presence : ComparisonTint.other
+            // What fills most of the screen gets an edge alone, so that the rest can be seen.
+            let isLarge = rect.width * rect.height > 0.6 * screen.width * screen.height
+            if !isLarge { painter.fill(shown, color.copy(alpha: ComparisonTint.alpha)) }
+            // Of the screen's own round corners nothing is left uncovered.
+            let corner = isLarge ? place.device.cornerRadius * place.pixelScale / place.density : 0
+            painter.frame(shown, color, radius: corner, width: isLarge ? 2 : 1)
+        }
+    }
+
+    private func windowRect(_ rect: CGRect, on place: Viewport) -> CGRect {
+        let origin = place.windowPoint(rect.origin)
+        let scale = place.pixelScale / place.density
+        return CGRect(
+            x: origin.x.rounded(), y: origin.y.rounded(), width: max((rect.width * scale).rounded(), 1),
+            height: max((rect.height * scale).rounded(), 1))
+    }
+
+    /// What the panel shows.
+    var comparisonContent: ComparisonContent? {
+        guard let comparison else { return nil }
+        let (names, differences) = (comparison.names, shownDifferences)
+        var content = ComparisonContent(first: names[0], isPast: past != nil, isFull: comparison.sessions.count >= LiveComparison.most)
+        for (index, member) in comparison.phones.others.enumerated() {
+            var phone = ComparisonContent.Phone(name: names[index + 1], isBySituations: comparison.phones.basis(of: member) == .situations)
+            phone.parting = member.parting.map {
+                .init(tick: $0.tick, time: time(of: $0.tick), sentences: $0.differences.map(\.sentence))
+            }
+            phone.now = differences[index].map(\.sentence)
+            phone.touch = member.route.map { route in
+                var title: String?
+                if case .view(let key) = route.way, let last = member.run.ticks?.upperBound {
+                    title = member.run.frame(at: last)?.view(key)?.title
+                }
+                return route.sentence(title: title)
+            }
+            content.phones.append(phone)
+        }
+        return content
+    }
+
+    // MARK: The mouse on one of the others
+
+    /// What the mouse does on another phone as it would do it on the first one: the view under it is found there.
+    func onFirstPhone(_ event: HostEvent) -> HostEvent {
+        guard let comparison else { return event }
+        switch event {
+        case .mouseDown(let button, let point, let modifiers):
+            borrowedPress = nil
+            guard let index = comparedViewports.firstIndex(where: { MouseFinger.landing(of: point, in: $0) != nil }),
+                let landing = MouseFinger.landing(of: point, in: comparedViewports[index])
+            else { return event }
+            let member = comparison.phones.others[index]
+            let place = comparison.phones.placeOnFirst(landing, of: member)
+            if button == .main { borrowedPress = BorrowedPress(phone: index, landing: landing, place: place) }
+            return .mouseDown(button, viewport.windowPoint(place), modifiers: modifiers)
+        case .mouseMoved(let point):
+            if let moved = borrowed(point) { return .mouseMoved(moved) }
+            return .mouseMoved(isPicking ? pointOnFirst(point) : point)
+        case .mouseUp(let button, let point):
+            defer { if button == .main { borrowedPress = nil } }
+            return .mouseUp(button, borrowed(point) ?? point)
+        case .wheel(let notches, let point): return .wheel(notches, at: pointOnFirst(point))
+        default: return event
+        }
+    }
+
+    /// Where a press that began on another phone has come to.
+    private func borrowed(_ point: CGPoint) -> CGPoint? {
+        guard let press = borrowedPress, comparedViewports.indices.contains(press.phone) else { return nil }
+        let now = comparedViewports[press.phone].screenPoint(point)
+        return viewport.windowPoint(CGPoint(x: press.place.x + now.x - press.landing.x, y: press.place.y + now.y - press.landing.y))
+    }
+
+    private func pointOnFirst(_ point: CGPoint) -> CGPoint {
+        guard let comparison, let index = comparedViewports.firstIndex(where: { $0.screenFrame.contains(point) }) else { return point }
+        let place = comparison.phones.placeOnFirst(comparedViewports[index].screenPoint(point), of: comparison.phones.others[index])
+        return viewport.windowPoint(place)
+    }
+}
+
+/// A press on one of the other phones, which goes to all of them.
+struct BorrowedPress: Hashable {
+    var phone: Int
+    /// Where it landed there, and where on the first phone, screen points.
+    var landing: CGPoint
+    var place: CGPoint
+}
+
+/// (chosen: red for what is elsewhere or otherwise, blue for what only one phone has; neither is the orange of the past or the pink of choosing)
+enum ComparisonTint {
+    static let other = CGColor(hex: 0xE5484D)
+    static let presence = CGColor(hex: 0x2563EB)
+    static let alpha: CGFloat = 0.26
+}

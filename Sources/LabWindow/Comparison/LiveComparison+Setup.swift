@@ -1,0 +1,47 @@
+import Foundation
+import Simulator
+import UIKit
+
+extension LiveComparison.Setup {
+    /// Another phone for a comparison with one.
+    ///
+    /// - Parameter open: makes a provider of a scene file; nil where files cannot be opened.
+    /// - Throws: what stands in the way, for people.
+    @MainActor
+    static func make(
+        _ variant: ComparisonVariant, of base: LocalSession, source: String, open: ((String) throws -> any SceneProvider)?
+    ) throws -> Self {
+        let choices = variant.applied(to: base.choices)
+        let device = choices.device ?? base.device
+        if case .systemVersion(let version) = variant, version < device.earliestSystemVersion {
+            throw SessionError("\(device.name) shipped with iOS \(device.earliestSystemVersion) and does not run iOS \(version).")
+        }
+        var setup = Self(provider: base.provider, choices: choices, source: source, variant: variant)
+        switch variant {
+        case .strategy, .device, .textSize, .locale, .systemVersion: break
+        case .scene(let path):
+            guard let open else { throw SessionError("This window shows one controller and opens no files.") }
+            setup.provider = try open(path)
+            setup.source = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        case .commit(let name):
+            guard let open, let path = base.sceneFile else {
+                throw SessionError("\(base.title) is no scene file, so it has no commits.")
+            }
+            let copy = try SceneCommits(path: path).copy(of: name)
+            do { setup.provider = try open(copy.file.path) } catch {
+                copy.remove()
+                throw error
+            }
+            setup.copy = copy
+            setup.source = "\(source) at \(copy.commit.hash)"
+        }
+        return setup
+    }
+}
+
+extension LocalSession {
+    /// The file that the scene was read from; nil for code.
+    var sceneFile: String? { provider.watchedFiles.first }
+    /// What a comparison calls the scene.
+    var sourceName: String { sceneFile.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? title }
+}

@@ -1,0 +1,73 @@
+/// What the panel says of phones beside each other.
+struct ComparisonContent: Hashable {
+    struct Parting: Hashable {
+        var tick: Int
+        /// Virtual seconds.
+        var time: Double
+        var sentences: [String]
+    }
+    struct Phone: Hashable {
+        var name: String
+        var isBySituations = false
+        var parting: Parting?
+        var now: [String] = []
+        /// Where the last touch went.
+        var touch: String?
+    }
+    var first: String
+    /// Whether a recorded moment is shown.
+    var isPast = false
+    var isFull = false
+    var phones: [Phone] = []
+}
+
+extension PanelFacts {
+    /// So many sentences of one phone. (chosen: as many as are read)
+    private static let mostSentences = 40
+    private static let mostOfParting = 6
+
+    static func comparison(_ content: ComparisonContent?) -> [Fact] {
+        let kinds: [LabCommand.ID] = [
+            .compareStrategy, .compareDevice, .compareTextSize, .compareLanguage, .compareSystem, .compareScene, .compareCommit,
+        ]
+        guard let content else {
+            return [
+                .title("One phone"),
+                .faint("Put another one beside it. Both get everything that you do, and what differs is tinted and listed here."),
+                .space,
+            ] + kinds.map { .link(LabCommand.of($0).title + "…", .command($0)) }
+        }
+        var facts: [Fact] = [.title("1   \(content.first)"), .faint("The first phone, which the others are compared with.")]
+        for (index, phone) in content.phones.enumerated() { facts += self.facts(phone, number: index + 2, content) }
+        facts += [.space, .heading("Phones")]
+        if !content.isFull { facts.append(.link("Add another one…", .command(.compare))) }
+        facts += [
+            .link("Make another phone the first one…", .command(.compareSwap)), .link("Take a phone out…", .command(.compareRemove)),
+            .link("End the comparison", .command(.compareEnd)),
+        ]
+        return facts
+    }
+
+    private static func facts(_ phone: ComparisonContent.Phone, number: Int, _ content: ComparisonContent) -> [Fact] {
+        var facts: [Fact] = [.space, .title("\(number)   \(phone.name)")]
+        if let parting = phone.parting {
+            facts.append(.problem("It parts from the first phone at \(parting.time.millisecondsText), tick \(parting.tick)."))
+            for sentence in parting.sentences.prefix(mostOfParting) { facts.append(.sentence(sentence)) }
+            if parting.sentences.count > mostOfParting { facts.append(.faint("and \(parting.sentences.count - mostOfParting) more")) }
+            facts.append(.link("Go to that frame", .parting(number)))
+        } else {
+            facts.append(.faint("It has not parted from the first phone."))
+        }
+        if phone.parting != nil {
+            facts.append(.heading(content.isPast ? "In the shown frame" : "Now"))
+            if phone.now.isEmpty { facts.append(.faint("Nothing differs.")) }
+            for sentence in phone.now.prefix(mostSentences) { facts.append(.sentence(sentence)) }
+            if phone.now.count > mostSentences { facts.append(.faint("and \(phone.now.count - mostSentences) more")) }
+        }
+        if phone.isBySituations {
+            facts.append(.faint("What is seen of named views, the keyboard, the first responder and decisions are compared."))
+        }
+        if let touch = phone.touch { facts.append(.faint(touch)) }
+        return facts
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// A scene file's history in git, and the file as a commit has it.
+struct SceneCommits {
+    struct Commit: Hashable {
+        /// As short as git writes it.
+        var hash: String
+        /// `2026-02-28`
+        var date: String
+        var subject: String
+    }
+
+    /// A commit's file, with what stands beside it and is named in it, in a folder of its own.
+    struct Copy {
+        let commit: Commit
+        let folder: URL
+        let file: URL
+        func remove() { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    let file: URL
+
+    init(path: String) { file = URL(fileURLWithPath: path).resolvingSymlinksInPath() }
+
+    /// The commits that changed the file, the newest first.
+    /// - Throws: when the file is in no repository, or there is no git.
+    func list(most: Int = 40) throws(SessionError) -> [Commit] {
+        let text = try git(["log", "-n", "\(most)", Self.format, "--date=short", "--", file.lastPathComponent])
+        return text.split(separator: "\n").compactMap(Self.commit)
+    }
+
+    private static let format = "--format=%h%x09%ad%x09%s"
+
+    private static func commit(_ line: Substring) -> Commit? {
+        let parts = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+        return parts.count == 3 ? Commit(hash: parts[0], date: parts[1], subject: parts[2]) : nil
+    }
+
+    /// Writes the file as a commit has it into a folder of its own, which the caller removes.
+    /// - Parameter name: what git understands as a commit: `HEAD~1`, a tag, a hash.
+    /// - Throws: when there is no such commit, or it does not have the file.
+    func copy(of name: String) throws(SessionError) -> Copy {
+        // What begins with a sign would be an option of git's.
+        guard !name.hasPrefix("-") else { throw SessionError("\"\(name)\" is no name of a commit") }
+        let found: String
+        do throws(SessionError) {
+            found = try git(["rev-parse", "--verify", "--quiet", name + "^{commit}"]).trimmingCharacters(in: .whitespacesAndNewlines)
+        } catch {
+            // Git itself says nothing then; a folder without a repository has its own error.
+            _ = try git(["rev-parse", "--git-dir"])
+            throw SessionError("there is no commit \"\(name)\" in the repository of \(file.lastPathComponent)")
+        }
+        guard
+            let commit = try git(["log", "-n", "1", Self.format, "--date=short", found]).split(separator: "\n").first.flatMap(Self.commit)
+        else { throw SessionError("git tells nothing of the commit \"\(name)\"") }
+        guard let data = try? gitData(["show", "\(found):./\(file.lastPathComponent)"]) else {
+            throw SessionError("the commit \(commit.hash) does not have the file \(file.lastPathComponent)")
+        }
+        let manager = FileManager.default
+        let folder = manager.temporaryDirectory.appendingPathComponent("keyboard-lab-commit-\(UUID().uuidString)", isDirectory: true)
+        do {
+            try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+            let copy = folder.appendingPathComponent(file.lastPathComponent)
+            try data.write(to: copy)
+            for name in try named(in: String(decoding: data, as: UTF8.self), at: found) {
+                let target = folder.appendingPathComponent(name)
+                try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try gitData(["show", "\(found):./\(name)"]).write(to: target)
+            }
+            return Copy(commit: commit, folder: folder, file: copy)
+        } catch {
+            try? manager.removeItem(at: folder)
+            throw (error as? SessionError) ?? SessionError("the commit \(commit.hash) cannot be written to \(folder.path): \(error)")
+        }
+    }
+
+    /// Files of the commit in the scene's folder and below it whose name stands in the scene.
+    private func named(in text: String, at commit: String) throws(SessionError) -> [String] {
+        try git(["ls-tree", "-r", "-z", "--name-only", commit, "./"]).split(separator: "\0").map(String.init).filter { name in
+            let last = name.split(separator: "/").last.map(String.init) ?? name
+            return name != file.lastPathComponent && !name.hasPrefix("../") && text.contains(last)
+        }
+    }
+
+    // MARK: Git
+
+    private func git(_ arguments: [String]) throws(SessionError) -> String { String(decoding: try gitData(arguments), as: UTF8.self) }
+
+    private func gitData(_ arguments: [String]) throws(SessionError) -> Data {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "-C", file.deletingLastPathComponent().path] + arguments
+        var environment = ProcessInfo.processInfo.environment
+        // Reading changes nothing in the repository, and asks nobody anything.
+        environment["GIT_OPTIONAL_LOCKS"] = "0"
+        environment["GIT_TERMINAL_PROMPT"] = "0"
+        environment["LC_ALL"] = "C"
+        process.environment = environment
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        do { try process.run() } catch { throw SessionError("git cannot be started: \(error)") }
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        switch process.terminationStatus {
+        case 0: return data
+        case 127: throw SessionError("git is not installed; commits of a scene are read with it")
+        default:
+            if said.contains("not a git repository") {
+                throw SessionError("\(file.lastPathComponent) is in no git repository, so there are no commits of it")
+            }
+            let first = said.split(separator: "\n").first.map(String.init) ?? "it ended with \(process.terminationStatus)"
+            throw SessionError("git says: \(first)")
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Inspector
+import LabControl
+import SceneSyntax
+
+extension ControlMethod {
+    /// Phones beside each other.
+    static let comparison: [ControlMethod] = [
+        ControlMethod(
+            "compare.add", "puts another phone beside the first, on which everything is done again",
+            [
+                .needed(
+                    "with", "text",
+                    "what it differs in: \"strategy=guide\", \"device=iPhone SE\", \"textSize=AX3\", \"locale=de_DE\", \"systemVersion=26\", \"scene=PATH\" or \"commit=HEAD~1\""
+                )
+            ], result: "the comparison after it, as compare.state says it"
+        ) { call in
+            let variant: ComparisonVariant
+            do { variant = try ComparisonVariant(call.neededText("with")) } catch let error as SessionError {
+                throw ControlError.parameters(error.description)
+            }
+            try call.host.addPhone(variant)
+            try call.answer(encoding: call.host.comparisonState())
+        },
+        ControlMethod(
+            "compare.state",
+            "says which phones stand beside each other, where each parts from the first, and what differs in the shown frame",
+            result: "basis, first and others; no others while one phone is shown"
+        ) { call in try call.answer(encoding: call.host.comparisonState()) },
+        ControlMethod(
+            "compare.show", "shows the first frame at which a phone parts from the first one, on all of them",
+            [.optional("phone", "number", "2 to 4; without it whichever parts first")], result: "the state after it"
+        ) { call in
+            try call.host.showParting(of: call.phoneNumber())
+            try call.answer(encoding: call.host.controlState)
+        },
+        ControlMethod(
+            "compare.swap", "makes another phone the first one", [.optional("phone", "number", "2 to 4; 2 without it")],
+            result: "the comparison after it"
+        ) { call in
+            try call.host.swapComparedPhone(call.phoneNumber() ?? 2)
+            try call.answer(encoding: call.host.comparisonState())
+        },
+        ControlMethod(
+            "compare.remove", "takes a phone out", [.optional("phone", "number", "2 to 4; the last one without it")],
+            result: "the comparison after it"
+        ) { call in
+            try call.host.removeComparedPhone(call.phoneNumber())
+            try call.answer(encoding: call.host.comparisonState())
+        },
+    ]
+}
+
+extension ControlCall {
+    fileprivate func phoneNumber() throws(ControlError) -> Int? {
+        guard let number = try number("phone", in: 2...Double(LiveComparison.most)) else { return nil }
+        guard number == number.rounded() else { throw .parameters("phone is a whole number, found \(number)") }
+        return Int(number)
+    }
+}
+
+/// The comparison as a client sees it.
+struct ComparisonState: Encodable {
+    struct Phone: Encodable {
+        /// 2 for the phone beside the first.
+        var number: Int
+        var name: String
+        var device: String
+        var strategy: String
+        /// `points` or `situations`.
+        var basis: ComparisonBasis
+        /// The first frame at which it parts from the first phone; none while it has not.
+        var parting: ComparedPhone.Parting?
+        /// What differs in the shown frame.
+        var now: [FrameDifference]
+        /// Where the last touch went.
+        var touch: String?
+    }
+    var first: String
+    /// The shown tick.
+    var tick: Int
+    var others: [Phone] = []
+}
+
+extension LabWindow {
+    func comparisonState() -> ComparisonState {
+        followComparison()
+        guard let comparison, let content = comparisonContent else {
+            return ComparisonState(first: (session as? LocalSession)?.sourceName ?? session.title, tick: shownTick)
+        }
+        var state = ComparisonState(first: content.first, tick: shownTick)
+        for (index, member) in comparison.phones.others.enumerated() {
+            let session = comparison.others[index]
+            state.others.append(
+                .init(
+                    number: index + 2, name: content.phones[index].name, device: session.device.name, strategy: session.strategy.rawValue,
+                    basis: comparison.phones.basis(of: member),
+                    parting: member.parting.map { ComparedPhone.Parting($0, framesPerSecond: session.framesPerSecond) },
+                    now: comparison.phones.differences(of: member, at: shownTick), touch: content.phones[index].touch))
+        }
+        return state
+    }
+
+    func addPhone(_ variant: ComparisonVariant) throws(ControlError) {
+        do { try addComparedPhone(variant) } catch { throw .refused("\(error)") }
+        needsDrawing = true
+    }
+
+    private func known(_ number: Int) throws(ControlError) {
+        if let comparisonRefusal { throw .refused(comparisonRefusal) }
+        let last = comparison?.sessions.count ?? 1
+        guard number <= last else { throw .refused("There are \(last) phones, and no phone \(number).") }
+    }
+
+    func showParting(of number: Int?) throws(ControlError) {
+        followComparison()
+        if let number { try known(number) }
+        if let partingRefusal { throw .refused(partingRefusal) }
+        if let number, comparison?.phones.others[number - 2].parting == nil {
+            throw .refused("Phone \(number) has not parted from the first.")
+        }
+        goToParting(of: number)
+        needsDrawing = true
+    }
+
+    func swapComparedPhone(_ number: Int) throws(ControlError) {
+        followComparison()
+        try known(number)
+        if let presentOnlyRefusal { throw .refused(presentOnlyRefusal) }
+        swapPhones(with: number)
+        needsDrawing = true
+    }
+
+    func removeComparedPhone(_ number: Int?) throws(ControlError) {
+        followComparison()
+        if let comparisonRefusal { throw .refused(comparisonRefusal) }
+        let number = number ?? comparison?.sessions.count ?? 2
+        try known(number)
+        removePhone(number)
+        needsDrawing = true
+    }
+}
