@@ -100,7 +100,7 @@ struct CitationTests {
                 #expect(defined.contains(match[1]), "\(path): [\(match[1])] has no address")
             }
         }
-        #expect(count > 500)
+        #expect(count > 400)
     }
 
     @Test("the book contains the folder of every page that its pages link to")

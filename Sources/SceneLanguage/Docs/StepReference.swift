@@ -8,9 +8,9 @@ extension SceneReference {
         A step is a mapping with one key, or only the name of the step. Every step with a mapping also takes
 
         - `label`: \(StepDefinition.common.keys[0].meaning)
-        - `optional: true`: \(StepDefinition.common.keys[1].meaning)
-        - `immediately: true`: \(StepDefinition.common.keys[2].meaning)
-        - `systemVersion: 17` or `26`: \(StepDefinition.common.keys[3].meaning)
+        - `optional`: \(StepDefinition.common.keys[1].meaning)
+        - `immediately`: \(StepDefinition.common.keys[2].meaning)
+        - `systemVersion`: \(StepDefinition.common.keys[3].meaning)
         - `caption`: \(StepDefinition.common.keys[4].meaning)
 
         `${...}` in the texts of a step is the value of an expression at that moment. `env` in the header, or of the step that runs a file,
