@@ -19,6 +19,7 @@ cp -R Assets/Pictures Assets/Book "$source/Assets"
 find Assets -name 'LICENSE*' -exec cp --parents {} "$source" ';'
 find Scenes -name '*.yaml' -exec cp --parents {} "$source" ';'
 find Scenes -name README.md -exec cp --parents {} "$source" ';'
+find Examples -name README.md -not -path '*/.build/*' -exec cp --parents {} "$source" ';'
 
 mkdocs build --quiet --strict
 python3 scripts/check-book-links.py out/book

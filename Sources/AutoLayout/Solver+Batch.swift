@@ -48,7 +48,7 @@ extension Solver {
         }
         if failure != nil { undo(to: 0) }
         tableau.log.removeAll(keepingCapacity: true)
-        if failure == nil { renewIfWorn() }
+        if failure == nil { renewIfInexact() }
         settle()
         if let failure { throw failure }
     }

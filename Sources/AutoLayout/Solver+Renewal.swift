@@ -12,16 +12,16 @@ extension Solver {
     /// The number of pivots per row, as a large system takes more pivots to build. Chosen.
     private static let longestPerRow = 8
 
-    func renewIfWorn() {
+    func renewIfInexact() {
         guard tableau.wear - tableau.lastLook >= Self.lookInterval else { return }
         settle()
         tableau.lastLook = tableau.wear
-        guard tableau.wear > max(Self.longest, Self.longestPerRow * tableau.rowCount) || isWorn() else { return }
+        guard tableau.wear > max(Self.longest, Self.longestPerRow * tableau.rowCount) || isInexact() else { return }
         renew()
     }
 
     /// Returns whether a constraint with its slack or errors does not add up. Complexity: the number of terms of all constraints.
-    private func isWorn() -> Bool {
+    private func isInexact() -> Bool {
         for entry in entries {
             guard let entry else { continue }
             let marker = entry.sign * value(entry.marker)

@@ -76,7 +76,7 @@ struct InputReader {
         return result
     }
 
-    /// A view's own recognisers, in the game or not.
+    /// A view's own recognizers, in the game or not.
     func recognizers(of view: UIView) -> [InspectedContestant] {
         let entries = view.window?.arena.entries ?? []
         return (view.gestureRecognizers ?? []).map { recognizer in
@@ -115,7 +115,7 @@ struct InputReader {
             else { continue }
             sentences.append("\(node.title) is seen in front of it, and lets the touch through because \(whyPassed(view)).")
         }
-        sentences += whoActs(hit)
+        sentences += reactions(to: hit)
         var path: [InspectedResponder] = []
         var view: UIView? = hit
         while let current = view {
@@ -142,8 +142,8 @@ struct InputReader {
         return "its point(inside:with:) or hitTest(_:with:), or that of a view around it, says so"
     }
 
-    /// The recognisers and controls that would react to a tap, a sentence each.
-    private func whoActs(_ hit: UIView) -> [String] {
+    /// The recognizers and controls that would react to a tap, a sentence each.
+    private func reactions(to hit: UIView) -> [String] {
         var sentences: [String] = []
         if let control = hit as? UIControl {
             sentences.append(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an app's own code calls its views, controllers, recognisers and guides: the stored properties of its controllers and views.
+/// What an app's own code calls its views, controllers, recognizers and guides: the stored properties of its controllers and views.
 @MainActor
 struct PropertyNames {
     private var names: [ObjectIdentifier: String] = [:]

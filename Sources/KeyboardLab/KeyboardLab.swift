@@ -14,16 +14,16 @@ import UIKit
 ///     KeyboardLab.main { SignUpViewController() }
 ///
 /// The program has the commands of `keyboard-lab`: without arguments it opens a window, `record -o film.mp4` makes a film, `trace`, `snapshot`,
-/// `report` and `check` do what they do for scenes. A flow that begins with `appId: app` and `---` plays on the controller.
+/// `report` and `check` do the same as for scenes. A flow that begins with `appId: app` and `---` is played on the controller.
 public enum KeyboardLab {
     /// Does what the command line says with the controller, and ends the program with the exit codes of `keyboard-lab`.
     ///
     /// - Parameters:
-    ///   - title: stands in the window's title and in the names of saved pictures.
-    ///   - device: the phone, by the name it is sold under, unless the command line chooses.
+    ///   - title: the text in the window's title and in the names of saved pictures.
+    ///   - device: the name of the phone, such as "iPhone 15". The command line can choose another one.
     ///   - isDark: whether the phone starts in dark appearance. F4 changes it.
-    ///   - strategy: how the keyboard is kept off the focused field. Ctrl+E changes it.
-    ///   - makeRoot: makes the root controller. Called again whenever the phone is started anew: F5, another device or strategy.
+    ///   - strategy: the strategy that keeps the focused field visible. Ctrl+E changes it.
+    ///   - makeRoot: makes the root controller. It is called again whenever the phone starts again: for F5, another device or another strategy.
     @preconcurrency @MainActor
     public static func main(
         title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
@@ -32,7 +32,7 @@ public enum KeyboardLab {
         perform(app(title, device, isDark, strategy, makeRoot), CommandLine.arguments.dropFirst())
     }
 
-    /// The same for what a `#Preview` shows: a controller, or a view, which is put into the middle of a screen.
+    /// Does the same with a controller or a view of a `#Preview`. A view is shown in the middle of a screen.
     @preconcurrency @MainActor
     public static func main(
         title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
@@ -61,7 +61,7 @@ public enum KeyboardLab {
     /// Opens a window with a phone that shows the controller, until the window is closed; then the program ends. Arguments of the program are
     /// its own affair, unless `keyboard-lab` runs it.
     ///
-    /// The exit code is 0, 130 after Ctrl-C, or 3 when there is no display or no font; what is missing stands on standard error.
+    /// The exit code is 0, 130 after Ctrl-C, or 3 if there is no display or no font. Standard error says what is missing.
     @preconcurrency @MainActor
     public static func run(
         title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,

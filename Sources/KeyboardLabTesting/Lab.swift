@@ -19,25 +19,25 @@ import UIKit
 ///         #expect(lab.isInSight(field))
 ///     }
 ///
-/// Time is the phone's: a tap, a typed text and `wait` let it run, tick by tick, and nothing else does. Rectangles are points of the screen, as the
+/// Time is virtual. Only a tap, a typed text and `wait` advance it, tick by tick. Rectangles are in points of the screen, as the
 /// present frame shows them.
 @MainActor
 public final class Lab {
-    /// How the keyboard is kept off the focused field: `.none`, `.own`, `.iq`, `.iqRevised`, `.guide` or `.insets`.
+    /// The strategy that keeps the focused field visible: `.none`, `.own`, `.iq`, `.iqRevised`, `.guide` or `.insets`.
     public typealias Strategy = AdjustmentStrategy
 
-    /// What went wrong in a test's step: expected and found, and what the engine had decided.
+    /// A failure of a step: what was expected, what was found, and the engine's last decision.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
 
-    /// One tick as a person would have seen it.
+    /// A tick as it was visible on the screen.
     public struct Frame: Hashable, Sendable {
         /// Seconds since the phone began.
         public let time: Double
-        /// What the keyboard covers at the lower edge; nil when it covers nothing.
+        /// The rectangle that the keyboard covers at the lower edge; nil if it covers nothing.
         public let keyboard: CGRect?
-        /// Where watched views are, by the names that `watch` gave them.
+        /// The frames of watched views, by the names that `watch` gave them.
         public let views: [String: CGRect]
     }
 
@@ -51,11 +51,11 @@ public final class Lab {
     /// Starts a phone and shows the controller.
     ///
     /// - Parameters:
-    ///   - device: by the name it is sold under; `keyboard-lab devices` lists them.
-    ///   - isDark: dark appearance.
-    ///   - strategy: how the keyboard is kept off the focused field. `.none` leaves it to your own code.
+    ///   - device: the name of the phone; `keyboard-lab devices` lists them.
+    ///   - isDark: whether the phone has the dark appearance.
+    ///   - strategy: the strategy that keeps the focused field visible. With `.none` only your own code does.
     ///   - makeRoot: makes the window's root controller.
-    /// - Throws: for a device that there is not, and when no font can be found.
+    /// - Throws: an error if the device does not exist, or if no font can be found.
     public init(
         device: String = SimulatedDevice.default.name, isDark: Bool = false, strategy: Strategy = .none,
         _ makeRoot: @escaping @MainActor () -> UIViewController
@@ -82,15 +82,15 @@ public final class Lab {
     /// Seconds since the phone began.
     public var time: Double { session.phone.time }
 
-    /// Lets the phone run.
-    /// - Parameter seconds: of the phone's time; the next whole tick counts.
+    /// Advances the phone's clock.
+    /// - Parameter seconds: the duration in virtual seconds, rounded up to a whole tick.
     public func wait(_ seconds: Double) {
         let end = time + seconds
         while time < end - 1e-9 { tick() }
     }
 
-    /// Lets the phone run until nothing moves any more: no animation, no scrolling, no timer that fires once.
-    /// - Throws: when something still moves after 60 seconds.
+    /// Advances the phone's clock until nothing moves: no animation, no scrolling, no timer that fires once.
+    /// - Throws: an error if something still moves after 60 seconds.
     public func waitUntilAtRest() throws { try perform("- waitForAnimationToEnd") }
 
     private func tick() {
@@ -113,12 +113,12 @@ public final class Lab {
         try found(session.views.first { $0.accessibilityIdentifier == id }, "with the accessibilityIdentifier \"\(id)\"")
     }
 
-    /// The first view that shows exactly this text, placeholder or title; of a button, the button.
+    /// The first view that shows exactly this text, placeholder or title. For the title of a button this is the button.
     public func view(text: String) throws -> UIView {
         try found(session.views.first { session.text(of: $0) == text }, "that shows \"\(text)\"")
     }
 
-    /// A view of a class, in the order of the view tree.
+    /// A view of a class. Views are counted in the order of the view tree.
     public func view<V: UIView>(_ kind: V.Type, at index: Int = 0) throws -> V {
         let all = session.views.compactMap { $0 as? V }
         return try found(all.dropFirst(index).first, "\(kind) with the index \(index); there are \(all.count)")
@@ -129,28 +129,28 @@ public final class Lab {
         return view
     }
 
-    /// Where the present frame shows a view.
+    /// The rectangle of a view in the present frame.
     public func frame(of view: UIView) -> CGRect { session.frame(of: view) }
-    /// The part of a view that the screen, clipping views and the keyboard leave to be seen; empty when there is none.
+    /// The part of a view that is visible: inside the screen, not clipped and not covered by the keyboard. Empty if there is none.
     public func visiblePart(of view: UIView) -> CGRect { session.visiblePart(of: view) }
-    /// Whether all of a view can be seen.
+    /// Whether the whole view is visible.
     public func isInSight(_ view: UIView) -> Bool {
         let frame = frame(of: view)
         return !frame.isEmpty && visiblePart(of: view).insetBy(dx: -0.5, dy: -0.5).contains(frame)
     }
-    /// What the keyboard covers at the lower edge in the present frame; nil when it covers nothing.
+    /// The rectangle that the keyboard covers at the lower edge in the present frame; nil if it covers nothing.
     public var keyboardFrame: CGRect? { session.keyboardFrame }
 
-    /// From now on every frame notes where this view is.
+    /// Records the frame of this view in every tick from now on.
     public func watch(_ view: UIView, as name: String) { watched.append((name, view)) }
 
-    /// Does something in the app's process: needed for code of yours that asks UIKit for what belongs to the phone, such as `UIScreen.main`.
+    /// Runs a closure in the app's process. Your code needs this if it uses something of UIKit that belongs to the phone, such as `UIScreen.main`.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result { try session.phone.process.run(body) }
 
     // MARK: Fingers and keys
 
-    /// Taps the middle of what is to be seen of a view.
-    /// - Throws: when nothing of it is in sight, or something else would get the touch.
+    /// Taps the middle of the visible part of a view.
+    /// - Throws: an error if no part of it is visible, or if another view would get the touch.
     public func tap(_ view: UIView) throws {
         let part = visiblePart(of: view)
         guard !part.isEmpty else { throw Failure(description: "nothing of \(name(view)) can be seen, so nobody can tap it") }
@@ -162,14 +162,14 @@ public final class Lab {
     /// Taps the first view that shows exactly this text.
     public func tap(text: String) throws { try tap(view(text: text)) }
 
-    /// Types on the keyboard's keys, one after the other, into what has the focus.
+    /// Presses the keyboard's keys, one after the other, to type into the focused view.
     public func type(_ text: String) throws { try perform("- inputText: \(YamlText.quoted(text))") }
-    /// Presses a key that is no letter: `return`, `delete`, `shift`, `globe` and the others of the flow step `pressKey`.
+    /// Presses a key by its name: `return`, `delete`, `shift`, `globe` and the others of the flow step `pressKey`.
     public func press(_ key: String) throws { try perform("- pressKey: \(YamlText.quoted(key))") }
-    /// Makes the keyboard go away as a person would.
+    /// Hides the keyboard as a user would.
     public func hideKeyboard() throws { try perform("- hideKeyboard") }
 
-    /// Plays steps of a flow: everything that a flow file can say.
+    /// Plays steps of a flow. Every step of flow files is allowed.
     /// - Parameter steps: a YAML list, as in `"- swipe: {direction: UP}"`.
     public func perform(_ steps: String) throws {
         let failure: String?
@@ -184,18 +184,18 @@ public final class Lab {
 
     // MARK: Pictures
 
-    /// Writes the screen as a PNG, at the device's own scale. Folders on the way are made.
+    /// Writes the screen as a PNG file, at the device's own scale. Missing folders are made.
     public func writePicture(to path: String) throws {
         do { try Screenshot.write(session.phone, to: path, fonts: fonts) } catch { throw Failure(description: "\(error)") }
     }
 
-    /// Compares the screen with a kept picture.
+    /// Compares the screen with a reference picture.
     ///
-    /// A picture that is not there is written, and the comparison fails: look at it and run the test again.
+    /// If the picture does not exist, it is written, and the comparison fails. Look at the picture and run the test again.
     /// - Parameters:
-    ///   - path: of the PNG.
-    ///   - threshold: how many of the pixels have to be alike, percent.
-    /// - Throws: how much is different, and where the screen's picture and one of the differences are.
+    ///   - path: the path of the PNG file.
+    ///   - threshold: how many pixels must be equal, percent.
+    /// - Throws: an error that says how much is different, and where the pictures of the screen and of the differences are.
     public func assertPicture(_ path: String, threshold: Double = 99.9) throws {
         guard FileManager.default.fileExists(atPath: path) else {
             try writePicture(to: path)

@@ -8,8 +8,8 @@ struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare", abstract: "Play flows under several strategies and print where each field ends.",
         discussion: """
-            All phones play the flow step by step: a step begins when every phone has ended the step before. If a phone cannot perform a step, because the
-            keyboard covers the view that has to be tapped, that phone skips it, and the step is named below the table. With --app each strategy has
+            All phones play the flow step by step: a step begins when every phone has ended the step before. If a phone cannot perform a step, because the \
+            keyboard covers the view that has to be tapped, that phone skips it, and the step is named below the table. With --app each strategy has \
             a process and files of its own, so that no run finds what another one has saved.
 
             'snapshot --compare' and 'record --compare' show up to four of them side by side.

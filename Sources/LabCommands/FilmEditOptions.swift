@@ -4,19 +4,19 @@ import Recording
 
 /// How a film is cut, whatever its flow says.
 struct FilmEditOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A card at the beginning, with this text.", valueName: "text")) var title: String?
-    @Option(help: ArgumentHelp("A card at the end, with this text.", valueName: "text")) var endTitle: String?
+    @Option(help: ArgumentHelp("Show a card with this text at the beginning.", valueName: "text")) var title: String?
+    @Option(help: ArgumentHelp("Show a card with this text at the end.", valueName: "text")) var endTitle: String?
     @Option(
-        help: ArgumentHelp("Films no more than this of each wait in which nothing moves, such as 500ms.", valueName: "time"),
+        help: ArgumentHelp("Shorten each wait in which nothing moves to this time, such as 500ms.", valueName: "time"),
         transform: VirtualTime.init(_:)) var longestWait: VirtualTime?
     @Option(
         help: ArgumentHelp(
-            "Leaves out what happens between two moments of virtual time, such as 2s-3.5s; repeatable.", valueName: "from-to"),
+            "Leave out what happens between two moments of virtual time, such as 2s-3.5s; repeatable.", valueName: "from-to"),
         transform: FilmCut.init(_:)) var cut: [FilmCut] = []
-    @Option(help: ArgumentHelp("Shows the focused field so many times as large, and follows it.", valueName: "factor")) var zoom: Double?
+    @Option(help: ArgumentHelp("Enlarge the focused field by this factor, and follow it.", valueName: "factor")) var zoom: Double?
     @Option(help: ArgumentHelp("Virtual seconds per second of film, from 0.01 to 10; 0.25 is slow motion.", valueName: "factor"))
     var speed: Double = 1
-    @Flag(help: "Shows the keys of a hardware keyboard as they are pressed.") var keys = false
+    @Flag(help: "Show the keys of a hardware keyboard as they are pressed.") var keys = false
 
     func validate() throws {
         if let zoom, !(1...8).contains(zoom) { throw ValidationError("--zoom takes a number from 1 to 8, not \(zoom)") }

@@ -29,7 +29,7 @@ struct FilmLookOptions: ParsableArguments {
     var codec =
         FilmCodec.h264
     @Option(help: ArgumentHelp("Also write the captions as subtitles.", valueName: "file.srt|file.vtt")) var subtitles: String?
-    @Flag(inversion: .prefixedNo, help: "Wait until there was time to read each caption.") var readingTime = true
+    @Flag(inversion: .prefixedNo, help: "Show each caption long enough to be read.") var readingTime = true
 
     func validate() throws {
         if let padding, !(0...2000).contains(padding) { throw ValidationError("--padding takes a number from 0 to 2000, not \(padding)") }
@@ -48,7 +48,7 @@ struct FilmLookOptions: ParsableArguments {
         film.margin = padding.map { CGFloat($0) } ?? film.margin
         if isDark { film.background = FilmLayout.darkBackground }
         guard codec == .h264 || output.lowercased().hasSuffix(".mp4") else {
-            throw CommandFailure("--codec \(codec.rawValue) is for mp4, and \(output) is none")
+            throw CommandFailure("--codec \(codec.rawValue) is for mp4 films, and \(output) is not one")
         }
         guard let background else { return }
         if background == "transparent" {

@@ -13,9 +13,12 @@ struct FlowCommand: ParsableCommand {
             In the window, Ctrl+Shift+S saves what you did as a run file. This command plays it again and writes a step for each tap, drag, typed \
             text and change of the phone, with the best selector for each view: its id, its text, the property that holds it, or its class and number.
 
-            The flow waits for rest between its steps, so it says what was done and not when. At its end add what must then be true, such as
-            - assertVisible: Thank you
-            and play it with 'keyboard-lab check'. A run of an app gives a flow for a file beside the app, such as login.flow.yaml.
+            Each step of the flow waits until nothing moves, so the flow contains what you did and not when. At its end add a step that checks the result, \
+            such as
+
+              - assertVisible: Thank you
+
+            Then play it with 'keyboard-lab check'. Save the flow of an app in a file beside the app, such as login.flow.yaml.
             """)
 
     @Argument(help: ArgumentHelp("The run file.", valueName: "run.labrun")) var file: String

@@ -35,6 +35,20 @@ package struct KeyboardLabCommand: ParsableCommand {
         Foundation.exit(StandardOutput.exitCode(perform(arguments)))
     }
 
+    /// Says why a command line is refused before anything runs; nil when it is accepted.
+    /// - Parameter arguments: those of the program, without its own name.
+    package static func refusal(of arguments: [String]) -> String? {
+        do {
+            try FirstWord.check(arguments)
+            _ = try parseAsRoot(arguments)
+            return nil
+        } catch let failure as CommandFailure {
+            return failure.message
+        } catch {
+            return exitCode(for: error) == .success ? nil : fullMessage(for: error)
+        }
+    }
+
     /// Answers the exit code.
     private static func perform(_ arguments: [String]) -> Int32 {
         do {

@@ -27,7 +27,7 @@ struct RunCommand: ParsableCommand {
 
     func validate() throws {
         if let scale, !(0.3...3).contains(scale) { throw ValidationError("--scale takes a number from 0.3 to 3, not \(scale)") }
-        if app.app == nil, buildOnly { throw ValidationError("--build-only builds the sources of --app PATH, which is missing") }
+        if app.app == nil, buildOnly { throw ValidationError("--build-only needs --app PATH, whose sources it builds") }
     }
 
     func run() throws {

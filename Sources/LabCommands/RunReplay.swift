@@ -38,7 +38,7 @@ struct RunReplay {
     func document() throws -> SceneDocument {
         var document: SceneDocument
         if bundle.app != nil {
-            guard let own = OwnApp.current else { throw CommandFailure("\(path) is a run of an app, and this is none") }
+            guard let own = OwnApp.current else { throw CommandFailure("\(path) is a run of an app, and no app is open") }
             document = own.document
         } else if let scene = bundle.scene {
             document = try SceneArgument.load(scenePath(scene))

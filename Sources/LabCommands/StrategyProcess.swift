@@ -66,7 +66,7 @@ enum StrategyProcess {
                 }
                 guard let run else {
                     if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
-                    throw CommandFailure("under \(strategies[number].rawValue) the app stopped; what it said stands above")
+                    throw CommandFailure("under \(strategies[number].rawValue) the app stopped; its output is above")
                 }
                 runs.append(run)
             }

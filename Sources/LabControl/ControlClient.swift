@@ -22,7 +22,7 @@ package final class ControlClient {
         var rest = Data((line + "\n").utf8)
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-            guard count > 0 || errno == EINTR else { throw .refused("the window has gone: \(String(cString: strerror(errno)))") }
+            guard count > 0 || errno == EINTR else { throw .refused("the window has closed: \(String(cString: strerror(errno)))") }
             if count > 0 { rest = Data(rest.dropFirst(count)) }
         }
     }

@@ -146,7 +146,7 @@ package final class ControlSocket: Sendable {
             }
             guard let clients else { break }
             guard poll(&polled, nfds_t(polled.count), -1) >= 0 || errno == EINTR else { break }
-            if polled[0].revents != 0 { drainWakes() }
+            if polled[0].revents != 0 { discardWakeBytes() }
             if polled[1].revents & Int16(POLLIN) != 0 { accept() }
             var hasNews = false
             for (index, (number, descriptor)) in clients.enumerated() {
@@ -166,7 +166,7 @@ package final class ControlSocket: Sendable {
         for descriptor in left + [listener, wakeEnd, wakeStart] { Glibc.close(descriptor) }
     }
 
-    private func drainWakes() {
+    private func discardWakeBytes() {
         var bytes = [UInt8](repeating: 0, count: 256)
         while Glibc.read(wakeEnd, &bytes, bytes.count) > 0 {}
     }

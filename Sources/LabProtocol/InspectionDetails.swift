@@ -115,7 +115,7 @@ package struct InspectedDetails: Hashable, Sendable, Codable {
     package var insetParts: [InspectedInsetPart] = []
     /// From the node upwards, a line each: class and name.
     package var responders: [InspectedResponder] = []
-    /// Its recognisers with their state.
+    /// Its recognizers with their state.
     package var recognizers: [InspectedContestant] = []
     /// The view as code and as a scene.
     package var swift = ""
@@ -138,7 +138,7 @@ package struct InspectedResponder: Hashable, Sendable, Codable {
     }
 }
 
-/// One recogniser in the competition for the fingers.
+/// One recognizer in the competition for the fingers.
 package struct InspectedContestant: Hashable, Sendable, Codable {
     package var id: InspectedID?
     package var title: String
@@ -176,7 +176,7 @@ package struct InspectedTap: Hashable, Sendable, Codable {
     package var view: InspectedID?
     /// The answer as sentences.
     package var sentences: [String]
-    /// The views around who gets it, and their recognisers that hear of the touch, in their order.
+    /// The views around who gets it, and their recognizers that hear of the touch, in their order.
     package var path: [InspectedResponder]
     package init(view: InspectedID?, sentences: [String], path: [InspectedResponder]) {
         self.view = view

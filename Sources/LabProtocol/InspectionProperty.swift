@@ -76,7 +76,7 @@ package struct InspectedWriter: Hashable, Sendable, Codable {
     }
 }
 
-/// A property of a view, controller, layer, recogniser or guide.
+/// A property of a view, controller, layer, recognizer or guide.
 package struct InspectedProperty: Hashable, Sendable, Codable {
     /// As code writes it: `backgroundColor`, `contentInset`, `layer.cornerRadius`.
     package var name: String

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Names a window, controller, view, layer, recogniser or guide of a phone: the same one as long as it lives, and in every run of the same inputs.
+/// Names a window, controller, view, layer, recognizer or guide of a phone: the same one as long as it lives, and in every run of the same inputs.
 ///
-/// The text begins with a letter for the kind, then has the number of the layer that it belongs to: `v12` is a view, `g12.1` its second recogniser.
+/// The text begins with a letter for the kind, then has the number of the layer that it belongs to: `v12` is a view, `g12.1` its second recognizer.
 package struct InspectedID: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
     package var rawValue: String
     package init(rawValue: String) { self.rawValue = rawValue }
@@ -66,7 +66,7 @@ package struct InspectedNode: Hashable, Sendable, Codable {
     package var kind: Kind
     /// As the app wrote it, without a module.
     package var className: String
-    /// `accessibilityIdentifier`, a controller's `restorationIdentifier`, a recogniser's `name`, a guide's identifier.
+    /// `accessibilityIdentifier`, a controller's `restorationIdentifier`, a recognizer's `name`, a guide's identifier.
     package var identifier: String?
     /// What the app's own code calls it: a stored property of a controller or a view around it, `emailField` or `rows[2]`.
     package var property: String?

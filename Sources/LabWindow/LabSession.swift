@@ -112,7 +112,7 @@ protocol LabSession: AnyObject {
     /// Why the app no longer runs or does not compile; stands over the picture.
     var finding: LabFinding? { get }
     /// A few words for the strip: what is being built, where a replay parted. Each once.
-    func takeRemark() -> String?
+    func takeNotice() -> String?
     /// What goes on beside the picture, which the strip says for as long as it does: the app's new code is built, or started.
     var activity: String? { get }
     /// Does what a button of the finding's card says.
@@ -130,7 +130,7 @@ extension LabSession {
     func takeNews(at time: Double) -> Bool { false }
     var newsInterval: Double? { nil }
     var finding: LabFinding? { nil }
-    func takeRemark() -> String? { nil }
+    func takeNotice() -> String? { nil }
     var activity: String? { nil }
     func perform(_ action: FindingAction) {}
     func close() {}

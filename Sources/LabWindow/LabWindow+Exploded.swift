@@ -5,7 +5,7 @@ import QuartzCore
 /// The screen taken apart: turned with the mouse or the arrow keys, as its layers lie behind each other.
 extension LabWindow {
     var explodedRefusal: String? {
-        exploded == nil ? "Take the screen apart first (\(LabCommand.of(.exploded).chord?.description ?? ""))." : nil
+        exploded == nil ? "Open the exploded view first (\(LabCommand.of(.exploded).chord?.description ?? ""))." : nil
     }
 
     func toggleExploded() {

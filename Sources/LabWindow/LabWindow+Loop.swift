@@ -57,7 +57,7 @@ extension LabWindow {
             updateViewport()
         }
         if session.takeNews(at: time) { needsDrawing = true }
-        while let remark = session.takeRemark() { say(remark) }
+        while let notice = session.takeNotice() { say(notice) }
         if session.watchesFiles, time >= nextLook {
             nextLook = time + FileWatch.interval
             let compared = comparedFilesChanged()

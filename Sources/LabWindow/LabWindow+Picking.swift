@@ -100,7 +100,7 @@ extension LabWindow {
         }
         ask(.tree) { [weak self] reply in
             guard let self else { return }
-            if case .refused(let reason) = reply { return sayThatNothingIsKnown(reason) }
+            if case .refused(let reason) = reply { return showReasonInPanels(reason) }
             guard case .tree(let tree) = reply else { return }
             shell.interface.run { shell.inspector.tree.list.note = nil }
             self.session.latestTree = tree
@@ -113,7 +113,7 @@ extension LabWindow {
     }
 
     /// The panels say why they are empty.
-    private func sayThatNothingIsKnown(_ reason: String) {
+    private func showReasonInPanels(_ reason: String) {
         session.latestTree = InspectionTree()
         shell.interface.run {
             shell.inspector.tree.list.note = reason

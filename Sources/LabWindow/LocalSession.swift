@@ -67,7 +67,7 @@ final class LocalSession: LabSession {
     /// The recorded frame that was shown last.
     private var shown: (tick: Int, list: DisplayList)?
     /// The phone as it was at a past tick; see `LocalSession+Past.swift`.
-    var ghost: LocalSession?
+    var pastPhone: LocalSession?
     var branches = RunBranches()
     private var happened = SessionEvents()
     var latestTree = InspectionTree()
@@ -199,7 +199,7 @@ final class LocalSession: LabSession {
 
     func frame(_ wishes: FrameWishes) -> SessionFrame {
         if let tick = wishes.past {
-            let inspection = ghost(ifAt: tick).map { $0.phone.inspection(displaced: $0.displaced) }
+            let inspection = pastPhone(ifAt: tick).map { $0.phone.inspection(displaced: $0.displaced) }
             return SessionFrame(picture: .list(screenList(wishes)), inspection: inspection?.values ?? Inspection(), caret: nil)
         }
         let inspection = phone.inspection(displaced: displaced)
@@ -218,11 +218,13 @@ final class LocalSession: LabSession {
     /// The frame of a recorded tick, with the fingers that were on the screen.
     private func pastList(_ tick: Int, _ wishes: FrameWishes) -> DisplayList {
         guard var list = recordedList(at: tick) else { return phone.displayList }
-        if let look = wishes.exploded, let ghost = ghost(at: tick) { return ExplodedView(look, of: ghost.inspector.live).list(from: list) }
-        if let ghost = ghost(ifAt: tick) {
+        if let look = wishes.exploded, let pastPhone = pastPhone(at: tick) {
+            return ExplodedView(look, of: pastPhone.inspector.live).list(from: list)
+        }
+        if let pastPhone = pastPhone(ifAt: tick) {
             var own = wishes
             own.showsFingers = false
-            list.nodes += ghost.overlays(own)
+            list.nodes += pastPhone.overlays(own)
         }
         list.nodes += FingerMarks.nodes(fingers(at: tick))
         return list

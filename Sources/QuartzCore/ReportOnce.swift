@@ -13,7 +13,7 @@ package final class ReportedMessages {
     /// What the processes of this program have told between them, sorted.
     package static var toldOncePerProgram: [String] { told.withLock { ($0 ?? []).sorted() } }
 
-    static func isNews(_ message: String) -> Bool { told.withLock { $0?.insert(message).inserted ?? true } }
+    static func isFirstReport(_ message: String) -> Bool { told.withLock { $0?.insert(message).inserted ?? true } }
 
     /// For tests.
     static func tellPerProcess() { told.withLock { $0 = nil } }
@@ -24,7 +24,7 @@ extension SimulatedProcess {
     package func reportOnce(_ message: String) {
         let reported = state { ReportedMessages() }
         guard reported.known.insert(message).inserted else { return }
-        if ReportedMessages.isNews(message) { StandardError.write(message) }
+        if ReportedMessages.isFirstReport(message) { StandardError.write(message) }
     }
 
     /// Whether this was told already.

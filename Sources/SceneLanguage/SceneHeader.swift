@@ -22,37 +22,38 @@ struct SceneHeader: Sendable {
     static let keys = Mapping<SceneHeader>(
         "the scene",
         [
-            .init("name", .text, "in lists; without it the file's", \.name),
-            .init("summary", .text, "one sentence for the gallery", \.summary),
-            .init("device", .device, "the phone; the player's choice without it", \.device),
-            .init("orientation", .choice, "how it is held at first", \.orientation),
-            .init("window", .frameOnScreen, "where the app's window stands at first; all of the screen without it", \.window),
-            .init("appearance", .choice, "light without it", \.appearance),
-            .init("strategy", .choice, "how the scene keeps its fields visible", \.strategy),
+            .init("name", .text, "the name in lists; by default the name of the file", \.name),
+            .init("summary", .text, "one or two sentences for the gallery", \.summary),
+            .init("device", .device, "the phone; by default the one that the user chooses", \.device),
+            .init("orientation", .choice, "the orientation at the beginning", \.orientation),
+            .init("window", .frameOnScreen, "the frame of the app's window at the beginning; by default the whole screen", \.window),
+            .init("appearance", .choice, "the appearance; by default light", \.appearance),
+            .init("strategy", .choice, "the strategy that keeps fields visible", \.strategy),
             .init("settings", .settings, "see below", \.settings),
-            .init("view", later("the root view", "{class: UIView}", reference: "view"), "what the screen shows", \.view),
+            .init("view", later("the root view", "{class: UIView}", reference: "view"), "the root view of the screen", \.view),
             .init(
                 "controller", later("a controller", "{id: root, view: {class: UIView}}", reference: "controller"),
                 "in place of `view`: a view controller with its view, or a container; see below", \.controller),
             .init("presentations", ownPresentations, "controllers that can be presented; see below", \.presentations),
-            .init("keyboard", keyboards, "those of the phone, the first one in use; see below", \.keyboard),
+            .init("keyboard", keyboards, "the phone's keyboards, of which the first is in use; see below", \.keyboard),
             .init(
                 "scene", .later("a file", form: SceneSchema.naming(.file), samples: ["form.yaml"]),
-                "in place of `view`: the scene that this flow drives", \.scene),
-            .init("flow", later("a list of steps", "[]", reference: "flow"), "what is done with it", \.flow),
+                "in place of `view`: the scene that this flow is for", \.scene),
+            .init("flow", later("a list of steps", "[]", reference: "flow"), "the steps that are played", \.flow),
             .init(
-                FlowHooks.startKey, later("a list of steps", "[]", reference: "flow"), "before the flow; when one fails, it is not begun",
+                FlowHooks.startKey, later("a list of steps", "[]", reference: "flow"),
+                "steps before the flow; if one of them fails, the flow does not begin",
                 set: { _, _, _ in }),
             .init(
                 FlowHooks.completeKey, later("a list of steps", "[]", reference: "flow"),
-                "after the flow, also after one that failed; reports name them so", set: { _, _, _ in }),
+                "steps after the flow, even if it failed; reports list them under this name", set: { _, _, _ in }),
             .init("env", .environment, "texts for `${NAME}` in the flow", \.env),
-            .init("appId", later("text", "com.example"), "Maestro's name of an app: its flow may have no scene", \.appID),
+            .init("appId", later("text", "com.example"), "Maestro's name of an app; a flow with it needs no scene", \.appID),
             .init("anchors", .later("anything", form: [:], samples: ["[]"]), "a place for YAML's anchors", set: { _, _, _ in }),
         ]
             + maestroKeys.map { key in
                 MappingKey<SceneHeader>(
-                    key, .later("anything", form: [:], samples: ["[]"]), "Maestro's, which means nothing here", set: { _, _, _ in })
+                    key, .later("anything", form: [:], samples: ["[]"]), "a key of Maestro's that has no effect here", set: { _, _, _ in })
             })
 
     /// Keys of Maestro's headers that are accepted and mean nothing here: reports and scripts of its own, other platforms.

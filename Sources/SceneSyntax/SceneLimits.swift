@@ -18,7 +18,7 @@ package enum SceneLimits {
     package static let menuEntries = 2_000
     /// Menus inside each other.
     package static let menuDepth = 8
-    /// Gesture recognisers of one scene.
+    /// Gesture recognizers of one scene.
     package static let recognizers = 2_000
     /// Layers of one scene, and layers inside each other.
     package static let layers = 10_000

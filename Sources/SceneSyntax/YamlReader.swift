@@ -180,7 +180,7 @@ private struct Composer {
         guard depth <= SceneLimits.nesting else {
             throw Diagnostic(event.position, "nested more than \(SceneLimits.nesting) levels deep")
         }
-        if event.hasTag { diagnostics.report(event.position, "tags (\"!\") have no meaning here; leave it out") }
+        if event.hasTag { diagnostics.report(event.position, "tags (\"!\") are not supported; leave it out") }
         if case .alias(let name) = event.kind { return try expand(name, at: event.position) }
 
         let countBefore = count
@@ -205,7 +205,7 @@ private struct Composer {
 
     private mutating func expand(_ name: String, at position: SourcePosition) throws(Diagnostic) -> YamlNode {
         guard !open.contains(name) else {
-            throw Diagnostic(position, "\"*\(name)\" stands inside the value it names, which would never end")
+            throw Diagnostic(position, "\"*\(name)\" is inside the value that it refers to, so the value would never end")
         }
         guard let anchored = anchors[name] else {
             throw Diagnostic(position, "no \"&\(name)\" before this\(Spelling.hint(for: name, among: anchors.keys.sorted()))")

@@ -124,7 +124,7 @@ extension SimulatedPhone {
     }
 
     /// The limits of a tap: the longest duration in seconds, and the farthest distance of the finger in points. (chosen;
-    /// Facts/Gestures.md#recognisers)
+    /// Facts/Gestures.md#recognizers)
     private static let tapLimits = (duration: 0.75, distance: CGFloat(10))
 
     private func isTapOnStatusBar(_ touch: UITouch) -> Bool {

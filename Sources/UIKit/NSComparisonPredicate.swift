@@ -44,7 +44,7 @@ open class NSExpression: NSObject, @unchecked Sendable {
 
 /// Two expressions and what must be true of them.
 ///
-/// Partial: a selector of one's own cannot be the operator, and is told as a mistake.
+/// Partial: a custom selector cannot be the operator, and is reported as a mistake.
 open class NSComparisonPredicate: NSPredicate {
     public enum Modifier: UInt, Sendable { case direct = 0, all, any }
     public enum Operator: UInt, Sendable {
@@ -58,7 +58,7 @@ open class NSComparisonPredicate: NSPredicate {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let caseInsensitive = Options(rawValue: 1)
         public static let diacriticInsensitive = Options(rawValue: 2)
-        /// Partial: taken as though the texts were compared as they are, which gives the same.
+        /// Partial: the texts are compared as they are, which gives the same result.
         public static let normalized = Options(rawValue: 4)
     }
 

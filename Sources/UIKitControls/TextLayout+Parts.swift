@@ -57,7 +57,7 @@ extension TextLayout {
         let content = part.lead..<characters.count
         let paragraph = Paragraph(content: content, end: characters.count, isRightToLeft: part.isRightToLeft)
         let opportunities = Array(LineBreaking.opportunities(classes[...])[content])
-        let sure = part.endsParagraph ? Int.max : sureEnd(knowsLevels: part.levels != nil)
+        let sure = part.endsParagraph ? Int.max : stableEnd(knowsLevels: part.levels != nil)
         var start = content.lowerBound
         var top: CGFloat = 0
         var units = 0
@@ -82,7 +82,7 @@ extension TextLayout {
     }
 
     /// Returns the end of the part that is the same as in the whole paragraph, whatever follows the text.
-    private func sureEnd(knowsLevels: Bool) -> Int {
+    private func stableEnd(knowsLevels: Bool) -> Int {
         guard characters.count > 1 else { return 0 }
         var end = characters.count - 1
         let furthest = max(0, end - ShapingBoundary.reach)

@@ -333,7 +333,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     /// the scroll view passed its touch on. For controls that are operated by dragging.
     package func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool { false }
 
-    /// Whether it is a control. A single tap on a control belongs to the control, not to a recogniser above it. (documented: "Handling
+    /// Whether it is a control. A single tap on a control belongs to the control, not to a recognizer above it. (documented: "Handling
     /// UIKit gestures") A scroll view leaves touches to the control that has them.
     @_spi(Toolkit) open override var isControl: Bool { true }
 

@@ -472,7 +472,7 @@ open class UIView: UIResponder {
         return self
     }
 
-    /// Returns whether a recogniser may begin; called on the touched view and on the recogniser's own view.
+    /// Returns whether a recognizer may begin; called on the touched view and on the recognizer's own view.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Whether Tab stops here; true for enabled controls.

@@ -154,7 +154,7 @@ open class UIWindow: UIView {
     private let ownUndoManager = UndoManager()
     open override var undoManager: UndoManager? { ownUndoManager }
 
-    /// Delivers touches: first to recognisers, then to views.
+    /// Delivers touches: first to recognizers, then to views.
     open func sendEvent(_ event: UIEvent) { arena.handle(event, in: self) }
 
     /// Notifies views that have moved of their new safe area.

@@ -15,7 +15,7 @@ struct OffsetAnimation: Hashable {
     func progress(at now: Double) -> CGFloat { Self.timing.progress(at: (now - start) / Self.duration) }
 
     /// Returns the animation that ends when this one does, at `to`, and is at `offset` at virtual time `now`.
-    func bent(through offset: CGPoint, at now: Double, to: CGPoint) -> OffsetAnimation {
+    func redirected(through offset: CGPoint, at now: Double, to: CGPoint) -> OffsetAnimation {
         // So close to the end there is almost nothing left to bend.
         let progress = min(progress(at: now), 0.95)
         let from = CGPoint(x: (offset.x - to.x * progress) / (1 - progress), y: (offset.y - to.y * progress) / (1 - progress))

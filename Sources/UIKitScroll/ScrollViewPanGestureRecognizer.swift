@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The pan recogniser of a scroll view: it notifies the scroll view of fingers that land and leave, and begins only along axes on which the
+/// The pan recognizer of a scroll view: it notifies the scroll view of fingers that land and leave, and begins only along axes on which the
 /// content can move.
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     private var finger = FingerVelocity()

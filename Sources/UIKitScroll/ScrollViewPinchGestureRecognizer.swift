@@ -1,4 +1,4 @@
-/// The pinch recogniser of a scroll view: it notifies the scroll view when one of the two fingers is lifted, since that ends a zoom.
+/// The pinch recognizer of a scroll view: it notifies the scroll view when one of the two fingers is lifted, since that ends a zoom.
 final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
     /// The time of the last finger event in virtual seconds.
@@ -23,10 +23,10 @@ final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 }
 
 extension UIScrollView {
-    /// The recogniser of the two fingers that zoom; nil while the smallest and the largest scale are equal.
+    /// The recognizer of the two fingers that zoom; nil while the smallest and the largest scale are equal.
     public var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.recognizer }
 
-    /// Creates or removes the recogniser.
+    /// Creates or removes the recognizer.
     func zoomRangeChanged() {
         guard zoom.range.isZoomable != (zoom.recognizer != nil) else { return }
         if let recognizer = zoom.recognizer {

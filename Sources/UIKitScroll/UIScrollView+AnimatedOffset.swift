@@ -6,14 +6,14 @@ extension UIScrollView {
     package func shiftOffset(by way: CGFloat) {
         let shifted = CGPoint(x: contentOffset.x, y: contentOffset.y + way)
         guard case .animation(let animation, let cause, let isToTop) = motion else { return contentOffset = shifted }
-        motion = .animation(animation.bent(through: shifted, at: motionWrittenAt, to: animation.to), cause: cause, isToTop: isToTop)
+        motion = .animation(animation.redirected(through: shifted, at: motionWrittenAt, to: animation.to), cause: cause, isToTop: isToTop)
         moveContent(to: shifted)
     }
 
     /// Changes the goal of an animated offset.
     package func redirectAnimatedOffset(to goal: CGPoint) {
         guard case .animation(let animation, let cause, let isToTop) = motion, animation.to != goal else { return }
-        motion = .animation(animation.bent(through: contentOffset, at: motionWrittenAt, to: goal), cause: cause, isToTop: isToTop)
+        motion = .animation(animation.redirected(through: contentOffset, at: motionWrittenAt, to: goal), cause: cause, isToTop: isToTop)
     }
 
     /// Starts the animation from what is on screen.

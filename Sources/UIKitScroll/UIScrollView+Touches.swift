@@ -26,7 +26,7 @@ extension UIScrollView {
         if isPagingEnabled { returnToPage(at: time) } else { returnIntoRange(at: time) }
     }
 
-    /// Called when the pan recogniser was granted, has changed or has ended.
+    /// Called when the pan recognizer was granted, has changed or has ended.
     func panChanged() {
         if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
             SimulatedProcess.current.interactiveKeyboardDismissal?.scrollView(self, pans: panGestureRecognizer)

@@ -18,7 +18,7 @@ struct ZoomState {
 struct PinchZoom {
     /// The scale that the fingers asked for when the pinch began, before any resistance.
     let startScale: CGFloat
-    /// The recogniser's scale at that time.
+    /// The recognizer's scale at that time.
     let startFactor: CGFloat
     /// The point of the zoomed view that the fingers hold, in its own coordinates, in points.
     let point: CGPoint
@@ -186,7 +186,7 @@ extension UIScrollView {
     /// Begins a zoom after two fingers have moved apart or together far enough.
     /// - Parameters:
     ///   - place: the centroid of the fingers, from the scroll view's top left corner, points.
-    ///   - factor: the recogniser's scale.
+    ///   - factor: the recognizer's scale.
     func beginPinch(at place: CGPoint, factor: CGFloat) {
         guard zoom.pinch == nil, zoom.range.isZoomable, factor > 0, let view = zoomedView else { return }
         // A scale that is caught while it changes continues from its visible value.

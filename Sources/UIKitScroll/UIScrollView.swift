@@ -128,7 +128,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     }
     /// Whether a drag cancels a touch that content has already received.
     open var canCancelContentTouches = true
-    /// The recogniser of drags.
+    /// The recognizer of drags.
     public var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
     let scrollPan = ScrollViewPanGestureRecognizer()
 

@@ -220,6 +220,6 @@ final class TextGestures {
     }
 }
 
-/// A pan recogniser that begins only on the caret or on a handle.
+/// A pan recognizer that begins only on the caret or on a handle.
 @MainActor
 final class TextDragGestureRecognizer: UIPanGestureRecognizer {}

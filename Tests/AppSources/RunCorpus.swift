@@ -49,7 +49,7 @@ MainActor.assumeIsolated {
         (view as? Kind).map { [$0] } ?? [] + view.subviews.flatMap { all(kind, in: $0) }
     }
     @MainActor func everything(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(everything) }
-    /// What a selector may be sent, what the screen itself has first: senders, recognisers, notifications, timers.
+    /// What a selector may be sent, what the screen itself has first: senders, recognizers, notifications, timers.
     @MainActor func arguments(for controller: UIViewController) -> [Any?] {
         let views = everything(in: controller.view)
         let recognizers: [UIGestureRecognizer] = [

@@ -17,7 +17,8 @@ struct CitationTests {
     private static let texts: [(path: String, text: String)] = {
         let folders = ["Sources", "Tests", "Scenes", "Assets", "Documentation", "Tools", "Benchmarks", "Examples", "scripts"]
         let kinds = ["swift", "md", "yaml", "yml", "json", "sh", "py", "h", "c", "cpp"]
-        var paths = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SUPPORT.md", "Makefile", "Package.swift"]
+        var paths = ["Makefile", "Package.swift"]
+        paths += (try? FileManager.default.contentsOfDirectory(atPath: Program.folder.path).filter { $0.hasSuffix(".md") }) ?? []
         for folder in folders {
             let below = FileManager.default.enumerator(atPath: Program.folder.appendingPathComponent(folder).path)
             for case let path as String in below ?? .init() {
@@ -69,10 +70,11 @@ struct CitationTests {
 
     @Test("every link between the pages leads to a page and a heading")
     func linksResolve() throws {
-        let front = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
-        for (path, text) in Self.texts where path.hasPrefix("Documentation/") || front.contains(path) {
+        var count = 0
+        for (path, text) in Self.texts where path.hasSuffix(".md") && !path.hasPrefix("Tests/") {
             let folder = URL(fileURLWithPath: "/" + path).deletingLastPathComponent()
             for match in try Self.matches(#"\]\(([^)#:\s]*)(?:#([A-Za-z0-9_-]+))?\)"#, in: text) {
+                count += 1
                 let target = match[1].isEmpty ? "/" + path : folder.appendingPathComponent(match[1]).path
                 let page = String(URL(fileURLWithPath: target).standardizedFileURL.path.dropFirst())
                 let own = "Documentation/"
@@ -86,11 +88,34 @@ struct CitationTests {
                 }
                 if let complaint = Self.complaint(place, match[2]) { Issue.record("\(path): \(complaint)") }
             }
+            for match in try Self.matches(#"<img src="([^":]+)""#, in: text) {
+                let file = URL(fileURLWithPath: Program.folder.path + "/" + path).deletingLastPathComponent().appendingPathComponent(
+                    match[1])
+                #expect(FileManager.default.fileExists(atPath: file.path), "\(path): there is no picture \(match[1])")
+            }
             // References such as [QMUI] have their address on the same page.
             let defined = Set(try Self.matches(#"(?m)^\[([A-Z0-9]+)\]: https://\S+$"#, in: text).map { $0[1] })
             let prose = text.replacingOccurrences(of: "`[^`\n]*`", with: "", options: .regularExpression)
             for match in try Self.matches(#"\[([A-Z][A-Z0-9]+)\](?![(:])"#, in: prose) {
                 #expect(defined.contains(match[1]), "\(path): [\(match[1])] has no address")
+            }
+        }
+        #expect(count > 400)
+    }
+
+    @Test("the book contains the folder of every page that its pages link to")
+    func bookIsComplete() throws {
+        let script = try #require(Self.texts.first { $0.path == "scripts/make-book.sh" }?.text)
+        let inTheBook = ["Documentation/", "Scenes/"]
+        for (path, text) in Self.texts where path.hasSuffix(".md") && (!path.contains("/") || inTheBook.contains { path.hasPrefix($0) }) {
+            let folder = URL(fileURLWithPath: "/" + path).deletingLastPathComponent()
+            for match in try Self.matches(#"\]\(([^)#:\s]+\.md)(?:#[A-Za-z0-9_-]+)?\)"#, in: text) {
+                let page = folder.appendingPathComponent(match[1]).standardizedFileURL.path.dropFirst()
+                guard let slash = page.firstIndex(of: "/") else { continue }
+                let top = page[..<slash]
+                #expect(
+                    script.contains("cp -R \(top) ") || script.contains("find \(top) "),
+                    "\(path) links to \(page), and make-book.sh leaves \(top) out")
             }
         }
     }

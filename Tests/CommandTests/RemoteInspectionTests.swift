@@ -80,7 +80,7 @@ import Testing
         #expect(session.takeNews(at: HostClock.now()))
         #expect(session.activity == "Starting the app, up to where it was…")
         try wait(session) { session.activity == nil }
-        #expect(session.takeRemark() == "Built.")
+        #expect(session.takeNotice() == "Built.")
     }
 
     @Test func `Tree, properties, edits, reasons, taps and breakpoints come over the protocol`() throws {

@@ -22,8 +22,8 @@ import UIKitCore
         }
     }
 
-    @Test("The tap recogniser joins the window with the field and follows the switch")
-    func recogniser() {
+    @Test("The tap recognizer joins the window with the field and follows the switch")
+    func recognizer() {
         EnginePhone.run { phone in
             let gesture = phone.manager.resignGesture
             #expect(!gesture.isEnabled)

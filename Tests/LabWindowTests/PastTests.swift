@@ -93,7 +93,7 @@ import UIKit
         let hour = first + (whole - first) / frames * 60 * 3600
         #expect(hour < 200_000_000, "\(whole) bytes for \(frames) frames: \(hour) for an hour")
         // Any frame is a bounded piece of work away, however long the run is.
-        for tick in stride(from: 1, through: 400, by: 13) { #expect(session.record.workOfShowing(tick) <= 24_000) }
+        for tick in stride(from: 1, through: 400, by: 13) { #expect(session.record.costOfShowing(tick) <= 24_000) }
     }
 
     @Test func `going on from before a tap leaves it out, keeps the frames before it, and the other run stays as it was`() throws {

@@ -5,11 +5,12 @@ import Testing
 @Suite(.serialized) struct ReportOnceTests {
     @Test func `A program that plays an app's flows tells each notice once`() {
         defer { ReportedMessages.tellPerProcess() }
-        #expect(ReportedMessages.isNews("a stand-in") && ReportedMessages.isNews("a stand-in"), "each process tells for itself")
+        #expect(
+            ReportedMessages.isFirstReport("a stand-in") && ReportedMessages.isFirstReport("a stand-in"), "each process tells for itself")
         ReportedMessages.tellOncePerProgram()
-        #expect(ReportedMessages.isNews("a stand-in"))
+        #expect(ReportedMessages.isFirstReport("a stand-in"))
         ReportedMessages.tellOncePerProgram()
-        #expect(!ReportedMessages.isNews("a stand-in"))
-        #expect(ReportedMessages.isNews("another one"))
+        #expect(!ReportedMessages.isFirstReport("a stand-in"))
+        #expect(ReportedMessages.isFirstReport("another one"))
     }
 }

@@ -85,7 +85,7 @@ import UIKit
         }
     }
 
-    @Test("Constraints, actions, recognisers and menus of an added view work, with views of the scene") func connections() throws {
+    @Test("Constraints, actions, recognizers and menus of an added view work, with views of the scene") func connections() throws {
         try passes(
             """
             - addView:
@@ -138,6 +138,6 @@ import UIKit
                 "\"new\" is taken"))
         #expect(
             try failure("- removeView: name\n- addView: {to: box, view: {class: UIView, constraints: [top == name.bottom]}}\n")
-                .contains("nothing can hold between them"))
+                .contains("a constraint between them is not possible"))
     }
 }

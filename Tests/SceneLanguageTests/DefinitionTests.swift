@@ -55,7 +55,7 @@ import UIKit
         }
     }
 
-    @Test("Every property of every layer, recogniser and flow layout is read, set, told by the reference and known to the schema")
+    @Test("Every property of every layer, recognizer and flow layout is read, set, told by the reference and known to the schema")
     func layersRecognizersAndLayouts() throws {
         let reference = SceneReference.markdown
         func check(_ properties: [PropertyDescription], of name: String, in definition: String, make: () -> AnyObject) throws {

@@ -265,7 +265,8 @@ extension SceneSession {
         "A tap that cannot be is explained",
         arguments: [
             ("{id: dead}", "it is disabled"), ("{id: secret}", "it is hidden"), ("Nobody", "there is none"), ("{colour: x}", ""),
-            ("\"High|Done\"", "add an index"), ("{focused: true}", "nothing has the keyboard"), ("{text: Dona}", "the nearest is \"Done\""),
+            ("\"High|Done\"", "add an index"), ("{focused: true}", "no view is first responder"),
+            ("{text: Dona}", "the nearest is \"Done\""),
         ])
     func impossibleTap(selector: String, reason: String) throws {
         guard selector != "{colour: x}" else {

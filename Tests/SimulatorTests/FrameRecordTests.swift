@@ -99,7 +99,7 @@ import Testing
         }
         #expect(record.distinctFrames == 2001)
         #expect(record.bytes - first < 2000 * 100, "\(record.bytes - first) bytes for 2000 moves")
-        #expect(record.workOfShowing(52_000) <= 2000)
+        #expect(record.costOfShowing(52_000) <= 2000)
     }
 
     @Test func `a full record forgets its oldest frames and keeps within its bytes`() {

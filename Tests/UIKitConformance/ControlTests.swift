@@ -101,7 +101,7 @@ struct ControlTests {
         #expect(button.title(for: .selected) == "Go")
     }
 
-    @Test("Gesture recognisers begin in possible, with the documented defaults")
+    @Test("Gesture recognizers begin in possible, with the documented defaults")
     func recognizers() {
         let tap = UITapGestureRecognizer()
         #expect(tap.state == .possible && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)

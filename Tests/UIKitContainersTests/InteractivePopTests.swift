@@ -105,7 +105,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test("the recogniser goes through its states, its delegate is asked, and the root is never swiped away")
+    @Test("the recognizer goes through its states, its delegate is asked, and the root is never swiped away")
     func recognizer() {
         NavigationPhone.show(["A", "B"]) { phone in
             let recognizer = phone.navigation.interactivePopGestureRecognizer!

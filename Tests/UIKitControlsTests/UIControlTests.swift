@@ -125,7 +125,7 @@ struct UIControlTrackingTests {
         }
     }
 
-    @Test("A tap on a button is not a tap for a recogniser of the view behind it, a tap beside it is")
+    @Test("A tap on a button is not a tap for a recognizer of the view behind it, a tap beside it is")
     func tapsOfAncestors() {
         Stage.perform { stage in
             let button = UIButton(type: .system)

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Which of two recognisers gets a gesture: decision tables.
+/// Which of two recognizers gets a gesture: decision tables.
 @MainActor
 struct GesturePairTests {
     /// What somebody does with fingers.
@@ -74,14 +74,14 @@ struct GesturePairTests {
         return log
     }
 
-    /// What a recogniser hears when it is alone on its view. Fingers that spread keep their middle, so that they do not pan; a single
+    /// What a recognizer hears when it is alone on its view. Fingers that spread keep their middle, so that they do not pan; a single
     /// tap may last.
     private static let alone: [Kind: Set<Deed>] = [
         .tap: [.tap, .doubleTap, .hold], .doubleTap: [.doubleTap], .longPress: [.hold, .drag], .pan: [.flick, .drag],
         .swipe: [.flick], .pinch: [.spread],
     ]
 
-    @Test("Alone on a view, each recogniser hears its own gesture and no other", arguments: Kind.allCases, Deed.allCases)
+    @Test("Alone on a view, each recognizer hears its own gesture and no other", arguments: Kind.allCases, Deed.allCases)
     func single(kind: Kind, deed: Deed) {
         let log = heard(deed) { view, log in view.addGestureRecognizer(make(kind, log)) }
         // A slow drag has left the ten points before half a second has passed, so it is no press.

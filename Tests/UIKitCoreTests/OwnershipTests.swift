@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 @testable import UIKitCore
 
-/// Views, layers, constraints, guides and recognisers refer to those above them without keeping them, and never to what is gone.
+/// Views, layers, constraints, guides and recognizers refer to those above them without keeping them, and never to what is gone.
 @MainActor
 @Suite struct OwnershipTests {
     @Test func aTreeWithActiveConstraintsAndGuidesGoesWithItsTop() {
@@ -97,7 +97,7 @@ import Testing
         #expect(bare.delegate === view)
     }
 
-    @Test func recognisersThatAreAssignedAreAddedAndTheOthersRemoved() {
+    @Test func recognizersThatAreAssignedAreAddedAndTheOthersRemoved() {
         let (view, elsewhere) = (UIView(), UIView())
         let (old, moved, new) = (UITapGestureRecognizer(), UITapGestureRecognizer(), UITapGestureRecognizer())
         view.addGestureRecognizer(old)

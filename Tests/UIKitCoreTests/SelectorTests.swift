@@ -141,8 +141,8 @@ struct SelectorTests {
         }
     }
 
-    @Test("A recogniser's target is told once, and no more after it was removed")
-    func recogniser() {
+    @Test("A recognizer's target is told once, and no more after it was removed")
+    func recognizer() {
         Stage.perform { stage in
             let target = Target()
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

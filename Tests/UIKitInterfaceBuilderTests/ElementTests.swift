@@ -215,7 +215,7 @@ import Testing
         #expect(search.scopeButtonTitles == ["All", "Some"])
     }
 
-    @Test func `gesture recognisers, the long press as it is spelt`() throws {
+    @Test func `gesture recognizers, the long press as it is spelt`() throws {
         let press: UILongPressGestureRecognizer = try one(
             #"<pongPressGestureRecognizer minimumPressDuration="1.5" allowableMovement="20" cancelsTouchesInView="NO" id="root"/>"#)
         #expect(press.minimumPressDuration == 1.5 && press.allowableMovement == 20 && !press.cancelsTouchesInView)

@@ -3,7 +3,7 @@ import UIKit
 
 /// What an app means to do with sound.
 ///
-/// Partial: it is kept and changes nothing.
+/// Partial: its settings are stored and have no effect.
 open class AVAudioSession: NSObject, @unchecked Sendable {
     public struct Category: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -100,7 +100,7 @@ extension AVAudioPlayerDelegate {
 
 /// Plays a sound file.
 ///
-/// Partial: nothing sounds. A WAVE file takes its time; any other one, whose length is not read, ends in the next tick.
+/// Partial: no sound is played. A WAVE file plays for its real length; any other file, whose length is not read, ends in the next tick.
 @preconcurrency @MainActor
 open class AVAudioPlayer: NSObject {
     open weak var delegate: (any AVAudioPlayerDelegate)?
@@ -204,7 +204,7 @@ extension AVAudioRecorderDelegate {
 
 /// Records sound.
 ///
-/// Partial: nothing is heard and no file is written. Time passes while it records.
+/// Partial: nothing is recorded, and no file is written. The time advances while it records.
 @preconcurrency @MainActor
 open class AVAudioRecorder: NSObject {
     open weak var delegate: (any AVAudioRecorderDelegate)?
@@ -278,7 +278,7 @@ extension AVSpeechSynthesizerDelegate {
 }
 /// Reads texts aloud.
 ///
-/// Partial: nothing sounds; each text is begun and done in the next ticks.
+/// Partial: no sound is played; each text begins and ends in the next ticks.
 @preconcurrency @MainActor
 open class AVSpeechSynthesizer: NSObject {
     open weak var delegate: (any AVSpeechSynthesizerDelegate)?

@@ -6,7 +6,7 @@ public enum AVAuthorizationStatus: Int, Sendable { case notDetermined = 0, restr
 
 /// A camera or a microphone.
 ///
-/// Partial: there is none, as on a simulator: every look for one finds nil.
+/// Partial: there is no camera or microphone, as on a simulator: every search returns nil.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
     public enum Position: Int, Sendable { case unspecified = 0, back, front }
     public enum FlashMode: Int, Sendable { case off = 0, on, auto }
@@ -104,7 +104,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
 }
 /// What a camera sees.
 ///
-/// Partial: a black field.
+/// Partial: it is drawn as a black field.
 open class AVCaptureVideoPreviewLayer: CALayer {
     open var session: AVCaptureSession?
     open var videoGravity = AVLayerVideoGravity.resizeAspect
@@ -149,7 +149,7 @@ extension AVCaptureMetadataOutputObjectsDelegate {
 }
 /// Finds codes in a camera's pictures.
 ///
-/// Partial: no picture comes, so that no code is found.
+/// Partial: there are no pictures, so no code is found.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
     open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
@@ -170,7 +170,7 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable { open var flas
 open class AVCapturePhoto: NSObject, @unchecked Sendable { open func fileDataRepresentation() -> Data? { nil } }
 /// Takes photos.
 ///
-/// Partial: each is answered with an error, in the next tick.
+/// Partial: every request gets an error in the next tick.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
         nonisolated(unsafe) let delegate = delegate

@@ -4,7 +4,8 @@ import UIKit
 
 /// Plays films and sounds.
 ///
-/// Partial: nothing is fetched, decoded, seen or heard. Time passes while it plays, in the phone's seconds; how long an item is nobody knows.
+/// Partial: nothing is fetched, decoded, shown or played. The time advances while it plays, in virtual seconds; the length of an item is
+/// not known.
 @preconcurrency @MainActor
 open class AVPlayer: NSObject {
     // Raw values are AVFoundation's. (documented: AVFoundation's headers)
@@ -74,7 +75,7 @@ open class AVPlayer: NSObject {
             }
         }
     }
-    /// Partial: nobody is told when a time is passed.
+    /// Partial: the block is never called.
     open func addBoundaryTimeObserver(forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void) -> Any {
         NSObject()
     }
@@ -83,7 +84,7 @@ open class AVPlayer: NSObject {
 
 /// Something to play.
 ///
-/// Partial: nothing is read of it: it has no length, no size and no end.
+/// Partial: nothing of it is read, so it has no duration, no size and no end.
 @preconcurrency @MainActor
 open class AVPlayerItem: NSObject {
     public enum Status: Int, Sendable { case unknown = 0, readyToPlay, failed }
@@ -159,7 +160,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 
 /// Where a film is seen.
 ///
-/// Partial: a black field.
+/// Partial: it is drawn as a black field.
 open class AVPlayerLayer: CALayer {
     open var player: AVPlayer?
     open var videoGravity = AVLayerVideoGravity.resizeAspect
@@ -188,7 +189,7 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
 
 /// A film or a sound.
 ///
-/// Partial: only its address is known.
+/// Partial: only the URL is known.
 open class AVAsset: NSObject, @unchecked Sendable {
     public convenience init(url URL: URL) { self.init(address: URL) }
     let address: URL?
@@ -228,7 +229,7 @@ public struct AVError: CustomNSError, Hashable, Sendable {
 
 /// Pictures out of a film.
 ///
-/// Partial: each is answered with an error.
+/// Partial: every request gets an error.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     public let asset: AVAsset
     open var appliesPreferredTrackTransform = false

@@ -22,7 +22,8 @@ extension AVPlayerViewControllerDelegate {
 
 /// Shows a film and its controls.
 ///
-/// Partial: a grey field with the film's address, a button that plays and pauses, and, where it is presented, one that closes it.
+/// Partial: it shows a grey field with the URL of the film, a button that plays and pauses, and a button that closes it when it is
+/// presented.
 @preconcurrency @MainActor
 open class AVPlayerViewController: UIViewController {
     open weak var delegate: (any AVPlayerViewControllerDelegate)?

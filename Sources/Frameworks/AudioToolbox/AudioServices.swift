@@ -8,16 +8,16 @@ public let kAudioServicesNoError: OSStatus = 0
 
 /// The number of a sound file.
 ///
-/// Partial: nothing sounds, so that every file gets the same one.
+/// Partial: no sound is played, so every file gets the same identifier.
 public func AudioServicesCreateSystemSoundID(_ inFileURL: URL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>) -> OSStatus {
     outSystemSoundID.pointee = 4096
     return kAudioServicesNoError
 }
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus { kAudioServicesNoError }
-/// Partial: nothing sounds and nothing vibrates.
+/// Partial: no sound is played, and the phone does not vibrate.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) { silence() }
-/// Partial: nothing sounds and nothing vibrates.
+/// Partial: no sound is played, and the phone does not vibrate.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) { silence() }
 public func AudioServicesPlaySystemSoundWithCompletion(_ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?) {
     silence()

@@ -19,7 +19,7 @@ public struct CHHapticError: CustomNSError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 
-/// Partial: there is no engine. Making one throws `CHHapticError.notSupported`.
+/// Partial: there is no haptic hardware, so making an engine throws `CHHapticError.notSupported`.
 open class CHHapticEngine {
     public enum StoppedReason: Int, Sendable {
         case audioSessionInterrupt = 1, applicationSuspended, idleTimeout, notifyWhenFinished, engineDestroyed, gameControllerDisconnect,

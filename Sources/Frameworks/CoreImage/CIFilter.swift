@@ -3,7 +3,8 @@ import UIKit
 
 /// Makes a picture out of values, which it has by their names.
 ///
-/// Partial: the filters that `filterNames(inCategory:)` lists are computed; what Apple's photo effects do is not documented, and is drawn near to it.
+/// Partial: only the filters that `filterNames(inCategory:)` lists work. Apple's photo effects are not documented, so their results are
+/// only similar.
 open class CIFilter {
     public let name: String
     open var isEnabled = true

@@ -5,7 +5,7 @@ public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> 
 
 /// Finds places by their addresses and the other way round.
 ///
-/// Partial: there is no service behind it. Every question is answered with the error `CLError.network`, in the next tick.
+/// Partial: there is no service, so every request gets the error `CLError.network` in the next tick.
 open class CLGeocoder: NSObject, @unchecked Sendable {
     open private(set) var isGeocoding = false
 

@@ -65,8 +65,8 @@ extension CLLocationManagerDelegate {
 
 /// Tells an app where the phone is.
 ///
-/// Partial: nobody is asked for permission, which is given in the tick after it is wanted; and the phone never moves. It stands where Apple's
-/// simulator has it. Regions and headings are not watched.
+/// Partial: permission is granted in the tick after the request, without a question. The phone is always at the place where Apple's
+/// simulator is. Regions and headings are not monitored.
 open class CLLocationManager: NSObject, @unchecked Sendable {
     /// What people have allowed in one process.
     private final class Permission {

@@ -30,7 +30,7 @@ public struct LAError: CustomNSError, Hashable, Sendable {
 
 /// Asks who holds the phone.
 ///
-/// Partial: nobody's face, finger or code is known to the phone, as on a simulator that has just been made: every question is answered so.
+/// Partial: the phone knows no face, finger or passcode, as a new simulator does, so every evaluation fails.
 open class LAContext: NSObject, @unchecked Sendable {
     open var localizedFallbackTitle: String?
     open var localizedCancelTitle: String?

@@ -113,7 +113,7 @@ open class MKAnnotationView: UIView {
     open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
 }
 
-/// Partial: the pin is a coloured disc.
+/// Partial: the pin is drawn as a coloured disc.
 @preconcurrency @MainActor
 open class MKPinAnnotationView: MKAnnotationView {
     open var pinTintColor: UIColor! = .systemRed { didSet { backgroundColor = pinTintColor } }
@@ -130,7 +130,7 @@ open class MKPinAnnotationView: MKAnnotationView {
     public static func purplePinColor() -> UIColor { .systemPurple }
 }
 
-/// Partial: the marker is a coloured disc with its glyph.
+/// Partial: the marker is drawn as a coloured disc with its glyph.
 @preconcurrency @MainActor
 open class MKMarkerAnnotationView: MKAnnotationView {
     open var markerTintColor: UIColor? { didSet { backgroundColor = markerTintColor ?? .systemRed } }

@@ -41,7 +41,7 @@ public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsMode
 
 /// Looks for places.
 ///
-/// Partial: every search is answered with an error, in the next tick.
+/// Partial: every search gets an error in the next tick.
 @preconcurrency @MainActor
 open class MKLocalSearch: NSObject {
     public typealias CompletionHandler = (Response?, (any Error)?) -> Void
@@ -75,7 +75,7 @@ extension MKLocalSearchCompleterDelegate {
 }
 /// Completes what a person types into places.
 ///
-/// Partial: every text is answered with an error, in the next tick.
+/// Partial: every text gets an error in the next tick.
 @preconcurrency @MainActor
 open class MKLocalSearchCompleter: NSObject {
     open weak var delegate: (any MKLocalSearchCompleterDelegate)?
@@ -101,7 +101,7 @@ open class MKLocalSearchCompletion: NSObject {
 
 /// Finds ways.
 ///
-/// Partial: every question is answered with an error, in the next tick.
+/// Partial: every request gets an error in the next tick.
 @preconcurrency @MainActor
 open class MKDirections: NSObject {
     open class Request: NSObject {

@@ -49,8 +49,8 @@ extension MKMapViewDelegate {
 
 /// A map.
 ///
-/// Partial: there is no map to see, but a grey field with the name of the place in its middle. Annotations stand where they belong and are selected by
-/// taps; fingers do not move the map, and overlays and callouts are not drawn.
+/// Partial: the map is a grey field with the name of the place in its middle. Annotations are at their places, and taps select them.
+/// Fingers do not move the map, and overlays and callouts are not drawn.
 @preconcurrency @MainActor
 open class MKMapView: UIView {
     open weak var delegate: (any MKMapViewDelegate)?

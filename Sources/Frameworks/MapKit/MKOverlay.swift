@@ -2,7 +2,7 @@ import UIKit
 
 /// Something that covers a part of a map.
 ///
-/// Partial: overlays are kept and not drawn.
+/// Partial: overlays are stored and not drawn.
 @preconcurrency @MainActor
 public protocol MKOverlay: MKAnnotation {
     var boundingMapRect: MKMapRect { get }

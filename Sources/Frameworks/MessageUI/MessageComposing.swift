@@ -27,7 +27,7 @@ extension MFMailComposeViewControllerDelegate {
 
 /// A sheet in which a person writes a mail.
 ///
-/// Partial: the phone has no account, so that `canSendMail()` answers false. The sheet shows what the app has filled in; nothing is sent.
+/// Partial: the phone has no account, so `canSendMail()` returns false. The sheet shows what the app has filled in, and nothing is sent.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
@@ -64,7 +64,8 @@ public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
 
 /// A sheet in which a person writes a text message.
 ///
-/// Partial: the phone cannot send any, so that `canSendText()` answers false. The sheet shows what the app has filled in; nothing is sent.
+/// Partial: the phone cannot send messages, so `canSendText()` returns false. The sheet shows what the app has filled in, and nothing is
+/// sent.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: UINavigationController {
     open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?

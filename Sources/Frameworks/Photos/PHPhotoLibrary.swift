@@ -15,7 +15,7 @@ public struct PHPhotosError: CustomNSError, Hashable, Sendable {
 
 /// The phone's photos: the drawn ones that its picker shows.
 ///
-/// Partial: nobody is asked for permission, which is given in the tick after it is wanted; and nothing is changed.
+/// Partial: permission is granted in the tick after the request, without a question, and nothing is changed.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     private final class Current {
         let library = PHPhotoLibrary()
@@ -93,7 +93,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
 }
 open class PHAssetCollection: PHObject, @unchecked Sendable { open var localizedTitle: String? { nil } }
 
-/// Partial: `sortDescriptors` are asked for their direction alone, as the photos differ by their dates only; a predicate changes nothing.
+/// Partial: only the direction of `sortDescriptors` counts, because the photos differ only in their dates; a predicate has no effect.
 open class PHFetchOptions: NSObject {
     open var sortDescriptors: [NSSortDescriptor]?
     open var predicate: NSPredicate?
@@ -162,7 +162,7 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
 }
 /// What is to be saved.
 ///
-/// Partial: nothing is; see `performChanges`.
+/// Partial: nothing is changed; see `performChanges`.
 open class PHAssetChangeRequest: NSObject {
     @discardableResult
     open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { PHAssetChangeRequest() }

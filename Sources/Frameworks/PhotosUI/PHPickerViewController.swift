@@ -45,7 +45,7 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
 
 /// Lets a person choose some of the phone's photos, which are drawn ones.
 ///
-/// Partial: chosen photos have a frame and no numbers; there are no albums and no search.
+/// Partial: selected photos have a border and no numbers; there are no albums and no search.
 @preconcurrency @MainActor
 public final class PHPickerViewController: UIViewController {
     public let configuration: PHPickerConfiguration

@@ -3,7 +3,7 @@ import UIKit
 
 /// Asks a person to rate the app.
 ///
-/// Partial: nobody is asked; the system too decides by itself whether it asks.
+/// Partial: no question is shown; on iOS the system also decides whether it shows one.
 @preconcurrency @MainActor
 open class SKStoreReviewController: NSObject {
     open class func requestReview() { tellStandIn("SKStoreReviewController", "nobody is asked to rate the app") }

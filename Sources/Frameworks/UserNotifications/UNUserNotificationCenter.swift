@@ -60,8 +60,8 @@ extension UNUserNotificationCenterDelegate {
 
 /// The app's notifications of one process.
 ///
-/// Partial: permission is given in the tick after it is asked for. A notification with a time interval reaches the delegate when its time has come; no banner
-/// shows, and dates of a calendar and places bring none.
+/// Partial: permission is granted in the tick after the request. A notification with a time interval reaches the delegate at its time. No
+/// banner is shown, and triggers by calendar or location do not fire.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private final class Current {
         let center = UNUserNotificationCenter()

@@ -88,7 +88,7 @@ extension WKNavigationDelegate {
 
 /// Shows what pages ask for.
 ///
-/// Partial: no page asks for anything.
+/// Partial: pages never show panels or request anything.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: NSObjectProtocol {
     func webView(

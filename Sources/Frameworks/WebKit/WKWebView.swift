@@ -3,8 +3,8 @@ import FrameworkStandIns
 
 /// Shows web pages.
 ///
-/// Partial: nothing is fetched and no script runs. A page of an address is a grey field with the address; of HTML that the app has itself the text
-/// is shown, without its looks. Delegates hear of every load as if it had succeeded.
+/// Partial: nothing is fetched, and scripts do not run. The page of an address is a grey field with the address. HTML that the app provides
+/// is shown as plain text. Delegates are told that every load succeeds.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
     public let configuration: WKWebViewConfiguration

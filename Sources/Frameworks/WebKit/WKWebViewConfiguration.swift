@@ -66,7 +66,7 @@ open class WKSnapshotConfiguration: NSObject {
 
 /// Scripts of the app and who hears of their messages.
 ///
-/// Partial: no script runs, so that no message comes.
+/// Partial: scripts do not run, so no message is received.
 @preconcurrency @MainActor
 open class WKUserContentController: NSObject {
     open private(set) var userScripts: [WKUserScript] = []
@@ -106,7 +106,7 @@ open class WKScriptMessage: NSObject {
 
 /// What sites leave behind.
 ///
-/// Partial: nothing, as nothing is fetched.
+/// Partial: it stores nothing, because nothing is fetched.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
     public let httpCookieStore = WKHTTPCookieStore()

@@ -2,7 +2,7 @@ import Foundation
 
 /// What marks places on the timeline of Instruments.
 ///
-/// Partial: there is no Instruments: the code between runs, and nothing is recorded.
+/// Partial: Instruments does not exist here: the code of an interval runs, and nothing is recorded.
 public struct OSSignposter: @unchecked Sendable {
     public static let disabled = OSSignposter()
     public init(subsystem: String, category: String) {}

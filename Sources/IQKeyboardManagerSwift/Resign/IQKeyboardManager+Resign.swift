@@ -10,7 +10,7 @@ extension IQKeyboardManager {
         }
     }
 
-    /// The recogniser that watches for those taps; it joins the window of the field that is edited. A replacement gets neither target
+    /// The recognizer that watches for those taps; it joins the window of the field that is edited. A replacement gets neither target
     /// nor delegate.
     public var resignGesture: UITapGestureRecognizer {
         get { resignHandler.gesture }

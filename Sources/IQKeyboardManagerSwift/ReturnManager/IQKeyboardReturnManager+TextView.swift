@@ -15,14 +15,14 @@ extension IQKeyboardReturnManager {
 
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         let answer = answerer(for: textView)?.textView(textView, shouldChangeTextIn: range, replacementText: text) ?? true
-        return leadsOn(from: textView, text) ? false : answer
+        return movesToNext(from: textView, text) ? false : answer
     }
     public func textView(_ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String) -> Bool {
         let answer = answerer(for: textView)?.textView(textView, shouldChangeTextInRanges: ranges, replacementText: text) ?? true
-        return leadsOn(from: textView, text) ? false : answer
+        return movesToNext(from: textView, text) ? false : answer
     }
-    /// The return key, where it is to lead on: whatever the delegates say.
-    private func leadsOn(from textView: UITextView, _ text: String) -> Bool {
+    /// Returns whether this is the return key and it moves to the next input, whatever the delegates say.
+    private func movesToNext(from textView: UITextView, _ text: String) -> Bool {
         guard dismissTextViewOnReturn, text == "\n" else { return false }
         goToNextResponderOrResign(from: textView)
         return true

@@ -79,7 +79,7 @@ struct AppModules {
         }
         if !isFolder.boolValue {
             guard url.pathExtension == "swift" else {
-                throw CommandFailure("\(path) is no Swift file; --app takes one, a folder or a package")
+                throw CommandFailure("\(path) is not a Swift file; --app takes a Swift file, a folder, a package or an Xcode project")
             }
             let name = Self.moduleName(url.deletingPathExtension().lastPathComponent)
             modules = [AppModule(name: name, files: [url.path], languageMode: 5)]

@@ -23,11 +23,11 @@ struct AppOptions: ParsableArguments {
     var screen: String?
 
     func validate() throws {
-        if app == nil, target != nil { throw ValidationError("--target names a target of --app PATH, which is missing") }
-        if app == nil, container != nil { throw ValidationError("--container is for the files of --app PATH, which is missing") }
+        if app == nil, target != nil { throw ValidationError("--target names a target of an app, so it needs --app PATH") }
+        if app == nil, container != nil { throw ValidationError("--container keeps the files of an app, so it needs --app PATH") }
         guard app == nil, let screen else { return }
         guard CommandLine.arguments.contains(where: { InterfaceScreen.isDocument($0) }) else {
-            throw ValidationError("--screen names a view controller of --app PATH or of a storyboard, which is missing")
+            throw ValidationError("--screen names a view controller of an app or a storyboard, so it needs --app PATH or a storyboard")
         }
         InterfaceScreen.chosen = screen
     }

@@ -36,7 +36,7 @@ struct CheckPlan {
             }
         }
         leftOut = reasons.map { "\($0.text) (\($0.count) \($0.count == 1 ? "cell" : "cells"))" }
-        Self.giveSlugs(to: &all)
+        Self.assignSlugs(to: &all)
         total = all.count
         guard let shard else {
             cells = all
@@ -63,7 +63,7 @@ struct CheckPlan {
     }
 
     /// The file's name alone where no other cell has it.
-    private static func giveSlugs(to cells: inout [CheckCell]) {
+    private static func assignSlugs(to cells: inout [CheckCell]) {
         func base(_ path: String) -> String {
             if path == StandardInput.word { return "standard-input" }
             let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -44,7 +44,7 @@ struct CtlCommand: ParsableCommand {
                 }
                 return members["result"] ?? nil
             }
-            throw CommandFailure("the window has gone before it answered", .environment)
+            throw CommandFailure("the window closed before it answered", .environment)
         }
     }
 

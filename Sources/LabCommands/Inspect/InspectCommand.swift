@@ -13,14 +13,14 @@ struct InspectCommand: ParsableCommand {
         commandName: "inspect",
         abstract: "Answer questions about the views of a scene or an app at a certain moment.",
         discussion: """
-            The scene's flow is played up to --at, to --until, or to its end; then every question is answered in plain English, or with --json as
+            The scene's flow is played up to --at, to --until, or to its end; then every question is answered in plain English, or with --json as \
             values. Without a question, --why is answered, or everything about the view that --view names.
 
             A view is found by its identifier, by the property of the app's code that holds it, by its text or by its class. --tree and --find list views.
 
-              keyboard-lab inspect sign-up --why                     which rule moved this field, and why nothing moves
-              keyboard-lab inspect sign-up --view form --insets      what the insets consist of and who wrote them
-              keyboard-lab inspect --app . --view title --layout     why it is this wide and high, and why its text is cut
+              keyboard-lab inspect sign-up --why                     which rule moved the field
+              keyboard-lab inspect sign-up --view form --insets      what the insets consist of
+              keyboard-lab inspect --app . --view title --layout     why it has this size
               keyboard-lab inspect --app . --focus email --responders
               keyboard-lab inspect sign-up --curve keyboard.top --csv keyboard.csv
 
@@ -102,7 +102,7 @@ struct InspectCommand: ParsableCommand {
         for (option, path) in [("--exploded", exploded), ("--overlay", overlay)] {
             if let path, !path.lowercased().hasSuffix(".png") { throw ValidationError("\(option) takes a .png file, found \"\(path)\"") }
         }
-        if curves.isEmpty, csv != nil || svg != nil { throw ValidationError("--csv and --svg write curves; --curve says of what") }
+        if curves.isEmpty, csv != nil || svg != nil { throw ValidationError("--csv and --svg write curves; name the curves with --curve") }
         if csv == "-", json { throw ValidationError("--csv - and --json both write to standard output; give one of them") }
         if let moreDistance, !(abs(moreDistance) <= 1000) { throw ValidationError("--more-distance takes -1000 to 1000 points") }
         if angles != nil, look == nil { throw ValidationError("--angles takes two numbers of degrees below 80, such as 35,15") }
@@ -271,7 +271,7 @@ extension InspectCommand {
                 let details = try run.details(try run.node(command.view))
                 add("responders", details.responders) { "The responder chain of \(details.node.title):\n" + InspectionText.chain($0) }
                 if !details.recognizers.isEmpty {
-                    add("recognizers", details.recognizers) { "Its gesture recognisers:\n" + InspectionText.contestants($0) }
+                    add("recognizers", details.recognizers) { "Its gesture recognizers:\n" + InspectionText.contestants($0) }
                 }
             } else if case .input(let input) = run.inspector.answer(.input) {
                 add("input", input) { InspectionText.input($0) }

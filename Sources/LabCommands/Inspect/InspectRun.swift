@@ -137,7 +137,7 @@ final class InspectRun {
         let tree = tree
         guard let query else {
             if let node = tree.nodes.last(where: { $0.flags.contains(.focused) }) { return node }
-            throw CommandFailure("nothing has the keyboard at \(String(format: "%.2f", phone.time)) s; --view says which view is meant")
+            throw CommandFailure("no view is first responder at \(String(format: "%.2f", phone.time)) s; name a view with --view")
         }
         if let place = tree.find(query) { return tree.nodes[place] }
         let names = tree.nodes.flatMap { [$0.identifier, $0.property, $0.text, $0.className] }.compactMap { $0 }

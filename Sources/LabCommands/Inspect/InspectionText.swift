@@ -233,7 +233,7 @@ enum InspectionText {
             }
             parts.append("Its responder chain\n" + chain(input.chain))
         } else {
-            parts.append("There is no first responder: nothing has the keyboard.")
+            parts.append("There is no first responder.")
         }
         if !input.arena.isEmpty { parts.append("Who competes for the fingers\n" + contestants(input.arena)) }
         return parts.joined(separator: "\n")

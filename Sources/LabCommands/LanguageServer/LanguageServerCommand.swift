@@ -9,7 +9,7 @@ struct LanguageServerCommand: ParsableCommand {
         abstract:
             "Run a language server for scene, flow and keyboard files, for editors.",
         discussion: """
-            An editor starts this command and speaks the Language Server Protocol with it. It gets the mistakes that 'validate' finds, completion, help,
+            An editor starts this command and speaks the Language Server Protocol with it. It gets the mistakes that 'validate' finds, completion, help, \
             quick fixes and previews. Documentation/Editors.md has the settings for Neovim and VS Code.
             """)
 

@@ -8,7 +8,7 @@ struct NewCommand: ParsableCommand {
         discussion: """
             It makes a folder with an Xcode project, the sources and a flow that tries the app. Then:
 
-              keyboard-lab run --app NAME     shows it, and follows its sources as they change
+              keyboard-lab run --app NAME     shows it, and builds it again when its sources change
               keyboard-lab check --app NAME   plays its flow
             """)
 

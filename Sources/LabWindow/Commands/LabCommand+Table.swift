@@ -74,7 +74,7 @@ extension LabCommand {
             refusal: { $0.pastRefusal }
         ) { $0.returnToPresent() },
         LabCommand(
-            .resumeHere, .time, "Go on from the shown moment, as another run", name: "Go on here", .alternate("r"), icon: .branch,
+            .resumeHere, .time, "Continue from the shown moment, as another run", name: "Go on here", .alternate("r"), icon: .branch,
             refusal: { $0.pastRefusal }
         ) { $0.resumeHere() },
         LabCommand(.branches, .time, "Choose one of the runs", name: "Runs", .alternate("r", shift: true), icon: .branch) {
@@ -208,19 +208,19 @@ extension LabCommand {
             .pickView, .inspect, "Pick a view on the phone", name: "Pick", .control("i", shift: true), icon: .pick, isOn: { $0.isPicking }
         ) { $0.togglePicking() },
         LabCommand(
-            .explanation, .inspect, "Draw who moved what, and why", name: "Explain", .function(2, shift: true), icon: .explain,
+            .explanation, .inspect, "Show what moved, and why", name: "Explain", .function(2, shift: true), icon: .explain,
             isOn: { $0.options.showsExplanation }
         ) { $0.options.showsExplanation.toggle() },
         LabCommand(
-            .exploded, .inspect, "Take the screen apart", name: "Explode", .control("x", shift: true), icon: .exploded,
+            .exploded, .inspect, "Exploded view of the screen", name: "Explode", .control("x", shift: true), icon: .exploded,
             isOn: { $0.exploded != nil }
         ) { $0.toggleExploded() },
         LabCommand(
-            .explodedClipped, .inspect, "Apart: also what is cut off", refusal: { $0.explodedRefusal },
+            .explodedClipped, .inspect, "Exploded view: also show clipped views", refusal: { $0.explodedRefusal },
             isOn: { $0.exploded?.showsClipped == true }
         ) { $0.exploded?.showsClipped.toggle() },
         LabCommand(
-            .explodedHidden, .inspect, "Apart: also what is hidden", refusal: { $0.explodedRefusal },
+            .explodedHidden, .inspect, "Exploded view: also show hidden views", refusal: { $0.explodedRefusal },
             isOn: { $0.exploded?.showsHidden == true }
         ) { $0.exploded?.showsHidden.toggle() },
         LabCommand(
@@ -244,7 +244,7 @@ extension LabCommand {
                 $0.undoEdit()
             },
             LabCommand(
-                .redoEdit, .inspect, "Do a live edit again", name: "Redo", .alternate("z", shift: true), icon: .redo, repeats: true,
+                .redoEdit, .inspect, "Redo a live edit", name: "Redo", .alternate("z", shift: true), icon: .redo, repeats: true,
                 isForPresent: true
             ) { $0.redoEdit() },
             LabCommand(
@@ -259,7 +259,9 @@ extension LabCommand {
 
     private static let stops: [LabCommand] = [
         LabCommand(.breakOnDecision, .stop, "Stop when the engine decides", isOn: { $0.breakpoints.isOn(1) }) { $0.toggleBreakpoint(1) },
-        LabCommand(.breakOnCover, .stop, "Stop when the field gets covered", isOn: { $0.breakpoints.isOn(2) }) { $0.toggleBreakpoint(2) },
+        LabCommand(.breakOnCover, .stop, "Stop when the keyboard covers the field", isOn: { $0.breakpoints.isOn(2) }) {
+            $0.toggleBreakpoint(2)
+        },
         LabCommand(.breakOnConstraint, .stop, "Stop when constraints break", isOn: { $0.breakpoints.isOn(3) }) {
             $0.toggleBreakpoint(3)
         },
@@ -273,18 +275,21 @@ extension LabCommand {
     private static let view: [LabCommand] = [
         LabCommand(.palette, .view, "Find a command, scene or device", name: "Find", .control("p"), icon: .search) { $0.openPalette() },
         LabCommand(.menu, .view, "Menu of every command", name: "Menu", .alternate("m"), icon: .menu) { $0.openMainMenu() },
-        LabCommand(.focusNext, .view, "Keyboard to the next part of the window", Chord(key: .named(.tab), control: true), repeats: true) {
+        LabCommand(
+            .focusNext, .view, "Move the focus to the next part of the window", Chord(key: .named(.tab), control: true), repeats: true
+        ) {
             $0.moveFocus(by: 1)
         },
         LabCommand(
-            .focusPrevious, .view, "Keyboard to the previous part of the window", Chord(key: .named(.tab), control: true, shift: true),
+            .focusPrevious, .view, "Move the focus to the previous part of the window",
+            Chord(key: .named(.tab), control: true, shift: true),
             repeats: true
         ) { $0.moveFocus(by: -1) },
         LabCommand(.fullScreen, .view, "Full screen", .function(11)) { $0.window.toggleFullScreen() },
         LabCommand(.barePhone, .view, "Only the phone, or all of the window", .control("b", shift: true), isOn: { $0.options.isBare }) {
             $0.toggleBare()
         },
-        LabCommand(.labAppearance, .view, "The lab itself: as the desktop, light, dark") { $0.nextLabAppearance() },
+        LabCommand(.labAppearance, .view, "Look of the window: like the desktop, light, dark") { $0.nextLabAppearance() },
         LabCommand(.largerText, .view, "Larger text in the lab", Chord(key: .named(.equals), control: true)) { $0.changeTextScale(by: 1) },
         LabCommand(.smallerText, .view, "Smaller text in the lab", Chord(key: .named(.minus), control: true)) {
             $0.changeTextScale(by: -1)
@@ -305,9 +310,9 @@ extension LabCommand {
         ("Typing", "Goes to the focused field"),
         ("Escape", "Closes what is open; back where no field is focused"),
         ("Drop a file", "Open it as a scene"),
-        ("Alt, while a view is chosen", "Measure to what the mouse is over"),
+        ("Alt, while a view is chosen", "Measure to the view under the mouse"),
         ("Drag a number of a property", "Change it on the phone at once"),
         ("Right button on a property", "Stop when it changes; copy it"),
-        ("Drag a screen that is apart", "Turn it; the wheel zooms, with Shift it spreads the planes"),
+        ("Drag in the exploded view", "Turn it; the wheel zooms, with Shift it spreads the planes"),
     ]
 }

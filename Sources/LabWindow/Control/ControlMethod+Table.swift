@@ -27,25 +27,27 @@ extension ControlMethod {
                         ]
                     }))
         },
-        ControlMethod("lab.state", "says what is shown and how", result: "the state") { try $0.answer(encoding: $0.host.controlState) },
+        ControlMethod("lab.state", "returns what the window shows, and how", result: "the state") {
+            try $0.answer(encoding: $0.host.controlState)
+        },
         ControlMethod(
-            "lab.commands", "lists the commands of the window, those of its menu", result: "a list with id, title, key, isOn and refusal"
+            "lab.commands", "lists the commands of the window, as its menu does", result: "a list with id, title, key, isOn and refusal"
         ) { try $0.answer(encoding: $0.host.controlCommands) },
         ControlMethod(
-            "lab.command", "does what a command of the window does", [.needed("id", "text", "from lab.commands, such as \"pause\"")],
+            "lab.command", "performs a command of the window", [.needed("id", "text", "an id from lab.commands, such as \"pause\"")],
             result: "the state after it"
         ) { call in
             try call.host.performCommand(call.neededText("id"))
             try call.answer(encoding: call.host.controlState)
         },
         ControlMethod(
-            "lab.subscribe", "has news sent as notifications, until the connection ends",
+            "lab.subscribe", "subscribes to notifications, until the connection ends",
             [
                 .optional(
                     "to", "list of texts",
-                    "\"events\" (touches, keyboard, notifications, decisions as they happen), \"state\" (whenever it changes but for the time); both by default"
+                    "\"events\" (touches, keyboard, notifications and decisions as they happen) and \"state\" (every change except that of the time); both by default"
                 )
-            ], result: "what is subscribed to now"
+            ], result: "the present subscriptions"
         ) { call in
             let topics = try call.topics()
             call.desk.subscribe(call.client, to: topics, host: call.host)
@@ -53,17 +55,17 @@ extension ControlMethod {
         },
         ControlMethod(
             "lab.show", "shows a recorded moment, as dragging in the timeline does",
-            [.optional("at", "number", "virtual seconds; the present without it")], result: "the state after it"
+            [.optional("at", "number", "virtual seconds; the present by default")], result: "the state after it"
         ) { call in
             try call.host.showMoment(call.number("at", in: 0...1e6))
             try call.answer(encoding: call.host.controlState)
         },
-        ControlMethod("lab.unsubscribe", "ends all news", result: "done") { call in
+        ControlMethod("lab.unsubscribe", "ends all subscriptions", result: "empty") { call in
             call.desk.subscribe(call.client, to: [], host: call.host)
             call.answer()
         },
         ControlMethod(
-            "lab.pause", "stops the clock, or lets it go on",
+            "lab.pause", "stops the clock or starts it again",
             [.optional("isPaused", "true or false", "true by default")], result: "the state after it"
         ) { call in
             try call.host.setPaused(call.flag("isPaused") ?? true)
@@ -84,7 +86,7 @@ extension ControlMethod {
         },
         ControlMethod(
             "scene.choose",
-            "shows the scene on another device or otherwise; what was done is done again where the screen has the same size",
+            "shows the scene on another device or with other settings, and repeats what was done if the screen has the same size",
             [
                 .optional("device", "text", "such as \"iPhone SE\""), .optional("strategy", "text", "such as \"iq\""),
                 .optional("systemVersion", "17 or 26", "the version of iOS"), .optional("textSize", "text", "such as \"AX1\""),
@@ -120,7 +122,7 @@ extension ControlMethod {
             [
                 .optional("ticks", "number", "1 by default, at most 36000"),
                 .optional("untilRest", "true or false", "runs until nothing moves, at most that many ticks (600 by default)"),
-            ], result: "the state after it, with `flow`: how a flow ended in these ticks, if it did"
+            ], result: "the state after it, with `flow`: how a flow ended, if it ended in these ticks"
         ) { call in
             let untilRest = try call.flag("untilRest") ?? false
             let most = Int(try call.number("ticks", in: 0...36_000) ?? (untilRest ? 600 : 1))
@@ -145,10 +147,12 @@ extension ControlMethod {
         ControlMethod(
             "phone.tap", "puts a finger down and lifts it four ticks later",
             [
-                .optional("at", "[x, y]", "points of the screen"),
-                .optional("view", "text", "or the middle of the first view that a search of the tree finds, such as \"id:email\""),
+                .optional("at", "[x, y]", "where on the screen, points"),
+                .optional(
+                    "view", "text", "in place of `at`: a search of the tree, such as \"id:email\", whose first view is tapped in its middle"
+                ),
                 .optional("hold", "number", "seconds until the finger is lifted, at most 10"),
-            ], result: "where"
+            ], result: "the point that was tapped"
         ) { call in
             let ticks = try call.number("hold", in: 0...10).map { max($0 * Double(call.host.session.framesPerSecond), 1) } ?? 4
             try call.place { point in
@@ -159,17 +163,18 @@ extension ControlMethod {
         },
         ControlMethod(
             "phone.type", "types text into the focused field, as the host's keyboard does", [.needed("text", "text", "what is typed")],
-            result: "done"
+            result: "empty"
         ) { call in
             call.host.sendInput(.text(try call.neededText("text")), afterTicks: 0)
             call.answer()
         },
         ControlMethod(
-            "phone.input", "hands an input to the phone as run files hold it: touches, scrolls, keys, text, turning, appearance ...",
+            "phone.input",
+            "sends an input to the phone, in the form of run files: touches, scrolling, keys, text, orientation, appearance and others",
             [
                 .needed("input", "object", "such as {\"touch\": {\"phase\": \"began\", \"finger\": 0, \"at\": [100, 200]}}"),
-                .optional("afterTicks", "number", "when, counted from the latest tick; 0 by default, at most 36000"),
-            ], result: "done"
+                .optional("afterTicks", "number", "the number of ticks to wait; 0 by default, at most 36000"),
+            ], result: "empty"
         ) { call in
             guard let value = call.parameters["input"] else { throw ControlError.parameters("input is missing: an object") }
             let input: LabInput
@@ -196,9 +201,9 @@ extension ControlMethod {
             call.answer(["path": .string(path), "width": .integer(picture.width), "height": .integer(picture.height)])
         },
         ControlMethod(
-            "phone.find", "searches the tree of views, controllers, layers and recognisers",
+            "phone.find", "searches the tree of views, controllers, layers and gesture recognizers",
             [.needed("query", "text", "as in the window's tree: class:UITextField is:covered, id:email, or words")],
-            result: "the nodes that are found"
+            result: "the nodes that were found"
         ) { call in
             let query = try call.neededText("query")
             call.host.session.ask(.tree) { reply in
@@ -207,9 +212,10 @@ extension ControlMethod {
             }
         },
         ControlMethod(
-            "phone.ask", "asks what the panels of the window ask: tree, details, input, tap, why, edit, undo, redo, breakpoints, whatIf",
+            "phone.ask",
+            "asks one of the questions that the panels of the window ask: tree, details, input, tap, why, edit, undo, redo, breakpoints, whatIf",
             [.needed("query", "object", "such as {\"why\": {}} or {\"tap\": {\"_0\": [100, 200]}}")],
-            result: "the answer as Documentation/Protocol.md has it"
+            result: "the answer, as described in Documentation/Protocol.md"
         ) { call in
             guard let value = call.parameters["query"] else { throw ControlError.parameters("query is missing: an object") }
             let query: InspectionQuery
@@ -224,8 +230,8 @@ extension ControlMethod {
         ControlMethod(
             "phone.events", "lists what has happened so far",
             [
-                .optional("since", "number", "virtual seconds; only what came later"),
-                .optional("last", "number", "only so many, the latest"),
+                .optional("since", "number", "virtual seconds; only later events"),
+                .optional("last", "number", "the number of events, counted from the latest"),
             ],
             result: "a list with time, name and view"
         ) { call in
@@ -245,7 +251,7 @@ extension ControlCall {
         var topics: Set<ControlDesk.Topic> = []
         for word in words {
             guard let topic = ControlDesk.Topic(rawValue: word) else {
-                throw .parameters("there is no news called \"\(word)\"; there are \(names.joined(separator: ", "))")
+                throw .parameters("there is nothing called \"\(word)\" to subscribe to, only \(names.joined(separator: ", "))")
             }
             topics.insert(topic)
         }
@@ -256,14 +262,14 @@ extension ControlCall {
         if case .refused(let reason) = reply {
             fail(.refused(reason))
         } else {
-            fail(.refused("the phone gave another answer than was asked for"))
+            fail(.refused("the phone's answer does not fit the question"))
         }
     }
 
     /// The place that `at` or `view` means.
     fileprivate func place(_ then: @escaping @MainActor (CGPoint) -> Void) throws(ControlError) {
         if let point = try point("at") { return then(point) }
-        guard let query = try text("view") else { throw .parameters("either \"at\" or \"view\" says where") }
+        guard let query = try text("view") else { throw .parameters("a tap needs \"at\" or \"view\"") }
         host.session.ask(.tree) { [self] reply in
             guard case .tree(let tree) = reply else { return refuse(reply) }
             guard let index = tree.search(query).first(where: { tree.nodes[$0].frame.width > 0 }) else {

@@ -20,32 +20,33 @@ enum ControlPage {
     private static let introduction = """
         # Control from outside
 
-        Other programs can drive an open window, or a phone without a window. Both speak JSON-RPC 2.0, one request, answer or notification on each line.
-        This page is written from the table of methods (`Sources/LabWindow/Control`) by `WRITE_COMMANDS=1` and the test of the same name.
+        Other programs can control an open window, or a phone without a window. Both speak JSON-RPC 2.0, with one request, answer or notification on each
+        line. The list of methods on this page is made from the code (`Sources/LabWindow/Control`) by the tests `WindowlessLabTests`, when the environment has
+        `WRITE_COMMANDS=1`.
 
         ## An open window: `keyboard-lab ctl`
 
-        Each window listens on a Unix socket, `$XDG_RUNTIME_DIR/keyboard-lab/PROCESS.sock` (or `/tmp/keyboard-lab-USER/PROCESS.sock` where the desktop sets
-        up no such folder). The folder has the mode 0700 and the socket 0600, and the window also asks the system whose process connects: nobody but you gets
-        in. `keyboard-lab run --no-control` opens no socket.
+        Each window listens on a Unix socket, `$XDG_RUNTIME_DIR/keyboard-lab/PROCESS.sock` (or `/tmp/keyboard-lab-USER/PROCESS.sock` if the
+        desktop does not set up this folder). The folder has the mode 0700 and the socket the mode 0600. The window also asks the system to which user a
+        connecting process belongs, so only you can connect. `keyboard-lab run --no-control` opens no socket.
 
         ```
         keyboard-lab ctl                              the state of the window that was opened last
-        keyboard-lab ctl commands                     every command of the window, with its key and whether it can be done now
-        keyboard-lab ctl do pause                     do one: the ids are those of the list
-        keyboard-lab ctl call scene.open name=chat    call any method; a value is JSON where it can be read so, and a text otherwise
+        keyboard-lab ctl commands                     every command of the window, with its key and whether it can be used now
+        keyboard-lab ctl do pause                     perform a command by its id, which the list shows
+        keyboard-lab ctl call scene.open name=chat    call any method; a value is JSON if it can be read as JSON, and otherwise a text
         keyboard-lab ctl call phone.tap 'at=[100, 200]'
-        keyboard-lab ctl events                       print what happens, a line each, until the window closes
-        keyboard-lab ctl pipe                         hand lines of standard input to the window, and its lines to standard output
+        keyboard-lab ctl events                       print each event as a line, until the window closes
+        keyboard-lab ctl pipe                         send the lines of standard input to the window, and print its lines
         keyboard-lab ctl list                         the windows that are open
         ```
 
-        `--process NUMBER` chooses a window. The exit code is 0 for a result, 1 for an error that the window answers, 3 when there is no window.
+        `--process NUMBER` chooses a window. The exit code is 0 for a result, 1 if the window answers with an error, and 3 if there is no window.
 
         ## Without a window: `keyboard-lab serve`
 
         `keyboard-lab serve SCENE` (or `--app PATH`) speaks the same protocol over standard input and output, for editors, agents and scripts in any language. Its clock
-        stands still until `phone.advance` lets it go on, so a conversation gives the same answers every time. Commands of the window are refused.
+        stands still until `phone.advance` advances it, so the same requests get the same answers every time. Commands of the window are refused.
 
         ```
         $ keyboard-lab serve sign-up
@@ -56,11 +57,12 @@ enum ControlPage {
 
         ## Answers
 
-        A request without an `id` gets no answer. A line may hold a list of requests (a batch, at most 1000), whose answers stand in one list in the same order. A line has at
-        most 1 MiB. Errors have JSON-RPC's codes: -32700 no JSON, -32600 no request, -32601 no such method, -32602 a wrong parameter, and -32000 for a request that is right
-        and cannot be carried out now, with the reason. At most 16 programs can be connected to a window; one that does not read its answers is cut off after 32 MiB.
+        A request without an `id` gets no answer. A line may contain a list of at most 1000 requests (a batch). Their answers are in one list, in the same order. A line
+        has at most 1 MiB. Errors have JSON-RPC's codes: -32700 for a line that is not JSON, -32600 for JSON that is not a request, -32601 for a method that does not
+        exist, -32602 for a wrong parameter, and -32000 for a correct request that cannot be carried out now, with the reason. At most 16 programs can be connected to a
+        window. A program that does not read its answers is disconnected after 32 MiB.
 
-        Two notifications come once they are subscribed to: `event`, with `time`, `name` and `view` of what happened, and `state`, the state after a change.
+        A program can subscribe to two notifications: `event` contains the `time`, `name` and `view` of an event, and `state` contains the state after a change.
 
         ## Methods
 

@@ -34,7 +34,7 @@ struct Fact: Hashable {
     }
     static let space = Fact(kind: .space)
     /// Below a property: who wrote it, what is shown of it, where it comes from.
-    static func story(_ text: String, _ action: FactAction? = nil) -> Fact { Fact(kind: .pair, text: text, action: action, isFaint: true) }
+    static func detail(_ text: String, _ action: FactAction? = nil) -> Fact { Fact(kind: .pair, text: text, action: action, isFaint: true) }
 
     /// Whether it leads to a page or a view.
     var leads: Bool {

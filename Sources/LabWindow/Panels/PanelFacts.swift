@@ -105,16 +105,16 @@ enum PanelFacts {
                 group = property.group
             }
             facts.append(.property(property))
-            if let shown = property.presentation, shown != property.value { facts.append(.story("shown: \(shown.text)")) }
-            if let writer = property.writer { facts.append(.story("by \(writer.sentence)", writer.rule.map { .page($0) })) }
-            if let origin = property.inheritedFrom { facts.append(.story("from \(origin)")) }
+            if let shown = property.presentation, shown != property.value { facts.append(.detail("shown: \(shown.text)")) }
+            if let writer = property.writer { facts.append(.detail("by \(writer.sentence)", writer.rule.map { .page($0) })) }
+            if let origin = property.inheritedFrom { facts.append(.detail("from \(origin)")) }
         }
         if !details.insetParts.isEmpty {
             facts += [.space, .heading("Content insets")]
             for part in details.insetParts {
                 facts.append(
                     .pair(part.name, [part.top, part.left, part.bottom, part.right].map { CGFloat($0).shortText }.joined(separator: ", ")))
-                facts.append(.story(part.sentence))
+                facts.append(.detail(part.sentence))
             }
         }
         if !details.responders.isEmpty {
@@ -124,10 +124,10 @@ enum PanelFacts {
             }
         }
         if !details.recognizers.isEmpty {
-            facts += [.space, .heading("Gesture recognisers")]
+            facts += [.space, .heading("Gesture recognizers")]
             for recognizer in details.recognizers {
                 facts.append(.pair(recognizer.state, recognizer.title))
-                for wait in recognizer.waits { facts.append(.story("waits for \(wait)")) }
+                for wait in recognizer.waits { facts.append(.detail("waits for \(wait)")) }
             }
         }
         return facts

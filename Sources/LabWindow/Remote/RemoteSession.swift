@@ -22,7 +22,7 @@ final class RemoteSession: LabSession {
     private var status = LabStatus()
     private var inspection = Inspection()
     private(set) var finding: LabFinding?
-    private var remarks: [String] = []
+    private var notices: [String] = []
     /// Everything that was done, with where it led.
     private var log: [LabLoggedInput] = []
     private var copied: String?
@@ -308,7 +308,7 @@ final class RemoteSession: LabSession {
     /// A build first: what is being started then is older.
     var activity: String? { launcher.activity ?? (next == nil ? nil : "Starting the app, up to where it was…") }
 
-    func takeRemark() -> String? { remarks.isEmpty ? nil : remarks.removeFirst() }
+    func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
 
     func takeNews(at time: Double) -> Bool {
         let before = activity
@@ -316,10 +316,10 @@ final class RemoteSession: LabSession {
         for news in launcher.takeNews(at: time) {
             hasNews = true
             switch news {
-            case .remark(let text): remarks.append(text)
+            case .remark(let text): notices.append(text)
             case .failed(let failure): finding = failure
             case .ready(let what):
-                remarks.append(what)
+                notices.append(what)
                 startNext(doing: log, until: resumeTime)
             }
         }
@@ -390,7 +390,7 @@ final class RemoteSession: LabSession {
             link?.end()
             link = next
             next = nil
-            remarks += [parting(hello.replayed)].compactMap { $0 }
+            notices += [parting(hello.replayed)].compactMap { $0 }
         }
         stopping = nil
         finding = nil
@@ -472,14 +472,14 @@ final class RemoteSession: LabSession {
                 choices: choices, inputs: done, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
                 finding: found)
             finding?.bundle = try launcher.writeRun(run)
-        } catch { remarks.append("The run file could not be written: \(error)") }
+        } catch { notices.append("The run file could not be written: \(error)") }
     }
 
     func perform(_ action: FindingAction) {
         switch action {
         case .startAgain: startNext(doing: [], until: nil)
         case .goBack: startNext(doing: log, until: resumeTime)
-        case .openEditor: if let line = finding?.lines.first { remarks.append(launcher.openEditor(at: line)) }
+        case .openEditor: if let line = finding?.lines.first { notices.append(launcher.openEditor(at: line)) }
         }
     }
 
@@ -495,7 +495,7 @@ final class RemoteSession: LabSession {
             beginning.replayEnd = end
             link.send(.begin(beginning))
             next = link
-        } catch { remarks.append("\(error)") }
+        } catch { notices.append("\(error)") }
     }
 
     /// The flow is written by a phone of this program's own, so a run file comes first.

@@ -41,7 +41,7 @@ extension LocalSession {
 
     func close() {
         branches.close()
-        ghost = nil
+        pastPhone = nil
     }
 
     // MARK: Doing it again
@@ -89,8 +89,8 @@ extension LocalSession {
 
     func resumed(at tick: Int) throws -> (any LabSession)? {
         guard let ticks = recordedTicks, ticks.contains(tick) else { throw SessionError("the frames of that moment are no longer there") }
-        let next = ghost(ifAt: tick) ?? repeated(phone.inputLog, until: tick)
-        ghost = nil
+        let next = pastPhone(ifAt: tick) ?? repeated(phone.inputLog, until: tick)
+        pastPhone = nil
         next.goOn(with: record.prefix(through: tick), branches)
         return next
     }
@@ -125,24 +125,24 @@ extension LocalSession {
     // MARK: Looking into the past
 
     /// The phone as it was at a tick, if it is at hand.
-    func ghost(ifAt tick: Int) -> LocalSession? { ghost?.phone.tickIndex == tick ? ghost : nil }
+    func pastPhone(ifAt tick: Int) -> LocalSession? { pastPhone?.phone.tickIndex == tick ? pastPhone : nil }
 
     /// The phone as it was at a tick; nil where doing everything again would keep somebody waiting, or would touch an app's own files and globals.
-    func ghost(at tick: Int) -> LocalSession? {
-        if let ready = ghost(ifAt: tick) { return ready }
-        guard ghostRefusal(at: tick) == nil else { return nil }
-        if let near = ghost, near.phone.tickIndex < tick {
+    func pastPhone(at tick: Int) -> LocalSession? {
+        if let ready = pastPhone(ifAt: tick) { return ready }
+        guard pastPhoneRefusal(at: tick) == nil else { return nil }
+        if let near = pastPhone, near.phone.tickIndex < tick {
             let from = near.phone.time
             near.run(until: tick, phone.inputLog.filter { $0.time > from + 1e-9 && $0.time <= time(of: tick) + 1e-9 }[...])
         } else {
-            ghost = repeated(phone.inputLog, until: tick)
+            pastPhone = repeated(phone.inputLog, until: tick)
         }
         // As after every frame that was shown: what is on the screen has been drawn.
-        _ = ghost?.phone.displayList
-        return ghost
+        _ = pastPhone?.phone.displayList
+        return pastPhone
     }
 
-    private func ghostRefusal(at tick: Int) -> String? {
+    private func pastPhoneRefusal(at tick: Int) -> String? {
         let key = LabCommand.of(.resumeHere).chord?.description ?? ""
         if isOwnApp {
             return
@@ -159,8 +159,8 @@ extension LocalSession {
         case .edit, .undo, .redo, .breakpoints, .whatIf: then(.refused("The past cannot be changed."))
         case .curve: then(answer(query))
         case .tree, .details, .input, .tap, .why:
-            guard let ghost = ghost(at: tick) else { return then(.refused(ghostRefusal(at: tick) ?? "")) }
-            then(ghost.inspector.answer(query))
+            guard let pastPhone = pastPhone(at: tick) else { return then(.refused(pastPhoneRefusal(at: tick) ?? "")) }
+            then(pastPhone.inspector.answer(query))
         }
     }
 

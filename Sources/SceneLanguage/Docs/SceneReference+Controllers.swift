@@ -14,13 +14,15 @@ extension SceneReference {
 
         \(keys(NotificationHandlers.keys.descriptions))
 
-        A UIViewController and a UITableViewController also take
+        A UIViewController also takes
 
         \(own("UIViewController"))
 
+        and a UITableViewController also takes
+
         \(own("UITableViewController"))
 
-        Controllers that are written in code have no `view`; flows know their views by these ids:
+        Some controllers are written in code and have no `view`. Flows use these ids for their views:
 
         \(table(["class", "what it is", "views"], CodeController.shipped.map { code in
             ["`\(code.name)`", code.summary, code.views.map { "`\($0.id)` (\($0.className))" }.joined(separator: ", ")]
@@ -48,7 +50,7 @@ extension SceneReference {
 
         The actions `push <id>`, `pop` and `popToRoot` change the stack; the back button's id is `\(ViewCatalog.backButtonID)`.
 
-        `search` puts a search controller into the bar: it takes every key of a UISearchBar but `class`, and
+        `search` puts a search controller into the bar. It takes every key of a UISearchBar except `class`, and
 
         \(keys(SearchDescription.keys.descriptions))
         """
@@ -74,8 +76,8 @@ extension SceneReference {
 
         \(own("UISplitViewController"))
 
-        A column that is no navigation controller gets one around it, as in UIKit. The actions `showColumn <column>` and
-        `hideColumn <column>` bring columns and take them away.
+        As in UIKit, a column that is not a navigation controller is put into one. The actions `showColumn <column>` and
+        `hideColumn <column>` show and hide columns.
         """
     }
 
@@ -83,17 +85,18 @@ extension SceneReference {
         """
         ## Presentations
 
-        `presentations` lists controllers that wait until `present <id>` shows them over what is seen; `dismiss` takes away what was
-        presented last. One with `isModalInPresentation` cannot be pulled away by hand. `sheetPresentationController` is a mapping of
+        `presentations` is a list of controllers. The action `present <id>` presents one of them, and `dismiss` dismisses the one that was
+        presented last. A finger cannot dismiss one with `isModalInPresentation`. `sheetPresentationController` is a mapping of
 
         \(keys(SheetDescription.keys.descriptions))
 
-        The action `detent <name>` takes the sheet on top to one of its detents. `\(PopoverDescription.key)` is a mapping of
+        The action `detent <name>` moves the sheet on top to one of its detents. `\(PopoverDescription.key)` is a mapping of
 
         \(keys(PopoverDescription.keys.descriptions))
 
-        On an iPad, and on the largest iPhones held sideways, a popover needs a source. A `UIAlertController` of the style actionSheet is one there,
-        and takes `\(PopoverDescription.key)` too. A scene whose popover has none is refused for such a device, as UIKit refuses to present it.
+        On an iPad, and on the largest iPhones in landscape, a popover needs a source. There, a `UIAlertController` of the style actionSheet is
+        also a popover, and takes `\(PopoverDescription.key)` too. On such a device a scene with a popover without a source is an error, because UIKit
+        refuses to present it.
 
         A `UIAlertController` takes
 
@@ -108,7 +111,7 @@ extension SceneReference {
     static let containment = """
         ## Controllers in controllers
 
-        A UIViewController takes `children`: a list of controllers, each with `in`, the id of the view that the child's view fills; without
-        it that is the parent's own view.
+        A UIViewController takes `children`, a list of controllers. Each of them may have `in`, the id of the view that the child's view fills.
+        By default that is the parent's root view.
         """
 }

@@ -26,9 +26,9 @@ package enum SceneReference {
 
         (This file is made from the program's own definitions; `make reference` renews it.)
 
-        A scene is a YAML file with UIKit's names. A flow is a list of steps: under `flow:`, after a line `---`, or in a file of its own
-        whose header says `scene: form.yaml`. `keyboard-lab validate FILE` checks both without running them. Editors that know
-        JSON Schema complete and check scenes with `Assets/Schemas/scene.schema.json`.
+        A scene is a YAML file that describes a screen with UIKit's names. A flow is a list of steps. It stands under `flow:`, after a line
+        `---`, or in a file of its own whose header says `scene: form.yaml`. `keyboard-lab validate FILE` checks both without running them.
+        Editors that support JSON Schema complete and check scenes with `Assets/Schemas/scene.schema.json`.
         """
 
     private static var header: String { "## Keys of a scene\n\n" + keys(SceneHeader.keys.descriptions) }
@@ -36,24 +36,25 @@ package enum SceneReference {
     private static var settings: String {
         "## Settings\n\n"
             + table(["setting", "takes", "meaning"], SettingsCatalog.all.map { ["`\($0.name)`", $0.reader.hint, $0.summary] })
-            + "\n\nThose of the engine can also be changed by the step `set`: "
+            + "\n\nThe step `set` can also change those of the engine: "
             + SettingsCatalog.all.filter { $0.owner == .engine }.map { "`\($0.name)`" }.joined(separator: ", ") + "."
     }
 
     private static var revisedEngine: String {
         "## What iq-revised does otherwise\n\n"
             + table(
-                ["correction", "the exact edition; and this one"], RevisedCorrection.allCases.map { ["`\($0.rawValue)`", $0.summary] })
+                ["correction", "what the exact edition does; what iq-revised does"],
+                RevisedCorrection.allCases.map { ["`\($0.rawValue)`", $0.summary] })
     }
 
     private static var keyboards: String {
         """
         ## Keyboards
 
-        The program comes with \(KeyboardFile.names.map { "`\($0)`" }.joined(separator: ", ")). Several are enabled at once with
-        `keyboard: [de-DE, en-US]`; the globe goes from one to the next, and a long press on it lists them. A keyboard of your own is a
-        YAML file beside the scene, checked like one; `Assets/Keyboards` holds examples and `Assets/Schemas/keyboard.schema.json` the
-        form:
+        The program comes with \(KeyboardFile.names.map { "`\($0)`" }.joined(separator: ", ")). `keyboard: [de-DE, en-US]` enables
+        several of them. The globe key changes from one to the next, and a long press on it lists them. A keyboard of your own is a YAML file
+        beside the scene, and is checked in the same way. `Assets/Keyboards` contains examples, and `Assets/Schemas/keyboard.schema.json` is the
+        schema:
 
         ```yaml
         name: English (Dvorak)
@@ -65,12 +66,12 @@ package enum SceneReference {
             - shift q j k x b m w v z delete
         ```
 
-        Each of the planes `letters`, `numbers` and `symbols` has three rows; what is left out is as in English. A row is a text of keys
-        between spaces, or a list of keys: characters, \(Spelling.list(KeyboardReader.names.map { "`\($0)`" })), or mappings
-        `{key, title, width, alternates}`. Keys that are no characters stand at the edges, the others in the middle; `columns` says in how
-        many parts the width is divided. The bottom row comes from the field's keyboard type, or from `bottom`. `alternates` maps
-        characters to what a long press offers, `titles` says what \(Spelling.list(ValueReader<KeyboardLanguage.Titles>.titleMapping.names.map { "`\($0)`" })) read,
-        `decimalSeparator` stands on decimal pads, and `returnsToLettersAfter` lists keys that lead back from digits to letters.
+        Each of the planes `letters`, `numbers` and `symbols` has three rows. A plane that is left out is the English one. A row is a text with
+        spaces between the keys, or a list of keys: characters, \(Spelling.list(KeyboardReader.names.map { "`\($0)`" })), or mappings
+        `{key, title, width, alternates}`. Keys with characters are in the middle, and the others at the edges. `columns` is the number of
+        columns into which the width is divided. The bottom row is that of the field's keyboard type, or `bottom`. `alternates` maps
+        characters to what a long press offers. `titles` sets the texts on \(Spelling.list(ValueReader<KeyboardLanguage.Titles>.titleMapping.names.map { "`\($0)`" })).
+        `decimalSeparator` is the key on decimal pads, and `returnsToLettersAfter` lists keys after which the letters come back.
         """
     }
 
@@ -96,32 +97,32 @@ package enum SceneReference {
     private static let ownClasses = """
         ## Classes of an app's own
 
-        With `--app PATH` (`run`, `check`, `validate`, `snapshot`, `record`, `trace`, `report`, `compare`) a scene may name the classes of those
-        sources as it names UIKit's: views, cells of lists, controllers. Nothing else of the app is shown: device, settings and
-        everything around are the scene's.
+        With `--app PATH` (`run`, `check`, `validate`, `snapshot`, `record`, `trace`, `report`, `compare`) a scene may name classes of these
+        sources in the same way as UIKit's: views, cells of lists, controllers. Nothing else of the app is shown. The device, the settings and
+        everything around the views come from the scene.
 
         ```yaml
         view:
           subviews:
-            - class: RatingView                      # a UIControl of the app's
+            - class: RatingView                      # a UIControl of the app
               frame: [20, 60, 240, 64]
-              isEnabled: true                        # properties are those of the nearest class above it that scenes know
+              isEnabled: true                        # it takes the properties of the nearest superclass that scenes know
               runtimeAttributes: {rating: 2, title: How was it?, accent: {color: systemGreen}, layer.borderWidth: 1}
-              onChange: endEditing                   # of every control: when it sends .valueChanged
+              onChange: endEditing                   # every control takes it: the action when it sends .valueChanged
             - class: UITableView
               rows: 40
               row: {class: TeaCell, runtimeAttributes: {tea: "Tea {number}"}}
         ```
 
-        `runtimeAttributes` are what Interface Builder calls user defined runtime attributes: values by the names of properties, or by paths
-        of them, that are `@objc`, `@IBInspectable` or `@IBOutlet`. Plain text, numbers, `true`, `false` and `null` are what they look like;
-        `{text: ...}`, `{color: ...}`, `{image: ...}`, `{point: [x, y]}`, `{size: [width, height]}` and `{rect: [x, y, width, height]}` say
-        it. In a row that stands for many their texts have its places. A cell of a class of its own makes its own look; its height, its
-        `id` and `onSelect` are the row's.
+        `runtimeAttributes` are what Interface Builder calls user defined runtime attributes. They give values to properties, or to key paths of
+        properties, that are `@objc`, `@IBInspectable` or `@IBOutlet`. A value is a plain text, a number, `true`, `false` or `null`, or one of
+        `{text: ...}`, `{color: ...}`, `{image: ...}`, `{point: [x, y]}`, `{size: [width, height]}` and `{rect: [x, y, width, height]}`. In the
+        template of many rows, their texts may contain the row's placeholders. A cell class of the app has its own look; its height, its `id`
+        and `onSelect` come from the row.
 
-        An object is made by `init(frame:)`, `init(style:reuseIdentifier:)` or `init(nibName:bundle:)`, by an `init()` that the class has, or by
-        a function in a file `Lab.swift` beside the sources, such as `@MainActor func badgeView() -> BadgeView { BadgeView(text: "New") }`.
-        A class inside another type is named by its `@objc(Name)`. Flows find what is in such objects by identifier, text, class and property.
+        An object is made with `init(frame:)`, `init(style:reuseIdentifier:)` or `init(nibName:bundle:)`, with an `init()` of the class, or with
+        a function in a file `Lab.swift` beside the sources, such as `@MainActor func badgeView() -> BadgeView { BadgeView(text: "New") }`. Name
+        a class inside another type by its `@objc(Name)`. Flows find views in such objects by identifier, text, class and property.
         """
 
     /// A class with its own keys and properties.
@@ -129,7 +130,7 @@ package enum SceneReference {
         _ name: String, inherits superclass: String?, _ own: [KeyDescription], _ properties: [[String]]
     ) -> String {
         var parts = ["### \(name)"]
-        if let superclass { parts.append("And everything that a \(superclass) has.") }
+        if let superclass { parts.append("It also takes everything that a \(superclass) takes.") }
         if !own.isEmpty { parts.append(keys(own)) }
         if !properties.isEmpty { parts.append(table(["property", "takes"], properties)) }
         return parts.joined(separator: "\n\n")
@@ -144,30 +145,30 @@ package enum SceneReference {
 
         Every view takes `constraints`, a list of lines like these, and `layoutGuides`, a list of ids:
 
-        | line | says |
+        | line | meaning |
         | --- | --- |
         | `top == safeArea.top + 20` | 20 points below the top of the superview's safe area |
-        | `leading >= superview.margins.leading` | not before the superview's margin |
-        | `width == other.width * 0.5 - 8 @750` | half as wide as the view `other` less 8, with priority 750 |
+        | `leading >= superview.margins.leading` | the leading edge is at the superview's margin or after it |
+        | `width == other.width * 0.5 - 8 @750` | 8 points less than half the width of the view `other`, with priority 750 |
         | `height == 44` | 44 points high |
         | `firstBaseline == title.lastBaseline + system` | the system's spacing of 8 points |
         | `edges == superview + 16` | all four edges, 16 points inside |
-        | `center == safeArea`, `size == 40` | both coordinates, both lengths |
-        | `bottom == content.bottom` | in a scroll view: the end of its content (`frame` is what is seen) |
-        | `(gap) top == title.bottom + 8` | the constraint's name: messages show it, and `constants: {gap: 40}` in `setProperty` and `animate` changes it |
-        | `a.top == b.top` | of two other views |
+        | `center == safeArea`, `size == 40` | two constraints each: both coordinates of the centre, both lengths |
+        | `bottom == content.bottom` | in a scroll view: the end of its content (`frame` is its visible part) |
+        | `(gap) top == title.bottom + 8` | a constraint with a name, which messages show; `constants: {gap: 40}` in `setProperty` and `animate` changes its constant |
+        | `a.top == b.top` | a constraint between two other views |
 
-        Words are set apart by spaces. Attributes are \(Spelling.list(ConstraintDescription.Attribute.allCases.map(\.rawValue))). Items are
-        ids of views and layout guides, `self`, `superview`, and \(Spelling.list(ConstraintDescription.Guide.allCases.map(\.rawValue))), of the superview or of an item
-        in front (`scroll.content.width`). A view that constraints place or size and that has no `frame` is laid out by constraints alone; one
-        with a `frame` keeps it. The subviews of a UIStackView are its arranged subviews.
+        Put spaces between the words. Attributes are \(Spelling.list(ConstraintDescription.Attribute.allCases.map(\.rawValue))). Items are
+        ids of views and layout guides, `self`, `superview`, and \(Spelling.list(ConstraintDescription.Guide.allCases.map(\.rawValue))). These are
+        guides of the superview, or of an item that is named before them (`scroll.content.width`). A view with constraints and without a `frame`
+        is laid out by its constraints alone. A view with a `frame` keeps it. The subviews of a UIStackView are its arranged subviews.
 
         `keyboard` is the `keyboardLayoutGuide`: `bottom == keyboard.top` keeps a bar of the root view on the keyboard. A view's
         `keyboardLayoutGuide` is a mapping of
 
         \(keys(ViewClass.guideKeys.map(\.description)))
 
-        Tracked constraints come and go as the keyboard nears edges of the window and leaves them:
+        Tracked constraints are active depending on which edges of the window the keyboard is near:
 
         ```yaml
         view:
@@ -183,13 +184,13 @@ package enum SceneReference {
 
         \(keys(TrackedConstraints.keys.descriptions))
 
-        A view's own words and `self` are the view that has the guide.
+        Attributes without an item, and `self`, refer to the view that has the guide.
         """
     }
 
     private static var gestures: String {
         let structure = """
-            ## Gesture recognisers
+            ## Gesture recognizers
 
             Every view takes `gestureRecognizers`, a list of mappings of
 
@@ -203,8 +204,8 @@ package enum SceneReference {
         let structure = """
             ## Layers
 
-            Every view takes `layers`, a list of layers that are drawn below its subviews, and `mask`, a view whose opaque parts show of it.
-            A layer is a mapping of
+            Every view takes `layers`, a list of layers that are drawn below its subviews, and `mask`, a view. Only the parts under the mask's
+            opaque parts are visible. A layer is a mapping of
 
             \(keys(LayerCatalog.structure.map(\.description)))
             """
@@ -227,8 +228,8 @@ package enum SceneReference {
         """
         ## Menus
 
-        A UIButton takes `menu`, which a press shows, and every view takes `contextMenu`, which a long press shows: lists of entries. One
-        without children needs a title.
+        A UIButton takes `menu`, which a press shows, and every view takes `contextMenu`, which a long press shows. Both are lists of entries. An
+        entry without children needs a title.
 
         \(keys(MenuDescription.keys.descriptions))
         """
@@ -238,25 +239,25 @@ package enum SceneReference {
         """
         ## Tables and collections
 
-        A UITableView takes `sections`, or `rows` in the table itself, which stand for one section. A section is a mapping of
+        A UITableView takes `sections`, or `rows` for a table with one section. A section is a mapping of
 
         \(keys(ListWords.table.section.descriptions))
 
-        A row is a text alone, or a mapping of
+        A row is a text, or a mapping of
 
         \(keys(ListWords.table.rowMapping.descriptions))
 
-        Each row of a list has a cell of its own and keeps what is typed into it. Of the many rows that one `row` stands for, what a person
-        changes (texts, switches, sliders, how far a list in it was scrolled) is kept by row. Texts and ids in `row` have places that are
-        filled in: `{row}` from 0, `{number}` from 1, `{section}`, the names of columns, and `{words 4 60}` for a text of that many words,
-        always the same for the same row. `{{` is a brace. Constraints in it name `self` and `superview` alone: `top == superview.top + 8` is
-        the content view's top.
+        Each row of a list has a cell of its own and keeps its text. When one `row` is the template of many rows, cells are reused, and what the
+        user changes (texts, switches, sliders, the scroll position of a list in the row) is stored for each row. Texts and ids in the template
+        have placeholders: `{row}` counts from 0, `{number}` from 1, `{section}` is the section, the name of a column is its value, and
+        `{words 4 60}` is a text of 4 to 60 words, always the same for the same row. `{{` is a brace. Constraints in the template can only name `self` and `superview`;
+        `top == superview.top + 8` refers to the top of the content view.
 
         A UICollectionView takes the same with `items` and `item` in place of `rows` and `row`. Its sections are mappings of
 
         \(keys(ListWords.collection.section.descriptions))
 
-        An item is a text alone, or a mapping of
+        An item is a text, or a mapping of
 
         \(keys(ListWords.collection.rowMapping.descriptions))
 
@@ -264,7 +265,7 @@ package enum SceneReference {
 
         \(classChapter(CollectionLayoutCatalog.flow, inherits: nil, [], properties(CollectionLayoutCatalog.flowProperties)))
 
-        With an `estimatedItemSize` items say their own size.
+        With an `estimatedItemSize` the items determine their own sizes.
 
         ### \(CollectionLayoutCatalog.list)
 
@@ -296,8 +297,8 @@ package enum SceneReference {
         """
         ## Attributed text
 
-        A piece of an `attributedText` or `attributedTitle` is a mapping of these keys; `titleTextAttributes` and their like take those behind
-        the first two.
+        A piece of an `attributedText` or `attributedTitle` is a mapping of these keys. `titleTextAttributes` and similar keys take all of them
+        except the first two.
 
         \(keys(SceneTextPiece.pieceKeys.descriptions))
         """

@@ -5,21 +5,28 @@ extension SceneReference {
     static let flows = """
         ## Flows
 
-        One step is one key, or a bare word. Every step with a mapping also takes `label` (\(StepDefinition.common.keys[0].meaning)),
-        `optional: true` (\(StepDefinition.common.keys[1].meaning)), `immediately` (\(StepDefinition.common.keys[2].meaning)),
-        `systemVersion: 17` or `26` (\(StepDefinition.common.keys[3].meaning)) and
-        `caption` (\(StepDefinition.common.keys[4].meaning)).
-        `${...}` in the texts of a step is the value of an expression at that moment; `env` in the header, or of the step that runs a file,
-        gives names for texts. `\(FlowHooks.startKey)` and `\(FlowHooks.completeKey)` in the header of a flow, or of a file that a step runs, are
-        steps before and after it; those after it are run when it fails, too, and reports name them. Times need a unit: `400ms`, `1.5s`. Time is virtual: each step that acts or
-        checks first waits until the screen is at rest, at most \(FlowDefaults.timeout.asTime), and names what still moves.
+        A step is a mapping with one key, or only the name of the step. Every step with a mapping also takes
+
+        - `label`: \(StepDefinition.common.keys[0].meaning)
+        - `optional`: \(StepDefinition.common.keys[1].meaning)
+        - `immediately`: \(StepDefinition.common.keys[2].meaning)
+        - `systemVersion`: \(StepDefinition.common.keys[3].meaning)
+        - `caption`: \(StepDefinition.common.keys[4].meaning)
+
+        `${...}` in the texts of a step is the value of an expression at that moment. `env` in the header, or of the step that runs a file,
+        gives names to texts. `\(FlowHooks.startKey)` and `\(FlowHooks.completeKey)` in the header of a flow, or of a file that a step runs, are steps
+        before and after it. Those after it run even if it fails, and reports list them under their key. Times need a unit: `400ms`, `1.5s`.
+
+        Time is virtual. Each step that acts or checks first waits until nothing on the screen moves. If that takes more than
+        \(FlowDefaults.timeout.asTime), it fails and names what still moves.
         """
 
     static var selectors: String {
         """
         ## Selectors
 
-        A bare string is a text: a regular expression that covers the whole text, whatever its case. Otherwise a mapping of
+        A selector says which view a step is about. A string is a regular expression that must match the whole text of the view, in upper or
+        lower case. Otherwise a selector is a mapping of
 
 
         """ + keys(FlowSelector.nested.keys)
@@ -27,7 +34,7 @@ extension SceneReference {
 
     /// A line for each key of a mapping.
     static func keys(_ keys: [KeyDescription]) -> String {
-        table(["key", "takes", "meaning"], keys.map { [$0.shownKey, $0.shownValue + ($0.isRequired ? " (needed)" : ""), $0.meaning] })
+        table(["key", "takes", "meaning"], keys.map { [$0.shownKey, $0.shownValue + ($0.isRequired ? " (required)" : ""), $0.meaning] })
     }
 
     static var steps: String {
@@ -40,7 +47,7 @@ extension SceneReference {
         return """
             ## Steps
 
-            A value in *italics* may stand alone, in the place of the mapping: `hold: 2s`. What stands in brackets holds without the key.
+            A value in *italics* may stand alone, in place of the mapping: `hold: 2s`. Values in brackets are the defaults.
 
 
             """ + groups.joined(separator: "\n\n")
@@ -57,7 +64,7 @@ extension SceneReference {
         return """
             ## Expressions
 
-            Numbers, `"text"`, `true`, `false`, `+ - * /`, `== != < <= > >=`, `&& || !`, parentheses, and
+            Expressions consist of numbers, `"text"`, `true`, `false`, `+ - * /`, `== != < <= > >=`, `&& || !`, parentheses, and these names:
 
 
             """ + table(["name", "with", "meaning"], rows)

@@ -36,7 +36,7 @@ struct FingerStroke: Hashable, Sendable {
         var fingers: Int
     }
 
-    /// A finger that moves less has not moved, points. (the hysteresis of UIKit's recognisers here: Facts/Gestures.md#recognisers)
+    /// A finger that moves less has not moved, points. (the hysteresis of UIKit's recognizers here: Facts/Gestures.md#recognizers)
     static let slop: CGFloat = 10
     /// A finger that rests at least so long presses, seconds. (documented: `UILongPressGestureRecognizer.minimumPressDuration`)
     static let press = 0.5

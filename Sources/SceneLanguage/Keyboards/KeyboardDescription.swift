@@ -13,12 +13,12 @@ struct KeyboardDescription: Sendable {
     static let keys = Mapping<KeyboardDescription>(
         "the keyboard",
         [
-            .init("name", .text, "what the list of keyboards calls it", \.name).required,
-            .init("language", .languageTag, "whose words it types", \.language).required,
-            .init("titles", .keyTitles, "what keys read", \.titles), .init("letters", plane, "the first plane", \.letters).required,
-            .init("numbers", plane, "as in English, without it", \.numbers),
-            .init("symbols", plane, "as in English, without it", \.symbols),
-            .init("decimalSeparator", .text, "stands on decimal pads", \.decimalSeparator),
+            .init("name", .text, "the name in the list of keyboards", \.name).required,
+            .init("language", .languageTag, "the language of the keyboard", \.language).required,
+            .init("titles", .keyTitles, "the texts on keys", \.titles), .init("letters", plane, "the first plane", \.letters).required,
+            .init("numbers", plane, "the plane; by default as in English", \.numbers),
+            .init("symbols", plane, "the plane; by default as in English", \.symbols),
+            .init("decimalSeparator", .text, "the decimal separator on decimal pads", \.decimalSeparator),
             .init("returnsToLettersAfter", .keyNames, "keys that lead back from digits to letters", \.returnsToLettersAfter),
             .init("alternates", .alternates, "what a long press on a character offers", \.alternates),
         ])
@@ -32,9 +32,11 @@ struct KeyboardDescription: Sendable {
         static let keys = Mapping<Plane>(
             "a plane",
             [
-                .init("columns", .integer(8...13), "in how many parts the width is divided", \.columns),
-                .init("rows", .later("three rows", form: rowsForm, samples: ["[a b, c d, e delete]"]), "of keys", \.rows).required,
-                .init("bottom", .later("a row", form: row, samples: ["[numbers, space, return]"]), "in place of the field's own", \.bottom),
+                .init("columns", .integer(8...13), "the number of columns into which the width is divided", \.columns),
+                .init("rows", .later("three rows", form: rowsForm, samples: ["[a b, c d, e delete]"]), "the rows of keys", \.rows).required,
+                .init(
+                    "bottom", .later("a row", form: row, samples: ["[numbers, space, return]"]),
+                    "the bottom row; by default that of the field's keyboard type", \.bottom),
             ])
         private static let row: JSONValue = ["$ref": "#/$defs/row"]
         private static let rowsForm: JSONValue = ["type": "array", "items": row, "minItems": 3, "maxItems": 3]
@@ -50,8 +52,9 @@ struct KeyboardDescription: Sendable {
         static let keys = Mapping<Key>(
             "a key",
             [
-                .init("key", .text, "a character, or the name of a key", \.key).required, .init("title", .text, "what it reads", \.title),
-                .init("width", .number(0.4...8), "columns", \.width),
+                .init("key", .text, "a character, or the name of a key", \.key).required,
+                .init("title", .text, "the text on the key", \.title),
+                .init("width", .number(0.4...8), "the width, columns", \.width),
                 .init("alternates", .relatives, "what a long press offers", \.alternates),
             ])
     }

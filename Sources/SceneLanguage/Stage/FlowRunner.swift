@@ -174,7 +174,7 @@ package final class FlowRunner {
     }
 
     /// A caption that stays until another one comes.
-    func stand(_ caption: String) { (standingCaption, captionOfStep) = (caption, nil) }
+    func setStandingCaption(_ caption: String) { (standingCaption, captionOfStep) = (caption, nil) }
 
     /// The step at work is this one, once the values stand in its texts.
     func noteTitle(of filled: FlowStep) { if currentStep?.common.label == nil { currentTitle = title(of: filled) } }

@@ -69,7 +69,7 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
         if let cell = cell as? SceneListCell { cell.accessories = accessories(row) }
         (cell as? SceneListCell)?.height = row.height.map { CGFloat($0) }
         cell.contentView.frame = frame
-        furnish(cell, with: row, isListed: isListed(path))
+        addViews(of: row, to: cell, isListed: isListed(path))
         return cell
     }
 

@@ -117,7 +117,7 @@ class SceneListSource: NSObject {
     // MARK: Cells
 
     /// Puts the views of a row into a new cell whose content view has its size.
-    func furnish(_ cell: any SceneCell, with row: ListRowDescription, isListed: Bool) {
+    func addViews(of row: ListRowDescription, to cell: any SceneCell, isListed: Bool) {
         // Ids of rows that follow a pattern come when a row is filled in.
         if isListed, let id = row.id { builder.bind(id, cell) }
         if isListed { for attribute in row.runtimeAttributes { builder.setByName(attribute, cell) { $0 } } }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recogniser of a running scene, and what became of it so far: flows and labels ask here.
+/// A recognizer of a running scene, and what became of it so far: flows and labels ask here.
 @MainActor
 final class SceneRecognizer: UIGestureRecognizerDelegate {
     let recognizer: UIGestureRecognizer
@@ -68,7 +68,7 @@ final class SceneRecognizer: UIGestureRecognizerDelegate {
         ScreenInspector.number((value * steps).rounded() / steps)
     }
 
-    /// The colour of the view, which shows what its recogniser does.
+    /// The colour of the view, which shows what its recognizer does.
     var color: UIColor {
         switch lastState {
         case .possible: .systemFill

@@ -69,7 +69,7 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
         let size = CGSize(width: width, height: CGFloat(row.height ?? 44))
         cell.frame.size = size
         cell.contentView.frame = CGRect(origin: .zero, size: size)
-        furnish(cell, with: row, isListed: identifier == nil)
+        addViews(of: row, to: cell, isListed: identifier == nil)
         return cell
     }
 

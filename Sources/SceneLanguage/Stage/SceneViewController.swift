@@ -262,7 +262,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     }
     private func display(of view: UIView) -> UIView? { displays[ObjectIdentifier(view)].flatMap { viewsByID[$0] } }
 
-    /// Relations between recognisers, and what they do, once everything is there.
+    /// Relations between recognizers, and what they do, once everything is there.
     private func connectRecognizers(from first: Int) {
         for made in recognizers[first...] {
             let description = made.description

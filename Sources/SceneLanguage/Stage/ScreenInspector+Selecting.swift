@@ -96,7 +96,7 @@ extension ScreenInspector {
 
     private func candidates(for selector: FlowSelector) -> String {
         if selector.traits[.focused] == true, selector.id == nil {
-            return UIApplication.shared.firstResponder == nil ? "; nothing has the keyboard" : "; \(focusName) has the keyboard"
+            return UIApplication.shared.firstResponder == nil ? "; no view is first responder" : "; \(focusName) has the keyboard"
         }
         var words: [String] = []
         if selector.id != nil { words = views.compactMap(\.accessibilityIdentifier) }

@@ -123,7 +123,7 @@ struct ScreenInspector {
         guard part != .zero else {
             throw FlowFailure(
                 expected: "\(name(of: view)) can be touched",
-                actual: "it is \(whereabouts(of: view)) (frame \(Self.format(frame(of: view))))\(wayToShow(view, selector))")
+                actual: "it is \(locationDescription(of: view)) (frame \(Self.format(frame(of: view))))\(wayToShow(view, selector))")
         }
         let point = selector.point.map { place($0, in: view) } ?? CGPoint(x: part.midX, y: part.midY)
         guard selector.point == nil || part.insetBy(dx: -0.5, dy: -0.5).contains(point) else {
@@ -164,7 +164,7 @@ struct ScreenInspector {
         return result
     }
 
-    private func whereabouts(of view: UIView) -> String {
+    private func locationDescription(of view: UIView) -> String {
         let frame = frame(of: view)
         if let keyboard = keyboardFrame, keyboard.intersects(frame), bounds.intersects(frame) { return "behind the keyboard" }
         if !bounds.intersects(frame) { return "off the screen" }

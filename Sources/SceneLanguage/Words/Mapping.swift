@@ -1,6 +1,6 @@
 /// One key of a mapping, in one definition: its name, what it takes, what it means, and where its value goes.
 ///
-/// `.init("title", .text, "what it reads", \.title)` writes to what the key path leads to; where a key path does not do, `set` is a closure,
+/// `.init("title", .text, "the title", \.title)` writes to what the key path leads to; where a key path does not do, `set` is a closure,
 /// which also sees the keys beside it. Keys are read in the order of their definitions, so that one may ask what those before it have set.
 struct MappingKey<Owner>: Sendable {
     private(set) var description: KeyDescription

@@ -13,16 +13,18 @@ extension SceneReader {
         for use in uses where !diagnostics.isFull {
             var problem = values.problem(with: use)
             switch use.action {
-            case .focus(let id): problem = missing(id, among: fields, else: "which takes no text")
+            case .focus(let id): problem = missing(id, among: fields, else: "which has no text to edit")
             case .show(let id): problem = missing(id, among: labels, else: "and only UILabel and UITextField show values")
             case .filter(let id): problem = missing(id, among: lists, else: "and only tables and collections are filtered")
             case .append(let list, let field):
-                if let missing = missing(field, among: fields, else: "which takes no text") { diagnostics.report(use.position, missing) }
+                if let missing = missing(field, among: fields, else: "which has no text to edit") {
+                    diagnostics.report(use.position, missing)
+                }
                 if !growing.contains(list), known?.classNames?[list] == nil {
                     problem =
                         lists.contains(list)
                         ? "no section of \"\(list)\" has a \"newRow\" that says how a new row looks"
-                        : missing(list, among: lists, else: "and only tables and collections get rows")
+                        : missing(list, among: lists, else: "and rows can only be added to tables and collections")
                 }
             default: break
             }
@@ -63,11 +65,11 @@ extension SceneReader {
     private func checkRecognizers() {
         let recognizers = SceneIdentifiers(recognizerLines.keys)
         for relation in relations where !recognizers.contains(relation.id) && !diagnostics.isFull {
-            diagnostics.report(relation.position, recognizers.missing(relation.id, what: "recogniser"))
+            diagnostics.report(relation.position, recognizers.missing(relation.id, what: "recognizer"))
         }
         let labels = identifiers { $0 == "UILabel" }
         for label in stateLabels where !diagnostics.isFull {
-            if let problem = missing(label.id, among: labels, else: "a UILabel tells states", comma: "; ") {
+            if let problem = missing(label.id, among: labels, else: "only a UILabel shows states", comma: "; ") {
                 diagnostics.report(label.position, problem)
             }
         }
@@ -92,7 +94,7 @@ extension SceneReader {
         let length = SceneNumber.format((isHigh ? frame.height : frame.width).points)
         diagnostics.report(
             position,
-            "a \(view.className) that is \(length) points \(isHigh ? "high" : "wide") is too large: every row in it has a cell, in sight or not; "
+            "a \(view.className) that is \(length) points \(isHigh ? "high" : "wide") is too large: every row in it would have a cell, visible or not; "
                 + "it may be \(SceneNumber.format(SceneLimits.listLength)) points long, and scrolls through the rest")
     }
 

@@ -3,7 +3,7 @@ extension SceneReader {
     /// The id of a view or, in a row that stands for many, of one in each of them.
     func newViewID(_ context: ValueContext, of className: String) -> String? {
         if isInsidePatternList {
-            return context.complaint("a list in a row that stands for many is there many times, so what is in it has no id")
+            return context.complaint("a list in a row template exists once for each row, so views in it cannot have ids")
         }
         if patternColumns != nil { return newPatternID(context, of: className) }
         guard let id = ValueReader<String>.identifier.read(in: context) else { return nil }
@@ -20,7 +20,7 @@ extension SceneReader {
     private func newPatternID(_ context: ValueContext, of className: String) -> String? {
         guard let text = context.node.scalar, let pattern = IdentifierPattern(text, count: patternCount, className: className) else {
             return context.complaint(
-                "the id of a view in a row that stands for many needs {row} or {number} in it, like name-{row}, found \(context.node.found)"
+                "the id of a view in a row template needs {row} or {number} in it, like name-{row}, found \(context.node.found)"
             )
         }
         if let place = places[text] { return context.complaint("the id \"\(text)\" is taken by the view in line \(place.line)") }
@@ -72,7 +72,7 @@ extension ValueReader where Value == String {
         newID { scene, context in
             guard let id = identifier.read(in: context) else { return nil }
             if let line = scene.recognizerLines[id] {
-                return context.complaint("the id \"\(id)\" is taken by the recogniser in line \(line)")
+                return context.complaint("the id \"\(id)\" is taken by the recognizer in line \(line)")
             }
             scene.recognizerLines[id] = context.node.position.line
             return id
@@ -99,9 +99,9 @@ extension ValueReader where Value == [String] {
         }
     }
 
-    /// The ids of other recognisers, one or a list.
+    /// The ids of other recognizers, one or a list.
     static var recognizerIDs: Self {
-        .oneOrMore(of: .identifier, "the id of a recogniser, or a list of ids") { id, node, context in
+        .oneOrMore(of: .identifier, "the id of a recognizer, or a list of ids") { id, node, context in
             context.scene.relations.append((id, node.position))
             return id
         }

@@ -32,7 +32,7 @@ final class SceneReader {
     /// Ids that stand for one in each of many rows; how the file writes them, and where.
     var patternIDs: [IdentifierPattern] = []
     var patternPlaces: [(text: String, position: SourcePosition)] = []
-    /// Lines of the ids of recognisers, and of controllers and bar items, which are their own beside those of views.
+    /// Lines of the ids of recognizers, and of controllers and bar items, which are their own beside those of views.
     var recognizerLines: [String: Int] = [:]
     var screenLines: [String: Int] = [:]
     /// The items of bars with their ids: flows name them as they name views.
@@ -41,7 +41,7 @@ final class SceneReader {
     var constraints: [(constraint: ConstraintDescription, className: String, superclassName: String?)] = []
     /// What actions do, with where the file says so.
     private(set) var uses: [ScreenUse] = []
-    /// What recognisers name: each other, and labels that tell their states.
+    /// What recognizers name: each other, and labels that tell their states.
     var relations: [(id: String, position: SourcePosition)] = []
     var stateLabels: [(id: String, position: SourcePosition)] = []
     /// Lists with a section that says how new rows look.
@@ -66,7 +66,7 @@ final class SceneReader {
             case .layer: (SceneLimits.layers, "layers", SceneLimits.layerDepth, "layers inside each other")
             case .menuEntry: (SceneLimits.menuEntries, "entries of menus", SceneLimits.menuDepth, "menus inside each other")
             case .group: (.max, "groups", SceneLimits.groupDepth, "groups nested")
-            case .recognizer: (SceneLimits.recognizers, "recognisers", .max, "")
+            case .recognizer: (SceneLimits.recognizers, "recognizers", .max, "")
             case .constraint: (SceneLimits.constraints, "constraints", .max, "")
             }
         }
@@ -122,7 +122,7 @@ final class SceneReader {
 }
 
 extension ValueReader where Value == SceneAction {
-    /// What a control, a row, a recogniser or a notification does.
+    /// What a control, a row, a recognizer or a notification does.
     static var action: Self {
         Self("an action", form: ["$ref": "#/$defs/action"], samples: ["endEditing", "focus name", "constant gap 0 40"]) { context in
             guard let action = ActionWord.read(context) else { return nil }

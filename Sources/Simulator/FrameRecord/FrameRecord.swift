@@ -96,8 +96,8 @@ package struct FrameRecord: Sendable {
         return reader.list
     }
 
-    /// The work of showing a tick: changes that are gone through from the whole frame before it.
-    package func workOfShowing(_ tick: Int) -> Int {
+    /// How much work it takes to show a tick: the number of changes since the whole frame before it.
+    package func costOfShowing(_ tick: Int) -> Int {
         guard let index = place(of: tick) else { return 0 }
         return segments[index].changes(until: tick)
     }

@@ -87,7 +87,7 @@ open class UIActivityItemProvider: NSObject, UIActivityItemSource {
 
 /// The sheet that shares: what is shared above, what can be done with it below.
 ///
-/// Partial: a simulated phone has no other apps to send something to, so there are Copy and the app's own activities.
+/// Partial: a simulated phone has no other apps, so there are only Copy and the app's own activities.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void

@@ -15,7 +15,7 @@ extension UIColorPickerViewControllerDelegate {
 
 /// Lets a person choose a colour: a grid of them, and how opaque it is.
 ///
-/// Partial: of the system's three pages the grid is there; the spectrum, the sliders and the kept colours are not.
+/// Partial: only the grid of the system's three pages exists. The spectrum, the sliders and the saved colours are absent.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?

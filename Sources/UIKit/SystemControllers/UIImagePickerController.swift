@@ -14,7 +14,7 @@ extension UIImagePickerControllerDelegate {
 
 /// Lets a person choose one of the phone's photos. A simulated phone has a few drawn ones, and no camera.
 ///
-/// Partial: there are no films, and editing gives the whole picture.
+/// Partial: there are no videos, and editing returns the whole picture.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
     // Raw values are UIKit's. (documented: UIKit's headers)

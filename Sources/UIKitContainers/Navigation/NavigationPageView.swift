@@ -71,7 +71,7 @@ final class UILayoutContainerView: UIView {
         super.traitCollectionDidChange(previousTraitCollection)
         navigation?.verticalSizeMayHaveChanged(from: previousTraitCollection?.verticalSizeClass)
     }
-    /// Only what can be popped is swiped away, whatever the recogniser's delegate says.
+    /// Only what can be popped is swiped away, whatever the recognizer's delegate says.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
         return gestureRecognizer !== navigation?.interactivePop ? true : navigation?.canPopInteractively ?? false

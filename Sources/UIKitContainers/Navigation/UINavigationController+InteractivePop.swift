@@ -34,7 +34,7 @@ extension UINavigationController {
     }
 }
 
-/// The delegate that the recogniser has at first: a screen without its way back in the bar is not swiped away. An app that wants it sets a
+/// The delegate that the recognizer has at first: a screen without its way back in the bar is not swiped away. An app that wants it sets a
 /// delegate of its own. (remembered)
 @MainActor
 final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
@@ -58,8 +58,8 @@ final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// The delegate of the recogniser that goes back from the content: where the one from the edge would, when the finger goes that way, and when
-/// nobody else wants it. (documented: swipes of rows and other recognisers win)
+/// The delegate of the recognizer that goes back from the content: where the one from the edge would, when the finger goes that way, and when
+/// nobody else wants it. (documented: swipes of rows and other recognizers win)
 @MainActor
 final class ContentPopGuard: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?

@@ -62,7 +62,7 @@ extension ModalPresentation {
             if let hand, hand.wantsInteractiveStart {
                 interaction = hand
                 posesBefore = [arrangement.presentedView, presenter?.viewIfLoaded].compactMap { $0.map(ViewPose.init) }
-                context.takeInHand(coordinator, duration: duration)
+                context.beginInteraction(coordinator, duration: duration)
                 coordinator.initiallyInteractive = true
                 hand.startInteractiveTransition(context)
             } else {

@@ -100,13 +100,13 @@ extension UISplitViewController {
     func installPage(_ column: Column) {
         guard let view = viewIfLoaded, let controller = shown(column) else { return }
         if let page = pages[column], page.controller === controller {
-            dress(page, column)
+            setColumnTraits(page, column)
             return
         }
         let page = SplitColumnView(controller, frame: view.bounds)
         pages[column]?.removeFromSuperview()
         pages[column] = page
-        dress(page, column)
+        setColumnTraits(page, column)
         switch column {
         case .secondary, .compact: view.insertSubview(page, at: 0)
         case .supplementary: view.insertSubview(page, aboveSubview: dimming)
@@ -114,7 +114,8 @@ extension UISplitViewController {
         }
     }
 
-    private func dress(_ page: SplitColumnView, _ column: Column) {
+    /// Sets what depends on the column: its size class, its line and its shadow.
+    private func setColumnTraits(_ page: SplitColumnView, _ column: Column) {
         // Side columns are compact, like a phone, for their contents. (documented: `UISplitViewController`)
         page.traitOverrides[UITraitHorizontalSizeClass.self] = isCollapsed ? .compact : column == .secondary ? .regular : .compact
         page.lineEdge = isCollapsed || column == .secondary ? [] : sidesAreRight ? .left : .right

@@ -27,7 +27,7 @@ final class ModalTransitionContext: DrivenTransitionContext {
     }
 
     /// Called when the transition is controlled interactively from now on.
-    func takeInHand(_ coordinator: TransitionCoordinator, duration: TimeInterval) {
+    func beginInteraction(_ coordinator: TransitionCoordinator, duration: TimeInterval) {
         self.coordinator = coordinator
         self.duration = duration
         isInteractive = true

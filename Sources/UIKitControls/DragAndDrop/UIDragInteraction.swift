@@ -13,7 +13,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     open var isEnabled = UIDragInteraction.isEnabledByDefault
     /// Whether drags are enabled by default; true on iPads.
     open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
-    /// Whether other recognisers may continue while the view is lifted.
+    /// Whether other recognizers may continue while the view is lifted.
     open var allowsSimultaneousRecognitionDuringLift = false
 
     private let press = DragGestureRecognizer()

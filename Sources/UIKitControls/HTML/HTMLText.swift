@@ -88,7 +88,7 @@ struct HTMLText {
             // Neither is inherited.
             (element.style.spacing, element.style.background) = (0, name == "body" || name == "html" ? nil : element.style.background)
         }
-        element.style.dress(name, attributes)
+        element.style.applyDefaults(of: name, attributes)
         for declarations in sheet.declarations(for: name, attributes) { element.style.take(declarations) }
         if let own = attributes["style"] { element.style.take(own) }
         if name == "ul" || name == "ol" {
@@ -255,7 +255,7 @@ struct HTMLText {
 
 extension HTMLStyle {
     /// Applies the element's default style and HTML's presentational attributes. (documented: HTML Standard, rendering)
-    mutating func dress(_ name: String, _ attributes: [String: String]) {
+    mutating func applyDefaults(of name: String, _ attributes: [String: String]) {
         switch name {
         case "b", "strong", "th", "dt": weight = 700
         case "i", "em", "cite", "dfn", "var", "address": isItalic = true

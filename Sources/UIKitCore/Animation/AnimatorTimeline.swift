@@ -48,9 +48,9 @@ final class AnimatorTimeline: MotionTimeline {
     func progress(delayFactor: Double = 0, at now: Double) -> Double {
         switch phase {
         case .own: own(time(at: now), delayFactor)
-        case .scrubbed(let progress, let pivot): bent(progress, pivot, delayFactor)
+        case .scrubbed(let progress, let pivot): shiftedProgress(progress, pivot, delayFactor)
         case .rest(let from, let to, let curve, let duration, let since, let pivot):
-            bent(from + (to - from) * curve.progress(elapsed: now - since, duration: duration), pivot, delayFactor)
+            shiftedProgress(from + (to - from) * curve.progress(elapsed: now - since, duration: duration), pivot, delayFactor)
         }
     }
 
@@ -60,7 +60,7 @@ final class AnimatorTimeline: MotionTimeline {
 
     /// Returns the progress of changes with a delay when the animation as a whole is at `progress`: linear from 0 to their progress at the
     /// pivot, and linear from there to 1.
-    private func bent(_ progress: Double, _ pivot: Double, _ delay: Double) -> Double {
+    private func shiftedProgress(_ progress: Double, _ pivot: Double, _ delay: Double) -> Double {
         guard delay > 0 else { return progress }
         let (whole, late) = (own(pivot, 0), own(pivot, delay))
         if progress >= whole { return whole < 1 ? late + (1 - late) * (progress - whole) / (1 - whole) : progress }

@@ -10,7 +10,8 @@ extension LayoutEngine {
     func commit() {
         while hasEdits {
             do throws(SolverError) {
-                try solver.batch(relieving: { conflict throws(SolverError) in try self.relieve(conflict) }) { () throws(SolverError) in
+                try solver.batch(relieving: { conflict throws(SolverError) in try self.breakConstraint(conflict) }) {
+                    () throws(SolverError) in
                     for constraint in removals { try solver.remove(constraint) }
                     for edit in priorityEdits { try solver.setPriority(edit.priority, of: edit.constraint) }
                     for edit in constantEdits.all { try solver.setConstant(edit.value, of: edit.constraint) }
@@ -51,7 +52,7 @@ extension LayoutEngine {
 
     /// Breaks one of the contradictory constraints, in the solver and in the list of constraints to be solved, in case the solver has to
     /// start again. Returns false when none can be broken.
-    private func relieve(_ conflict: [Constraint]) throws(SolverError) -> Bool {
+    private func breakConstraint(_ conflict: [Constraint]) throws(SolverError) -> Bool {
         let candidates = conflict.compactMap { owners[ObjectIdentifier($0)] }
         guard let victim = candidates.max(by: { Self.breaks($0, after: $1) }), let old = lowered(of: victim) else { return false }
         if !isFitting, !victim.isBroken { report(conflict, breaking: victim) }

@@ -1,4 +1,4 @@
-/// Delivery of touches to views: immediate, delayed because a recogniser or scroll view holds them, or a cancellation.
+/// Delivery of touches to views: immediate, delayed because a recognizer or scroll view holds them, or a cancellation.
 extension GestureArena {
     func deliver(_ touches: [UITouch], event: UIEvent) {
         let known = contacts.filter { contact in touches.contains { $0 === contact.touch } }
@@ -35,7 +35,7 @@ extension GestureArena {
     private func begin(_ landed: [GestureContact], event: UIEvent) {
         var heard: [GestureContact] = []
         for contact in landed where contact.delivery == .waiting {
-            guard let view = contact.touch.view, mayHear(view, of: contact),
+            guard let view = contact.touch.view, mayReceiveTouches(view, of: contact),
                 contact.recognizers.allSatisfy({ $0.viewMayReceive(contact.touch, with: event) })
             else {
                 contact.delivery = .dropped
@@ -51,7 +51,7 @@ extension GestureArena {
     /// Returns whether the view may receive the touch. A view without `isMultipleTouchEnabled` receives one finger at a time. While a view
     /// with `isExclusiveTouch` has a finger, no other view receives any, and it receives none while another view has one. (documented:
     /// `UIView.isExclusiveTouch`)
-    private func mayHear(_ view: UIView, of contact: GestureContact) -> Bool {
+    private func mayReceiveTouches(_ view: UIView, of contact: GestureContact) -> Bool {
         let present = contacts.filter { $0 !== contact && $0.delivery == .delivered }
         for other in present {
             guard let owner = other.touch.view else { continue }

@@ -1,6 +1,6 @@
 /// The arena's description of itself for the inspector, `trace --dump-state` and tests.
 extension GestureArena {
-    /// One active recogniser.
+    /// One active recognizer.
     package struct Entry {
         package let recognizer: UIGestureRecognizer
         /// Class, name and view.
@@ -10,13 +10,13 @@ extension GestureArena {
         package let fingers: [Int]
         /// The state that it has asked for and has not been granted yet.
         package let wants: UIGestureRecognizer.State?
-        /// The recognisers that it waits for, and the reason for each.
+        /// The recognizers that it waits for, and the reason for each.
         package let waits: [(name: String, reason: String)]
         /// Why it has failed; nil while it has not.
         package let outcome: String?
     }
 
-    /// All active recognisers, in the order in which they receive touches.
+    /// All active recognizers, in the order in which they receive touches.
     package var entries: [Entry] {
         active.map { recognizer in
             Entry(
@@ -27,7 +27,7 @@ extension GestureArena {
         }
     }
 
-    /// Returns the active recognisers with their states, and which of them waits for which and why; one line each. Empty when no gesture is
+    /// Returns the active recognizers with their states, and which of them waits for which and why; one line each. Empty when no gesture is
     /// possible.
     ///
     /// A line reads `CLASS "NAME" on VIEW: STATE, fingers 0 1, wants ended, waits for OTHER (because of WHAT), failed because WHY`.
@@ -42,7 +42,7 @@ extension GestureArena {
         }.joined(separator: "\n")
     }
 
-    /// Whether no recogniser is active and no finger is down.
+    /// Whether no recognizer is active and no finger is down.
     package var isIdle: Bool { active.isEmpty && contacts.isEmpty }
 
     /// A description of an inconsistency in the arena's state; nil when there is none.

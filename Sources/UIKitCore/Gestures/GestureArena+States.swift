@@ -1,4 +1,4 @@
-/// Decides which recogniser may have its gesture: claims, prevention, and waiting for others to fail.
+/// Decides which recognizer may have its gesture: claims, prevention, and waiting for others to fail.
 extension GestureArena {
     func isOver(_ recognizer: UIGestureRecognizer) -> Bool {
         switch recognizer.currentState {
@@ -12,7 +12,7 @@ extension GestureArena {
         recognizer.currentState == .began || recognizer.currentState == .changed || recognizer.currentState == .ended
     }
 
-    /// Handles a recogniser's request for a state.
+    /// Handles a recognizer's request for a state.
     func request(_ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
         switch (recognizer.currentState, new) {
         case (.possible, .possible): break
@@ -68,7 +68,7 @@ extension GestureArena {
         }
     }
 
-    /// Returns the name of the object that keeps the recogniser from beginning: its delegate, its view, or the touched view, as controls do
+    /// Returns the name of the object that keeps the recognizer from beginning: its delegate, its view, or the touched view, as controls do
     /// with taps.
     private func objection(to recognizer: UIGestureRecognizer) -> String? {
         guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return "its delegate" }
@@ -93,13 +93,13 @@ extension GestureArena {
             && !(b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false)
     }
 
-    /// A recogniser that must fail before another may recognise its gesture, and the reason.
+    /// A recognizer that must fail before another may recognise its gesture, and the reason.
     struct Blocker {
         let recognizer: UIGestureRecognizer
         let reason: String
     }
 
-    /// Returns the recognisers that must fail before `recognizer` may recognise its gesture and have not failed yet.
+    /// Returns the recognizers that must fail before `recognizer` may recognise its gesture and have not failed yet.
     func blockers(of recognizer: UIGestureRecognizer) -> [Blocker] {
         let required = recognizer.failureRequirements.compactMap { $0() }
         return active.compactMap { other in
@@ -122,7 +122,7 @@ extension GestureArena {
         }
     }
 
-    /// Lets the recognisers that waited for this one proceed.
+    /// Lets the recognizers that waited for this one proceed.
     private func decided(_ recognizer: UIGestureRecognizer) {
         for waiting in active {
             guard waiting !== recognizer, waiting.currentState == .possible, let wanted = waiting.pendingState else { continue }

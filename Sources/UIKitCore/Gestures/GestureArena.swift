@@ -1,23 +1,23 @@
-/// Decides which recognisers of one window may recognise their gestures, and delivers touches to views.
+/// Decides which recognizers of one window may recognise their gestures, and delivers touches to views.
 ///
-/// Touches go to the recognisers of the touched view and of its ancestors first, deepest view first, and then to the view. The first
-/// recogniser that is granted its gesture prevents those that share a finger with it, unless a delegate allows both. `GestureArena+States`
-/// decides which recogniser may proceed, `GestureArena+Delivery` which touches views receive.
+/// Touches go to the recognizers of the touched view and of its ancestors first, deepest view first, and then to the view. The first
+/// recognizer that is granted its gesture prevents those that share a finger with it, unless a delegate allows both. `GestureArena+States`
+/// decides which recognizer may proceed, `GestureArena+Delivery` which touches views receive.
 @MainActor
 package final class GestureArena {
     var contacts: [GestureContact] = []
-    /// Recognisers between their first touch and their reset, in the order of joining.
+    /// Recognizers between their first touch and their reset, in the order of joining.
     var active: [UIGestureRecognizer] = []
     var currentEvent: UIEvent?
     private var participation: TickSchedule.Participation?
     private var lastTap: (time: Double, location: CGPoint, count: Int)?
 
-    /// The longest pause between the taps of a double tap, in seconds. (chosen; Facts/Gestures.md#recognisers)
+    /// The longest pause between the taps of a double tap, in seconds. (chosen; Facts/Gestures.md#recognizers)
     static let tapInterval: Double = 0.35
-    /// The largest distance between a tap and the one before, in points. (chosen; Facts/Gestures.md#recognisers)
+    /// The largest distance between a tap and the one before, in points. (chosen; Facts/Gestures.md#recognizers)
     static let tapDistance: CGFloat = 45
-    /// The number of seconds after its last finger was lifted until an undecided recogniser fails. (chosen: longer than any pause of the
-    /// toolkit's own recognisers; a subclass that never sets its state must not keep the screen from resting)
+    /// The number of seconds after its last finger was lifted until an undecided recognizer fails. (chosen: longer than any pause of the
+    /// toolkit's own recognizers; a subclass that never sets its state must not keep the screen from resting)
     static let patience: Double = 1
 
     nonisolated init() {}
@@ -49,7 +49,7 @@ package final class GestureArena {
         var recognizers: [UIGestureRecognizer] = []
         var view: UIView? = hit
         while let current = view {
-            for recognizer in Self.inOrderOfHearing(current.gestureRecognizers ?? []) where accepts(recognizer, touch, event) {
+            for recognizer in Self.inDeliveryOrder(current.gestureRecognizers ?? []) where accepts(recognizer, touch, event) {
                 recognizers.append(recognizer)
                 recognizer.arena = self
                 recognizer.trackedTouches.append(touch)
@@ -68,9 +68,9 @@ package final class GestureArena {
         startClock()
     }
 
-    /// Returns the recognisers in the order in which they receive touches. Among those of one view, recognisers of several taps come first,
+    /// Returns the recognizers in the order in which they receive touches. Among those of one view, recognizers of several taps come first,
     /// so that a double tap ends before the single tap that it contains; otherwise the order in which they were added counts.
-    private static func inOrderOfHearing(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+    private static func inDeliveryOrder(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         let multiple = recognizers.filter { $0.tapsInSequence > 1 }
         guard !multiple.isEmpty else { return recognizers }
         let most = multiple.map(\.tapsInSequence).max() ?? 1
@@ -113,7 +113,7 @@ package final class GestureArena {
         recognizer.buttonMask = event.buttonMask
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             guard !isOver(recognizer), recognizer.isActive else { return }
-            // Touches that the recogniser has begun to ignore are not delivered to it.
+            // Touches that the recognizer has begun to ignore are not delivered to it.
             let set = Set(mine.filter { touch in touch.phase == phase && recognizer.trackedTouches.contains { $0 === touch } })
             guard !set.isEmpty else { continue }
             switch phase {
@@ -130,7 +130,7 @@ package final class GestureArena {
             recognizer.trackedTouches.removeAll { $0 === touch }
             if recognizer.trackedTouches.isEmpty { recognizer.lastLift = touch.timestamp }
         }
-        // A contact whose end still waits for a recogniser stays until that has decided.
+        // A contact whose end still waits for a recognizer stays until that has decided.
         contacts.removeAll { $0.touch === touch && $0.delivery != .waiting && !$0.hasEnded }
     }
 
@@ -150,7 +150,7 @@ package final class GestureArena {
 
     // MARK: Interruptions
 
-    /// Cancels a recogniser that was disabled, or whose view was removed.
+    /// Cancels a recognizer that was disabled, or whose view was removed.
     func cancel(_ recognizer: UIGestureRecognizer) {
         guard recognizer.isActive else { return }
         recognizer.outcome = "it was cancelled"

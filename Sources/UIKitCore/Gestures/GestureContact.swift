@@ -1,11 +1,11 @@
-/// One finger in the arena: the recognisers that track it, and what has been delivered to its view.
+/// One finger in the arena: the recognizers that track it, and what has been delivered to its view.
 @MainActor
 final class GestureContact {
     /// The state of delivering a touch to its view.
     enum Delivery { case waiting, delivered, finished, dropped }
 
     let touch: UITouch
-    /// The recognisers that took the finger when it landed, deepest view first, except those that ignored it later.
+    /// The recognizers that took the finger when it landed, deepest view first, except those that ignored it later.
     var recognizers: [UIGestureRecognizer]
     var delivery = Delivery.waiting
     /// Whether the finger is up although its view has not been told yet.

@@ -3,12 +3,12 @@
 public protocol GestureTargets: UIGestureRecognizer { init() }
 
 extension GestureTargets {
-    /// Creates a recogniser whose action takes the recogniser.
+    /// Creates a recognizer whose action takes the recognizer.
     @preconcurrency public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
         self.init()
         addTarget(target, action: action)
     }
-    /// Creates a recogniser whose action takes no argument.
+    /// Creates a recognizer whose action takes no argument.
     @preconcurrency public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
         self.init()
         addTarget(target, action: action)

@@ -23,9 +23,9 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     }
     /// Whether recognition cancels the view's touches.
     open var cancelsTouchesInView = true
-    /// Whether the view receives touches only when this recogniser has failed.
+    /// Whether the view receives touches only when this recognizer has failed.
     open var delaysTouchesBegan = false
-    /// Whether the view is told of a lifted finger only when this recogniser has decided.
+    /// Whether the view is told of a lifted finger only when this recognizer has decided.
     open var delaysTouchesEnded = true
     /// The allowed touch types as raw values of `UITouch.TouchType`; all by default.
     open var allowedTouchTypes: [NSNumber] = [UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer].map {
@@ -37,11 +37,11 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
     /// The pointer's buttons held at the last event; empty for fingers.
     public internal(set) var buttonMask: UIEvent.ButtonMask = []
-    /// The number of seconds for which the view's touches wait for this recogniser; scroll views use it.
+    /// The number of seconds for which the view's touches wait for this recognizer; scroll views use it.
     package var contentTouchDelay: Double = 0
 
     var currentState = State.possible
-    /// The state that it is to take once other recognisers have failed.
+    /// The state that it is to take once other recognizers have failed.
     var pendingState: State?
     /// Whether a continuous gesture ended before it was granted.
     var endsWhenGranted = false
@@ -49,7 +49,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     var outcome: String?
     /// The time in seconds when the last of its fingers was lifted; nil while one is down.
     var lastLift: Double?
-    /// The touches that this recogniser tracks, in the order of landing.
+    /// The touches that this recognizer tracks, in the order of landing.
     package internal(set) var trackedTouches: [UITouch] = []
     /// Whether it is active: from the first touch until the reset.
     var isActive = false
@@ -65,9 +65,9 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     private var handlers: [Handler] = []
 
     @preconcurrency @MainActor public required override init() { super.init() }
-    /// Called when the document with the recogniser has been loaded.
+    /// Called when the document with the recognizer has been loaded.
     open func awakeFromNib() {}
-    /// Creates a recogniser with a target, which is held weakly; see `addTarget(_:action:)`.
+    /// Creates a recognizer with a target, which is held weakly; see `addTarget(_:action:)`.
     @preconcurrency @MainActor public convenience init(target: Any?, action: Selector?) {
         self.init()
         if let target, let action { addTarget(target, action: action) }
@@ -99,7 +99,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
         if trackedTouches.isEmpty { lastLift = touch.timestamp }
         for contact in arena?.contacts ?? [] where contact.touch === touch { contact.recognizers.removeAll { $0 === self } }
     }
-    /// Called once per tick while the recogniser is active; `now` in seconds.
+    /// Called once per tick while the recognizer is active; `now` in seconds.
     @_spi(Toolkit) open func timeDidPass(_ now: Double) {}
     /// Returns whether the touched view may receive a finger that has landed; scroll views ask their subclasses.
     @_spi(Toolkit) open func viewMayReceive(_ touch: UITouch, with event: UIEvent) -> Bool { true }
@@ -116,7 +116,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
 
     // MARK: Relations
 
-    /// Makes this recogniser wait until `other` has failed. `other` is held weakly.
+    /// Makes this recognizer wait until `other` has failed. `other` is held weakly.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         failureRequirements.append { [weak otherGestureRecognizer] in otherGestureRecognizer }
     }

@@ -1,13 +1,13 @@
-/// Adjusts the behaviour of a recogniser. Every method is optional and is called each time the question arises.
+/// Adjusts the behaviour of a recognizer. Every method is optional and is called each time the question arises.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Asks whether a recognised gesture may begin. With false it fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Asks whether the recogniser receives a finger that lands. With false it is not told of the finger at all.
+    /// Asks whether the recognizer receives a finger that lands. With false it is not told of the finger at all.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Asks whether the recogniser receives the event as a whole, before `shouldReceive touch`.
+    /// Asks whether the recognizer receives the event as a whole, before `shouldReceive touch`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-    /// Asks both recognisers' delegates; one that returns true is enough.
+    /// Asks both recognizers' delegates; one that returns true is enough.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool

@@ -1,9 +1,9 @@
 /// Recognises fingers that stay down.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// The duration in seconds. (documented: Facts/Gestures.md#recognisers)
+    /// The duration in seconds. (documented: Facts/Gestures.md#recognizers)
     open var minimumPressDuration: TimeInterval = 0.5
-    /// The distance in points that the finger may move before recognition. (documented: Facts/Gestures.md#recognisers)
+    /// The distance in points that the finger may move before recognition. (documented: Facts/Gestures.md#recognizers)
     open var allowableMovement: CGFloat = 10
     open var numberOfTouchesRequired = 1
     /// The number of full taps before the press. (documented: 0)

@@ -10,7 +10,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 }
 
 extension UIView {
-    /// The view's pan recogniser that follows wheels and touchpads; nil without one. The host does not distinguish wheels from touchpads,
+    /// The view's pan recognizer that follows wheels and touchpads; nil without one. The host does not distinguish wheels from touchpads,
     /// so any type in `allowedScrollTypesMask` counts.
     package var panForWheel: UIPanGestureRecognizer? {
         for recognizer in gestureRecognizers ?? [] {

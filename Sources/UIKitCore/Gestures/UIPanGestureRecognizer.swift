@@ -9,7 +9,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var allowedScrollTypesMask: UIScrollTypeMask = []
     /// Whether a wheel drives the current gesture.
     var isDrivenByWheel = false
-    /// The distance in points that a finger moves before it pans. (chosen; Facts/Gestures.md#recognisers)
+    /// The distance in points that a finger moves before it pans. (chosen; Facts/Gestures.md#recognizers)
     package static let hysteresis: CGFloat = 10
     /// The number of seconds after which motion no longer counts for the velocity. (measured by others; Facts/ScrollPhysics.md#finger)
     static let velocityWindow: Double = 0.1

@@ -4,7 +4,7 @@
 /// scale stays, and a new second finger continues from there. More fingers are ignored. (documented: `UIPinchGestureRecognizer`)
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The change of the fingers' distance in points before it is a pinch. (Facts/Gestures.md#recognisers)
+    /// The change of the fingers' distance in points before it is a pinch. (Facts/Gestures.md#recognizers)
     package static let hysteresis: CGFloat = 8
 
     /// The fingers when they landed.

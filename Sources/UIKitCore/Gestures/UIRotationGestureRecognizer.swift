@@ -4,7 +4,7 @@
 /// stays, and a new second finger continues from there. More fingers are ignored. (documented: `UIRotationGestureRecognizer`)
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// The angle in radians by which the fingers turn before it is a rotation. (Facts/Gestures.md#recognisers)
+    /// The angle in radians by which the fingers turn before it is a rotation. (Facts/Gestures.md#recognizers)
     package static let hysteresis: CGFloat = 0.17
 
     private var last: FingerPair?

@@ -6,7 +6,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges at which the pan may start; none by default, in which case it never begins.
     open var edges: UIRectEdge = []
 
-    /// The largest distance in points from the edge at which the finger may land. (Facts/Gestures.md#recognisers: 13 to 20)
+    /// The largest distance in points from the edge at which the finger may land. (Facts/Gestures.md#recognizers: 13 to 20)
     package static let edgeWidth: CGFloat = 20
 
     /// The edges at which the current finger has landed.

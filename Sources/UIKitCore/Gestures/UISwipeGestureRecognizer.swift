@@ -15,7 +15,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var direction: Direction = .right
     open var numberOfTouchesRequired = 1
 
-    // (Facts/Gestures.md#recognisers: about 50 points, at most about 0.5 s, a small way across)
+    // (Facts/Gestures.md#recognizers: about 50 points, at most about 0.5 s, a small way across)
     /// The least distance in points along the direction.
     package static let leastDistance: CGFloat = 50
     /// The longest duration in seconds.

@@ -13,7 +13,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var lastTapEnd: Double = 0
     private var firstLocation = CGPoint.zero
 
-    /// The longest duration of a tap among several in seconds. (chosen; Facts/Gestures.md#recognisers)
+    /// The longest duration of a tap among several in seconds. (chosen; Facts/Gestures.md#recognizers)
     static let longestPress: Double = 0.75
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -54,7 +54,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             state = .failed
         }
     }
-    /// Returns whether a tap prevents another recogniser. It does not prevent taps that need more taps with as many fingers: a double tap
+    /// Returns whether a tap prevents another recognizer. It does not prevent taps that need more taps with as many fingers: a double tap
     /// comes after the single tap that begins it.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }

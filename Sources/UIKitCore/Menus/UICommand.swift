@@ -57,14 +57,14 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     @discardableResult
     package func perform(from start: UIResponder) -> Bool {
         if let run { return run(self, start) }
-        guard let target = taker(from: start) else { return false }
+        guard let target = performer(from: start) else { return false }
         target.validate(self)
         guard !attributes.contains(.disabled) else { return false }
         return UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
     }
 
     /// Returns the responder that performs the command: the first that can, going up from `start`, or else from the first responder.
-    private func taker(from start: UIResponder) -> UIResponder? {
+    private func performer(from start: UIResponder) -> UIResponder? {
         if action == .undo || action == .redo {
             guard let manager = start.undoManager ?? UIApplication.shared.firstTarget?.undoManager else { return nil }
             return (action == .undo ? manager.canUndo : manager.canRedo) ? UIApplication.shared.firstTarget ?? start : nil
@@ -78,7 +78,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// Asks the responder that would perform the command for the entry's current look. Returns whether there is one.
     package func validate(from start: UIResponder?) -> Bool {
         if run != nil { return true }
-        guard let target = (start ?? UIApplication.shared.firstTarget).flatMap({ taker(from: $0) }) else { return false }
+        guard let target = (start ?? UIApplication.shared.firstTarget).flatMap({ performer(from: $0) }) else { return false }
         target.validate(self)
         return true
     }

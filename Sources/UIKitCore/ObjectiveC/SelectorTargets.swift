@@ -1,4 +1,4 @@
-/// Targets and selectors for objects with one target: timers, notifications, display links, recognisers, undo.
+/// Targets and selectors for objects with one target: timers, notifications, display links, recognizers, undo.
 extension Timer {
     /// Creates a timer that is started by `RunLoop.add(_:forMode:)`. It retains its target until it is invalidated.
     public convenience init(
@@ -38,7 +38,7 @@ extension CADisplayLink {
 }
 
 extension UIGestureRecognizer {
-    /// Calls `target`'s method, with the recogniser if it takes one. The target is held weakly; adding the same pair again changes nothing.
+    /// Calls `target`'s method, with the recognizer if it takes one. The target is held weakly; adding the same pair again changes nothing.
     public func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         removeTarget(target, action: action)

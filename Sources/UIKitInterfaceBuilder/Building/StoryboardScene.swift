@@ -60,7 +60,7 @@ final class StoryboardScene: ControllerScene {
         return made
     }
 
-    /// The objects beside the controller: gesture recognisers, an app's own objects, views that are put somewhere in code.
+    /// The objects beside the controller: gesture recognizers, an app's own objects, views that are put somewhere in code.
     private func makeCompanions(_ build: InterfaceBuild) {
         for companion in scene.objects where companion !== element && companion.name != "placeholder" && companion.name != "exit" {
             if let object = build.object(companion) { kept.append(object) }

@@ -11,7 +11,7 @@ extension KeyboardMetrics {
         // An iPad's keys stand where they stood, within three points. (Facts/IOS26.md#landscape-and-ipad)
         guard !isTablet else { return }
         let screen = PhoneScreen.row(for: screenSize)
-        if isLandscape { layGlass(screen, long: screenSize.width) } else { standGlass(screen.glass, width: screenSize.width) }
+        if isLandscape { layGlass(screen, long: screenSize.width) } else { placeGlassKeys(screen.glass, width: screenSize.width) }
     }
 
     /// Only what is seen; every key keeps its place.
@@ -22,7 +22,7 @@ extension KeyboardMetrics {
         if !isTablet { labels = .glass }
     }
 
-    private mutating func standGlass(_ glass: PhoneScreen.GlassKeyboard, width: CGFloat) {
+    private mutating func placeGlassKeys(_ glass: PhoneScreen.GlassKeyboard, width: CGFloat) {
         let isTall = glass.keys == .large
         let pitch: CGFloat = isTall ? 56 : 54
         let keyHeight: CGFloat = isTall ? 45 : 43

@@ -27,7 +27,7 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
     /// The lowest place of the keyboard's top: an accessory that stays keeps above the home indicator.
     private func lowestTop(withAccessory: Bool) -> CGFloat {
         guard !withAccessory, let responder = focus.served, let accessory = host.accessory,
-            situation.content == .accessoryAlone || accessoryHeir(of: responder) != nil
+            situation.content == .accessoryAlone || nextAccessoryOwner(of: responder) != nil
         else { return screen.bounds.height }
         return topAlone(of: accessory)
     }

@@ -176,7 +176,7 @@ extension UIKeyboardController {
     }
 }
 
-/// The recognisers of those fingers, and which touches are theirs.
+/// The recognizers of those fingers, and which touches are theirs.
 @MainActor
 final class KeyboardGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let controller: UIKeyboardController

@@ -116,14 +116,16 @@ package final class UIKeyboardController: TextInputSystem {
         guard responder === self.responder else { return }
         focus.lose()
         // A controller that takes over keeps its accessory where it is.
-        if !(focus.leavesAccessory && accessoryHeir(of: responder) != nil) { hide() }
+        if !(focus.leavesAccessory && nextAccessoryOwner(of: responder) != nil) { hide() }
         focus.remember(resigned: responder)
     }
 
     package func firstResponderChanged(to responder: UIResponder?) {
         let resigned = focus.gain(responder)
         guard let responder, needsInput(responder) else {
-            if responder == nil, focus.leavesAccessory, let resigned, let heir = accessoryHeir(of: resigned), heir.becomeFirstResponder() {
+            if responder == nil, focus.leavesAccessory, let resigned, let heir = nextAccessoryOwner(of: resigned),
+                heir.becomeFirstResponder()
+            {
                 return
             }
             hide()
@@ -134,7 +136,7 @@ package final class UIKeyboardController: TextInputSystem {
 
     /// The responder that shows its accessory when `responder` has resigned: the nearest one along the chain that has an accessory, can be first
     /// responder and is not about to leave the window.
-    func accessoryHeir(of responder: UIResponder) -> UIResponder? {
+    func nextAccessoryOwner(of responder: UIResponder) -> UIResponder? {
         let leaving = UIApplication.shared.leavingView
         var next = responder.next
         while let candidate = next {

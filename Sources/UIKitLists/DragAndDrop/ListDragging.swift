@@ -26,7 +26,7 @@ struct ListDragging<Proposal: UIDropProposal> {
     /// The destinations of items that were dropped from another view.
     var landings: [ObjectIdentifier: UITargetedDragPreview] = [:]
 
-    /// Adds a recogniser to the list while something may be dragged.
+    /// Adds a recognizer to the list while something may be dragged.
     mutating func listen(
         _ isWanted: Bool, in list: UIView, moved: @escaping () -> Void, tick: ((_ now: Double) -> Void)? = nil
     ) {
@@ -68,7 +68,7 @@ struct ListDragging<Proposal: UIDropProposal> {
     var makesRoom: Bool { isAccepted && insertsAtDestination }
 
     /// Follows the finger: outside the list a picture of the cell is dragged.
-    mutating func carry(_ cell: UIView) {
+    mutating func dragPicture(of cell: UIView) {
         guard let session else { return }
         let drags = SimulatedProcess.current.drags
         if !isInside, outside == nil {

@@ -41,7 +41,7 @@ extension UICollectionView {
             guard let movement else { return }
             crossed(session)
             updateInteractiveMovementTargetPosition(movement.held(by: place))
-            if let cell = displayed.cell(at: self.movement?.path ?? movement.path) { dragging.carry(cell) }
+            if let cell = displayed.cell(at: self.movement?.path ?? movement.path) { dragging.dragPicture(of: cell) }
         case .ended: endDrag(session, isCancelled: false)
         case .cancelled: endDrag(session, isCancelled: true)
         case .possible, .failed: break

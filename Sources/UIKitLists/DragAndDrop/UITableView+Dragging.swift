@@ -11,7 +11,7 @@ extension UITableView {
         }
     }
 
-    /// Returns whether the recogniser may begin, which is where the delegate provides items.
+    /// Returns whether the recognizer may begin, which is where the delegate provides items.
     func mayDrag(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer === dragging.recognizer else { return true }
         guard let dragDelegate, !isEditing, reorder == nil, let path = indexPathForRow(at: recognizer.location(in: self)),
@@ -36,7 +36,7 @@ extension UITableView {
         case .changed:
             crossed(session)
             continueReordering(at: session.finger)
-            if let cell = reorder?.cell { dragging.carry(cell) }
+            if let cell = reorder?.cell { dragging.dragPicture(of: cell) }
         case .ended: endDrag(session, isCancelled: false)
         case .cancelled: endDrag(session, isCancelled: true)
         case .possible, .failed: break

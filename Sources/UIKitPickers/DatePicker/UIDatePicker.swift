@@ -40,7 +40,7 @@ open class UIDatePicker: UIControl {
         coder.decodeInterface(of: self, as: UIDatePicker.self)
     }
     private func install() {
-        renewReckoning()
+        updateCalendar()
         timeLabel.text = "Time"
         for (pill, isDate) in [(datePill, true), (timePill, false)] {
             pill.addAction(UIAction { [weak self, weak pill] _ in self?.open(pill, isDate: isDate) }, for: .touchUpInside)
@@ -81,12 +81,12 @@ open class UIDatePicker: UIControl {
     }
 
     /// The simulated phone's unless set.
-    open var locale: Locale? { didSet { renewReckoning() } }
+    open var locale: Locale? { didSet { updateCalendar() } }
     /// Gregorian unless set.
-    open var calendar: Calendar! { didSet { renewReckoning() } }
+    open var calendar: Calendar! { didSet { updateCalendar() } }
     /// GMT unless set.
-    open var timeZone: TimeZone? { didSet { renewReckoning() } }
-    private func renewReckoning() {
+    open var timeZone: TimeZone? { didSet { updateCalendar() } }
+    private func updateCalendar() {
         let locale = known(locale) ?? Locale(identifier: SimulatedProcess.current.settings.localeIdentifier)
         var calendar = calendar ?? Calendar(identifier: .gregorian)
         calendar.locale = locale
@@ -127,7 +127,7 @@ open class UIDatePicker: UIControl {
     open var minimumDate: Date? { didSet { limitsChanged() } }
     open var maximumDate: Date? { didSet { limitsChanged() } }
     private func limitsChanged() {
-        renewReckoning()
+        updateCalendar()
         setDate(exact, animated: false)
     }
     /// The step from 1 to 30, and a divisor of 60; anything else counts as 1, as in UIKit.

@@ -69,7 +69,7 @@ class Circle: Shape {
     override func draw() { drawn.append("circle") }
 }
 
-/// A recogniser of one's own.
+/// A recognizer of one's own.
 class SlowTap: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }

@@ -59,7 +59,7 @@ final class AppWatch {
     /// - Parameter time: host seconds.
     func take(at time: Double) -> Change? {
         if queue >= 0 {
-            if hears() { heard = heard ?? time }
+            if receiveEvents() { heard = heard ?? time }
             guard let heard, time - heard >= Self.pause else { return nil }
             self.heard = nil
         } else {
@@ -73,7 +73,7 @@ final class AppWatch {
     }
 
     /// Takes the kernel's words, which say no more than that something happened.
-    private func hears() -> Bool {
+    private func receiveEvents() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 4096)
         var heard = false
         while read(queue, &buffer, buffer.count) > 0 { heard = true }

@@ -5,8 +5,8 @@ struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Run the tests of your own iOS sources, written with XCTest or Swift Testing.",
         discussion: """
-            In a package these are the test targets; in a folder or an Xcode project, the folders whose names end in Tests. Sources and
-            tests are rewritten as every command with --app does it, so @objc, #selector, Combine and os work, and @testable import and
+            In a package these are the test targets; in a folder or an Xcode project, the folders whose names end in Tests. Sources and \
+            tests are rewritten as every command with --app does it, so @objc, #selector, Combine and os work, and @testable import and \
             KeyboardLabTesting too. Tests for the user interface (UITests) are left out.
 
             Output and exit code are those of 'swift test'.

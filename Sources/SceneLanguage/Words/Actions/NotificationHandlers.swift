@@ -19,7 +19,8 @@ package enum NotificationHandlers {
     static let keys = Mapping<[NotificationHandler]>(
         names.words.map { name in
             MappingKey<[NotificationHandler]>(
-                name, .action, "UIKit's", set: { handlers, action, _ in handlers.append((name, action)) })
+                name, .action, "the action for UIKit's notification of this name",
+                set: { handlers, action, _ in handlers.append((name, action)) })
         }
     ) { "no notification is named \"\($0.key)\"\(Spelling.hint(for: $0.key, among: $1))" }
 }

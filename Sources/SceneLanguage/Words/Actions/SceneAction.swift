@@ -62,37 +62,38 @@ struct ActionWord: Sendable {
     static let all = focusing + moves + changing
 
     private static let focusing: [ActionWord] = [
-        .init("endEditing", .endEditing, "the keyboard goes"), .init("resign", .resign, "the field that acts gives the keyboard up"),
-        .init("focusNext", .focusNext, "the next field in the file gets the keyboard; after the last one it goes"),
-        .init("focus", "<id>", "a view gets the keyboard") { operands, _ in .focus(operands[0]) },
+        .init("endEditing", .endEditing, "ends editing, so that the keyboard goes"),
+        .init("resign", .resign, "the field with this action ends editing"),
+        .init("focusNext", .focusNext, "focuses the next field in the file; after the last one, ends editing"),
+        .init("focus", "<id>", "focuses a view") { operands, _ in .focus(operands[0]) },
     ]
 
     private static let changing: [ActionWord] = [
         .init(
             "show", "<id>",
-            "a UILabel shows the control's value, from the beginning, or a UITextField, such as one whose `inputView` is a wheel"
+            "shows the control's value, from the beginning, in a UILabel or a UITextField, such as one whose `inputView` is a picker"
         ) { operands, _ in .show(operands[0]) },
-        .init("append", "<list> <field>", "a list gets a row with the text of a field, which is empty then") { operands, _ in
+        .init("append", "<list> <field>", "adds a row to a list with the text of a field, and empties the field") { operands, _ in
             .append(list: operands[0], from: operands[1])
         },
         .init(
             "filter", "<list>",
-            "of a search bar: leaves the rows whose `text` or `detailText` has the bar's text in it, whatever the case; of scopes the first "
-                + "leaves every row, and the others those whose `detailText` has the scope's title in it"
+            "for a search bar: keeps the rows whose `text` or `detailText` contains the bar's text, in upper or lower case; the first scope "
+                + "keeps every row, and each other scope keeps those whose `detailText` contains its title"
         ) { operands, _ in .filter(operands[0]) },
         .init(
             "set", "<id> <property>",
-            "hands the value of a UISwitch, a UISlider or a UIStepper on to a view (`set form isScrollEnabled`, `set name iq.enableMode`)"
+            "sets a property of a view to the value of a UISwitch, UISlider or UIStepper (`set form isScrollEnabled`, `set name iq.enableMode`)"
         ) { operands, _ in .set(id: operands[0], property: operands[1]) },
         .init(
             "setting", "<name> [<class>]",
-            "hands it on to a setting of the engine; on a list of classes, `setting disabledDistanceHandlingClasses UITableViewController` "
-                + "has the class while the switch is on", count: 1...2, pattern: " \\S+( \\S+)?"
+            "sets a setting of the engine to that value; for a list of classes, as in `setting disabledDistanceHandlingClasses "
+                + "UITableViewController`, the list contains the class while the switch is on", count: 1...2, pattern: " \\S+( \\S+)?"
         ) { operands, _ in .setting(name: operands[0], member: operands.count > 1 ? operands[1] : nil) },
         .init(
             "constant", "<constraint> [<points> <points> ...]",
-            "hands it on to the constant of a named constraint, within 0.3 s; `constant drawer -300 0`, of anything that acts, goes from "
-                + "one value to the next", count: 1...9, pattern: " \\S+( -?[0-9.]+){0,8}"
+            "sets the constant of a named constraint to that value within 0.3 s; with points, as in `constant drawer -300 0`, the action of "
+                + "any view goes from one value to the next", count: 1...9, pattern: " \\S+( -?[0-9.]+){0,8}"
         ) { operands, context in
             let values = operands.dropFirst().map { Double($0) ?? .nan }
             if values.allSatisfy(SceneLimits.coordinates.contains), values.count != 1 {
@@ -101,14 +102,14 @@ struct ActionWord: Sendable {
             return context.complaint(
                 "\"constant\" takes a constraint's name, and two or more points between which it changes, found \(context.node.found)")
         },
-        .init("reloadLayoutIfNeeded", .reloadLayoutIfNeeded, "asks the engine to look again"),
+        .init("reloadLayoutIfNeeded", .reloadLayoutIfNeeded, "asks the engine to decide again"),
         .init(
-            "feedback", "<style>", "the phone is felt: \(Spelling.list(feedback))", pattern: " (\(feedback.joined(separator: "|")))"
+            "feedback", "<style>", "gives haptic feedback: \(Spelling.list(feedback))", pattern: " (\(feedback.joined(separator: "|")))"
         ) { operands, context in
             feedback.contains(operands[0])
                 ? .feedback(operands[0]) : context.complaint("\"feedback\" takes \(Spelling.list(feedback)), found \"\(operands[0])\"")
         },
-        .init("none", SceneAction.none, "nothing happens"),
+        .init("none", SceneAction.none, "does nothing"),
     ]
 
     /// `push <id>` and its like, from the definitions that the step `navigate` has its keys from.

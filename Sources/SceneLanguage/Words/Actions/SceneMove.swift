@@ -45,24 +45,25 @@ struct MoveWord: Sendable {
 
     static let all: [MoveWord] = [
         .init(
-            word: "push", meaning: "a controller goes on the stack; an action goes back to one that is there",
+            word: "push", meaning: "pushes a controller; if it is on the stack, an action goes back to it",
             destination: .screen { .push($0) }),
-        .init(word: "pop", meaning: "back to the controller before, or to this one", alone: .pop(nil), destination: .screen { .pop($0) }),
-        .init(word: "popToRoot", meaning: "back to the lowest one", alone: .popToRoot),
-        .init(word: "present", meaning: "one of the scene's presentations comes", destination: .screen { .present($0) }),
         .init(
-            word: "dismiss", meaning: "what was presented last goes, or this presentation", alone: .dismiss(nil),
+            word: "pop", meaning: "goes back to the controller before, or to this one", alone: .pop(nil), destination: .screen { .pop($0) }),
+        .init(word: "popToRoot", meaning: "goes back to the root controller", alone: .popToRoot),
+        .init(word: "present", meaning: "presents one of the scene's presentations", destination: .screen { .present($0) }),
+        .init(
+            word: "dismiss", meaning: "dismisses the last presentation, or this one", alone: .dismiss(nil),
             destination: .screen { .dismiss($0) }),
-        .init(word: "select", meaning: "a tab", destination: .screen { .select($0) }),
+        .init(word: "select", meaning: "selects a tab", destination: .screen { .select($0) }),
         .init(
-            word: "turn", meaning: "a page: forward, reverse or an id", operand: "<forward, reverse or id>",
+            word: "turn", meaning: "shows a page: forward, reverse or an id", operand: "<forward, reverse or id>",
             destination: .screen { .turn(SceneTurn($0)) }),
-        .init(word: "detent", meaning: "where the sheet on top rests", operand: "<name>", destination: .detent),
+        .init(word: "detent", meaning: "moves the sheet on top to a detent", operand: "<name>", destination: .detent),
         .init(
-            word: "showColumn", meaning: "a column of the split view controller comes", operand: "<column>",
+            word: "showColumn", meaning: "shows a column of the split view controller", operand: "<column>",
             destination: .column(shows: true)),
         .init(
-            word: "hideColumn", meaning: "a column of the split view controller goes", operand: "<column>",
+            word: "hideColumn", meaning: "hides a column of the split view controller", operand: "<column>",
             destination: .column(shows: false)),
     ]
 }

@@ -49,7 +49,7 @@ struct ValueActions {
     }
 
     private static func needsControl(_ word: String) -> String {
-        "\"\(word)\" hands a value on, so it needs the \"onChange\" of a UISwitch, a UISlider or a UIStepper"
+        "\"\(word)\" uses a value, so it needs the \"onChange\" of a UISwitch, a UISlider or a UIStepper"
     }
 
     private static func problem(_ reader: AnyValueReader, _ name: String, _ value: ControlValue) -> String? {

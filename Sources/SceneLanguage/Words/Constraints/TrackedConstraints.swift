@@ -46,13 +46,15 @@ extension TrackedConstraints {
         Condition.allCases.map { condition in
             MappingKey<TrackedConstraints>(
                 condition.rawValue, .words(Edge.allCases.map(\.rawValue)),
-                condition == .activeWhenNearEdge ? "near to all of these edges of the window" : "away from all of them",
+                condition == .activeWhenNearEdge
+                    ? "active while the keyboard is near all of these edges of the window"
+                    : "active while the keyboard is away from all of these edges",
                 set: { set, words, _ in (set.condition, set.edges) = (condition, Set(words.compactMap(Edge.init))) })
-        } + [.init("constraints", .constraints, "what is active then", \.constraints).required])
+        } + [.init("constraints", .constraints, "the constraints that are then active", \.constraints).required])
 
     /// Beside the properties of the guide.
     static let viewKey = MappingKey<ViewDescription>(
-        key, .trackedConstraints, "constraints that come and go",
+        key, .trackedConstraints, "constraints that are active depending on the keyboard's position",
         set: { view, sets, source in
             view.trackedConstraints = sets
             guard source.entry("followsUndockedKeyboard") == nil, let entry = source.entry(key) else { return }

@@ -18,11 +18,11 @@ package struct BarItemDescription: Sendable {
 
 extension NavigationDescription {
     static let keys: [MappingKey<NavigationDescription>] = [
-        .init("controllers", .screens(.stack, like: "{id: list, view: ...}"), "those that it can show", \.controllers).required,
+        .init("controllers", .screens(.stack, like: "{id: list, view: ...}"), "the controllers that it can show", \.controllers).required,
         .init(
             "stack",
             .items("a list of controllers' ids, bottom to top", of: .identifier, count: 1...SceneLimits.listItems, samples: ["[some]"]),
-            "those that it begins with; the first controller alone, without it",
+            "the stack at the beginning; by default the first controller alone",
             set: { navigation, _, source in
                 let known = SceneIdentifiers(navigation.controllers.map(\.id))
                 for item in source.entry("stack")?.value.items ?? [] {
@@ -43,9 +43,9 @@ extension BarItemDescription {
     static let keys = Mapping<BarItemDescription>(
         "a bar item",
         [
-            .init("id", .newItemID, "by which flows name it", \.id),
-            .init("systemItem", systemItem, "UIKit's own titles and pictures", \.systemItem),
-            .init("onTap", .action, "when it is tapped", \.action),
+            .init("id", .newItemID, "the id that flows use", \.id),
+            .init("systemItem", systemItem, "an item with UIKit's own title or image", \.systemItem),
+            .init("onTap", .action, "the action for a tap", \.action),
         ] + properties.map { MappingKey($0, \.properties) })
 
     private static let systemItem = ValueReader<String>.choice(UIBarButtonItem.SystemItem.allCases.map { "\($0)" })

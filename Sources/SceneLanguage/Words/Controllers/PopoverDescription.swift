@@ -17,7 +17,7 @@ extension PopoverDescription {
     static let keys = Mapping<PopoverDescription>(
         [
             .init("sourceView", .identifier, "the id of a view outside of the popover", \.sourceView),
-            .init("barButtonItem", .identifier, "in its place, the id of a bar's item", \.barButtonItem),
+            .init("barButtonItem", .identifier, "in place of it, the id of a bar item", \.barButtonItem),
         ] + properties.map { MappingKey($0, \.properties) })
 
     static let properties: [PropertyDescription] = popover.map { PropertyDescription($0) }

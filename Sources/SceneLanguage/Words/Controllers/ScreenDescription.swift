@@ -93,9 +93,9 @@ package struct TabsDescription: Sendable {
     package var selected: String?
 
     static let keys: [MappingKey<TabsDescription>] = [
-        .init("viewControllers", .screens(.tab), "its tabs", \.viewControllers).required,
+        .init("viewControllers", .screens(.tab), "the controllers of its tabs", \.viewControllers).required,
         .init(
-            "selectedViewController", .identifier, "the id of the tab that it begins with; the first one without it",
+            "selectedViewController", .identifier, "the id of the tab at the beginning; by default the first",
             set: { if $0.viewControllers.check($1, "selectedViewController", $2) { $0.selected = $1 } }),
     ]
 }
@@ -111,17 +111,17 @@ package struct PagesDescription: Sendable {
     package var showsPageControl = false
 
     static let keys: [MappingKey<PagesDescription>] = [
-        .init("viewControllers", .screens(.page), "its pages in reading order", \.viewControllers).required,
+        .init("viewControllers", .screens(.page), "the pages in reading order", \.viewControllers).required,
         .init(
-            "firstPage", .identifier, "the id of the page that it begins with; the first one without it",
+            "firstPage", .identifier, "the id of the page at the beginning; by default the first",
             set: { if $0.viewControllers.check($1, "firstPage", $2) { $0.first = $1 } }),
         .init(
-            "navigationOrientation", .words(["horizontal": false, "vertical": true]), "in which its pages follow each other", \.isVertical),
-        .init("transitionStyle", .words(["scroll": .scroll, "pageCurl": .pageCurl]), "how they turn", \.transitionStyle),
-        .init("backgroundColor", .color, "between the pages", \.backgroundColor),
-        .init("interPageSpacing", .number(0...1000), "between pages while they turn, points", \.interPageSpacing),
+            "navigationOrientation", .words(["horizontal": false, "vertical": true]), "the direction of the pages", \.isVertical),
+        .init("transitionStyle", .words(["scroll": .scroll, "pageCurl": .pageCurl]), "the transition between pages", \.transitionStyle),
+        .init("backgroundColor", .color, "the colour between the pages", \.backgroundColor),
+        .init("interPageSpacing", .number(0...1000), "the space between pages while they turn, points", \.interPageSpacing),
         .init(
-            "showsPageControl", .bool, "whether dots below the pages count them",
+            "showsPageControl", .bool, "whether dots are shown below the pages",
             set: { pages, shows, source in
                 pages.showsPageControl = shows
                 guard shows, pages.isVertical, let entry = source.entry("showsPageControl") else { return }
@@ -154,10 +154,10 @@ package struct PresentationDescription: Sendable {
         }
     }
     private static let everyKey: [MappingKey<PresentationDescription>] = [
-        .init("modalPresentationStyle", .words(styles), "UIKit's choice without it", \.style),
-        .init("modalTransitionStyle", .words(transitions), "how it comes and goes", \.transition),
+        .init("modalPresentationStyle", .words(styles), "the style; by default UIKit chooses", \.style),
+        .init("modalTransitionStyle", .words(transitions), "the transition of the presentation", \.transition),
         .init(
-            "sheetPresentationController", .sheet, "of a sheet; see below",
+            "sheetPresentationController", .sheet, "properties of the sheet; see below",
             set: { presentation, sheet, source in
                 presentation.sheet = sheet
                 let sheets = ["automatic", "pageSheet", "formSheet", "popover"]
@@ -169,7 +169,7 @@ package struct PresentationDescription: Sendable {
                     "\"sheetPresentationController\" needs the modalPresentationStyle \(Spelling.list(sheets)), not \(style)")
             }),
         .init(
-            PopoverDescription.key, .popover, "of the style popover; see below",
+            PopoverDescription.key, .popover, "properties of the popover; see below",
             set: { presentation, popover, source in
                 presentation.popover = popover
                 guard presentation.style != .popover, let entry = source.entry(PopoverDescription.key) else { return }
@@ -188,9 +188,11 @@ package struct SheetDescription: Sendable {
 
     static let keys = Mapping<SheetDescription>(
         [
-            .init("detents", .detents, "where it can rest; UIKit's own without it", \.detents),
-            detent("selectedDetentIdentifier", "where it rests at first", \.selectedDetentIdentifier),
-            detent("largestUndimmedDetentIdentifier", "up to which what lies below is not dimmed", \.largestUndimmedDetentIdentifier),
+            .init("detents", .detents, "the detents; by default UIKit's own", \.detents),
+            detent("selectedDetentIdentifier", "the detent at the beginning", \.selectedDetentIdentifier),
+            detent(
+                "largestUndimmedDetentIdentifier", "the largest detent at which the view below is not dimmed",
+                \.largestUndimmedDetentIdentifier),
         ] + ControllerClass.sheet.map { MappingKey($0, \.properties) })
 
     /// The name of one of the sheet's detents, which have been read before.
@@ -277,16 +279,16 @@ package struct AlertDescription: Sendable {
     package var actions: [AlertActionDescription] = []
 
     static let keys: [MappingKey<AlertDescription>] = [
-        .init("preferredStyle", .words(["actionSheet": true, "alert": false]), "alert without it", \.isActionSheet),
-        .init("message", .text, "below its title", \.message),
+        .init("preferredStyle", .words(["actionSheet": true, "alert": false]), "by default alert", \.isActionSheet),
+        .init("message", .text, "the text below its title", \.message),
         .init(
-            "textFields", .alertFields, "without a frame",
+            "textFields", .alertFields, "text fields, without frames",
             set: { alert, fields, source in
                 alert.textFields = fields
                 guard alert.isActionSheet, let entry = source.entry("textFields") else { return }
                 source.diagnostics.report(entry.position, "only alerts have text fields, and this is an actionSheet")
             }),
-        .init("actions", .alertActions, "its buttons; see below", \.actions).required,
+        .init("actions", .alertActions, "the buttons; see below", \.actions).required,
     ]
 }
 
@@ -303,10 +305,10 @@ package struct AlertActionDescription: Sendable {
     static let keys = Mapping<AlertActionDescription>(
         "an alert's action",
         [
-            .init("title", .text, "what it reads", \.title).required, .init("style", .words(styles), "UIKit's", \.style),
+            .init("title", .text, "the title", \.title).required, .init("style", .words(styles), "the style in UIKit", \.style),
             .init("isEnabled", .bool, "whether it can be tapped", \.isEnabled),
-            .init("isPreferred", .bool, "whether the return key means it", \.isPreferred),
-            .init("onTap", .action, "when the alert has gone", \.action),
+            .init("isPreferred", .bool, "whether the return key performs it", \.isPreferred),
+            .init("onTap", .action, "the action after the alert has gone", \.action),
         ])
 }
 

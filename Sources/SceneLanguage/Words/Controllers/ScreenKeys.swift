@@ -36,32 +36,32 @@ enum ScreenPlace {
 extension ControllerClass {
     /// What every controller takes.
     static let structure: [MappingKey<ScreenDescription>] = [
-        .init("class", .classWord, "UIKit's; UIViewController without it", set: { _, _, _ in }),
-        .init("id", .newScreenID, "unique in the scene; the root may leave it out", \.id),
-        .init("title", .text, "what bars call it", \.title),
+        .init("class", .classWord, "a class of UIKit; by default UIViewController", set: { _, _, _ in }),
+        .init("id", .newScreenID, "the id, unique in the scene; the root needs none", \.id),
+        .init("title", .text, "the title that bars show", \.title),
         RuntimeAttributeDescription.mappingKey(\ScreenDescription.runtimeAttributes, own: { $0.code.flatMap { OwnClass.all[$0.name] } }),
     ]
 
     /// What every controller but an alert takes beside that.
     static let shared: [MappingKey<ScreenDescription>] =
         common.map { MappingKey($0, \.properties) } + [
-            .init("in", .identifier, "of a child: the id of the view that it fills; the parent's own without it", \.container)
+            .init("in", .identifier, "for a child: the id of the view that it fills; by default the parent's root view", \.container)
                 .only("\"in\" belongs to the children of a controller") { $1.place == .child },
-            .init("search", .search, "a search controller in the bar; see below", \.bar.search)
+            .init("search", .search, "a search controller in the navigation bar; see below", \.bar.search)
                 .only("\"search\" belongs to the UIViewControllers of a UINavigationController and of a UISplitViewController") {
                     if case .view = $0.content { $1.place == .stack || $1.place == .column } else { false }
                 },
-            .init("leftBarButtonItems", .barItems, "of the navigation bar; see below", \.bar.leftBarButtonItems),
-            .init("rightBarButtonItems", .barItems, "of the navigation bar; see below", \.bar.rightBarButtonItems),
-            .init("toolbarItems", .barItems, "of a toolbar in a navigation controller; see below", \.toolbarItems),
-            .init("tabBarItem", .tabBarItem, "its tab; see below", \.tabBarItem)
+            .init("leftBarButtonItems", .barItems, "items of the navigation bar; see below", \.bar.leftBarButtonItems),
+            .init("rightBarButtonItems", .barItems, "items of the navigation bar; see below", \.bar.rightBarButtonItems),
+            .init("toolbarItems", .barItems, "items of the toolbar of a navigation controller; see below", \.toolbarItems),
+            .init("tabBarItem", .tabBarItem, "the tab; see below", \.tabBarItem)
                 .only("\"tabBarItem\" belongs to the controllers of a UITabBarController") { $1.place == .tab },
         ] + PresentationDescription.keys.map { $0.within(\ScreenDescription.presentation) } + [
             .init(
-                NotificationHandlers.key, .notificationHandlers, "actions by the names of notifications, while the controller is there",
+                NotificationHandlers.key, .notificationHandlers, "actions for notifications, as long as the controller exists",
                 \.notifications),
             .init(
-                "children", .screens(.child, like: "{id: map, in: box, view: ...}"), "controllers that stand in its views; see below",
+                "children", .screens(.child, like: "{id: map, in: box, view: ...}"), "child controllers; see below",
                 \.children
             )
             .only("\"children\" belongs to a UIViewController; containers have their own") { screen, _ in
@@ -72,7 +72,7 @@ extension ControllerClass {
     /// The keys that only an alert has.
     static let alertOnly: [MappingKey<ScreenDescription>] = [
         .init(
-            PopoverDescription.key, .popover, "where an action sheet comes from on an iPad; see below",
+            PopoverDescription.key, .popover, "the source of an action sheet on an iPad; see below",
             set: { screen, popover, source in
                 screen.presentation.popover = popover
                 guard case .alert(let alert) = screen.content, !alert.isActionSheet, let entry = source.entry(PopoverDescription.key) else {

@@ -18,13 +18,13 @@ package struct SearchDescription: Sendable {
     static let keys = Mapping<SearchDescription>(
         [
             .init(
-                "hidesSearchBarWhenScrolling", .bool, "whether the bar goes as the content is scrolled; true without it",
+                "hidesSearchBarWhenScrolling", .bool, "whether scrolling hides the bar; by default true",
                 \.hidesSearchBarWhenScrolling),
             .init(
                 "preferredSearchBarPlacement", .words(["automatic": .automatic, "stacked": .stacked, "integrated": .integrated]),
-                "stacked: below the title; otherwise phones with iOS 26 have the bar at the lower edge of the screen",
+                "stacked puts the bar below the title; otherwise it is at the lower edge of the screen on phones with iOS 26",
                 \.preferredSearchBarPlacement),
-            .init("results", .view(standard: "UIView"), "shown over the page as soon as there is text", \.results),
+            .init("results", .view(standard: "UIView"), "a view over the page, shown as soon as there is text", \.results),
         ] + properties.map { MappingKey($0, \.properties) })
 
     static let properties: [PropertyDescription] = searchProperties.map { PropertyDescription($0) }

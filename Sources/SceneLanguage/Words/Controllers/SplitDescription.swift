@@ -15,7 +15,7 @@ package struct SplitDescription: Sendable {
             return column == .primary || column == .secondary ? key.required : key
         } + [
             .init(
-                "topColumnForCollapsing", .choice, "the column that is on top where there is room for one",
+                "topColumnForCollapsing", .choice, "the column on top when there is room for only one",
                 set: { split, column, source in
                     let there = split.columns.map(\.column).filter { $0 != .compact }
                     if there.contains(column) {
@@ -33,9 +33,9 @@ extension SplitDescription.Column {
     fileprivate var meaning: String {
         switch self {
         case .primary: "the first column"
-        case .supplementary: "which makes it one of three columns"
+        case .supplementary: "the middle column, which makes it a split view of three columns"
         case .secondary: "the last column"
-        case .compact: "shown alone where there is room for one"
+        case .compact: "the column that is shown when there is room for only one"
         }
     }
 }

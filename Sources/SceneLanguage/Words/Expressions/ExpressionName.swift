@@ -70,7 +70,7 @@ struct ExpressionName: Sendable {
             guard path.count > 1 else { return "write \(root).<id>.<property>" }
             let isView = found.identified == .view
             if let ids = isView ? names.ids : names.recognizers, !ids.contains(path[1]) {
-                return ids.missing(path[1], what: isView ? "view" : "recogniser")
+                return ids.missing(path[1], what: isView ? "view" : "recognizer")
             }
             return found.problem(with: Array(path.dropFirst(2)), of: path.prefix(2).joined(separator: "."))
         }

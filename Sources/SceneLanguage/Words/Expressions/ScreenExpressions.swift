@@ -1,10 +1,10 @@
 import UIKit
 
-// Containers and what they show, gesture recognisers and menus.
+// Containers and what they show, gesture recognizers and menus.
 
 extension ExpressionName {
     static let gestures = ExpressionName(
-        "gestures", identified: .recognizer, note: "as of the recogniser's last action",
+        "gestures", identified: .recognizer, note: "values at the recognizer's last action",
         [
             .text("state") { "\($0.recognizer.state)" }, .text("lastState") { "\($0.lastState)" }, .number("count") { Double($0.count) },
             .number("numberOfTouches") { Double($0.numberOfTouches) }, .number("scale") { Double($0.scale) },
@@ -12,13 +12,13 @@ extension ExpressionName {
         ] as [ExpressionProperty<SceneRecognizer>]
     ) { runner, id throws(ExpressionError) in
         guard let found = runner.controller.recognizers.first(where: { $0.description.id == id }) else {
-            throw ExpressionError("there is no recogniser \"\(id)\"")
+            throw ExpressionError("there is no recognizer \"\(id)\"")
         }
         return found
     }
 
     static let menu = ExpressionName(
-        "menu", note: "the title of a scene's entry",
+        "menu", note: "`lastChoice` is the title of the entry",
         [.bool("isShown") { $0.screen.isMenuShown }, .text("lastChoice") { $0.controller.menus.lastChoice }]
             as [ExpressionProperty<FlowRunner>]
     ) { runner, _ in runner }
@@ -38,7 +38,7 @@ extension ExpressionName {
     ) { runner, _ throws(ExpressionError) in try shown(runner.controller.navigation, "navigation controller") }
 
     static let tabs = ExpressionName(
-        "tabs", note: "of the tab bar controller that is seen",
+        "tabs", note: "values of the visible tab bar controller",
         [
             .text("selected") { $0.selectedViewController?.restorationIdentifier ?? "" },
             .number("selectedIndex") { Double($0.selectedIndex) }, .number("count") { Double($0.viewControllers?.count ?? 0) },
@@ -49,7 +49,7 @@ extension ExpressionName {
     ) { runner, _ throws(ExpressionError) in try shown(runner.controller.shown(UITabBarController.self), "tab bar controller") }
 
     static let pages = ExpressionName(
-        "pages", note: "of the page view controller that is seen",
+        "pages", note: "values of the visible page view controller",
         [
             .text("shown") { $0.viewControllers?.first?.restorationIdentifier ?? "" }, .number("index") { Double($0.index) },
             .number("count") { Double($0.pages.count) },
@@ -57,7 +57,7 @@ extension ExpressionName {
     ) { runner, _ throws(ExpressionError) in try shown(runner.controller.shown(ScenePagesController.self), "page view controller") }
 
     static let split = ExpressionName(
-        "split", note: "of the split view controller that is seen",
+        "split", note: "values of the visible split view controller",
         [
             .text("displayMode") { "\($0.displayMode)" }, .text("splitBehavior") { "\($0.splitBehavior)" },
             .bool("isCollapsed") { $0.isCollapsed }, .number("primaryColumnWidth") { Double($0.primaryColumnWidth) },

@@ -6,9 +6,9 @@ extension ExpressionName {
         return view
     }
 
-    static let focused = ExpressionName("focused", note: "of the first responder", ExpressionProperty.ofViews) {
+    static let focused = ExpressionName("focused", note: "values of the first responder", ExpressionProperty.ofViews) {
         _, _ throws(ExpressionError) in
-        guard let view = UIApplication.shared.firstResponder as? UIView else { throw ExpressionError("nothing has the keyboard") }
+        guard let view = UIApplication.shared.firstResponder as? UIView else { throw ExpressionError("no view is first responder") }
         return view
     }
 }

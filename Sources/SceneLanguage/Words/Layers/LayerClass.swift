@@ -97,11 +97,13 @@ package enum LayerCatalog {
 
     /// What every layer takes beside its properties.
     static let structure: [MappingKey<LayerDescription>] = [
-        .init("class", .classWord, "QuartzCore's; CALayer without it", set: { _, _, _ in }),
-        .init("frame", .frame, "without it, it fills the layer around it", \.frame),
-        .init("sublayers", .layers, "from the back to the front", \.sublayers),
-        .init("mask", .layer, "what is opaque of it shows", set: { layer, mask, _ in layer.mask = [mask] }),
-        .init("animations", .layerAnimations, "which it has from the beginning; see below", \.animations),
+        .init("class", .classWord, "a class of QuartzCore; by default CALayer", set: { _, _, _ in }),
+        .init("frame", .frame, "the frame; by default the layer fills the one around it", \.frame),
+        .init("sublayers", .layers, "ordered from back to front", \.sublayers),
+        .init(
+            "mask", .layer, "a layer; only the parts of this layer under its opaque parts are visible",
+            set: { layer, mask, _ in layer.mask = [mask] }),
+        .init("animations", .layerAnimations, "animations that run from the beginning; see below", \.animations),
     ]
     static let mappings = MappingsByClass(
         "layer", like: "{class: CAShapeLayer, path: {oval: [0, 0, 20, 20]}}", standard: "CALayer",

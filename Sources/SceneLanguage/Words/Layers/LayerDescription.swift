@@ -52,12 +52,13 @@ extension LayerAnimationDescription {
     static let keys = Mapping<LayerAnimationDescription>(
         "an animation",
         [
-            .init("keyPath", .text, "what changes", \.keyPath).required, .init("duration", .duration, "of the way", \.duration).required,
-            .init("from", goal, "where it begins; where the layer is, without it", set: { $0.from = $0.goal($1, "from", $2) }),
-            .init("to", goal, "where it ends, alike", set: { $0.to = $0.goal($1, "to", $2) }),
-            .init("repeatCount", .repeatCount, "how often it runs", \.repeatCount),
-            .init("autoreverses", .bool, "whether it goes back each time", \.autoreverses),
-            .init("timingFunction", .words(timingFunctions), "QuartzCore's", \.timingFunction),
+            .init("keyPath", .text, "the property that is animated", \.keyPath).required,
+            .init("duration", .duration, "the duration", \.duration).required,
+            .init("from", goal, "the first value; by default the layer's own", set: { $0.from = $0.goal($1, "from", $2) }),
+            .init("to", goal, "the last value; by default the layer's own", set: { $0.to = $0.goal($1, "to", $2) }),
+            .init("repeatCount", .repeatCount, "the number of repetitions", \.repeatCount),
+            .init("autoreverses", .bool, "whether it also runs backwards each time", \.autoreverses),
+            .init("timingFunction", .words(timingFunctions), "the timing function of QuartzCore", \.timingFunction),
         ])
     private static let goal = ValueReader<YamlNode>.later("a value of what changes", form: [:], samples: ["0.5"])
 

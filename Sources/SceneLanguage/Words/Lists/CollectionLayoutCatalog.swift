@@ -47,26 +47,28 @@ enum CollectionLayoutCatalog {
 
     static let listKeys = Mapping<ListLayoutDescription>(
         [
-            .layoutClass, .init("appearance", .words(appearances), "insetGrouped without it", \.appearance),
-            .init("showsSeparators", .bool, "between its items", \.showsSeparators),
-            .init("backgroundColor", .color, "without it that of the appearance", \.backgroundColor),
+            .layoutClass, .init("appearance", .words(appearances), "by default insetGrouped", \.appearance),
+            .init("showsSeparators", .bool, "whether there are lines between the items", \.showsSeparators),
+            .init("backgroundColor", .color, "by default that of the appearance", \.backgroundColor),
             .init(
                 "headerMode", .choice(["none", "supplementary", "firstItemInSection"]),
                 "whether the first item of each section is its header",
                 set: { list, mode, _ in list.firstItemIsHeader = mode == "firstItemInSection" }),
-            .init("headerTopPadding", .number(ViewCatalog.rowHeights), "above a plain section with a header, points", \.headerTopPadding),
+            .init(
+                "headerTopPadding", .number(ViewCatalog.rowHeights), "the space above a plain section with a header, points",
+                \.headerTopPadding),
         ])
 
     static let compositionalKeys = Mapping<CompositionalLayoutDescription>(
         [
-            .layoutClass, .init("scrollDirection", .words(scrollDirections), "vertical without it", \.scrollDirection),
-            .init("interSectionSpacing", .number(ViewCatalog.rowHeights), "points", \.interSectionSpacing),
+            .layoutClass, .init("scrollDirection", .words(scrollDirections), "by default vertical", \.scrollDirection),
+            .init("interSectionSpacing", .number(ViewCatalog.rowHeights), "the space between sections, points", \.interSectionSpacing),
             .init(
-                "section", .layoutSection, "one for all sections: a list configuration with its class, or a mapping as below",
+                "section", .layoutSection, "the layout of all sections: a list configuration with its class, or a mapping as below",
                 set: { layout, section, _ in layout.sections = [section] }),
             .init(
                 "sections", .items("a list of sections", of: .layoutSection, count: 1...SceneLimits.listItems, samples: []),
-                "in place of `section`; the last one stands for all after it",
+                "in place of `section`: one for each section; the last one also applies to all after it",
                 set: { layout, sections, source in
                     layout.sections = sections
                     guard source.entry("section") != nil, let entry = source.entry("sections") else { return }
@@ -77,19 +79,20 @@ enum CollectionLayoutCatalog {
     static let sectionKeys = Mapping<CollectionGroupSection>(
         "a section of the layout",
         [
-            .init("group", .layoutGroup, "what repeats; see below", \.group).required,
-            .init("contentInsets", .directionalInsets, "around its groups", \.contentInsets),
-            .init("interGroupSpacing", .number(ViewCatalog.rowHeights), "points", \.interGroupSpacing),
+            .init("group", .layoutGroup, "the group that is repeated; see below", \.group).required,
+            .init("contentInsets", .directionalInsets, "the insets around its groups", \.contentInsets),
+            .init("interGroupSpacing", .number(ViewCatalog.rowHeights), "the space between groups, points", \.interGroupSpacing),
             .init(
-                "orthogonalScrollingBehavior", .words(orthogonalBehaviors), "how it scrolls by itself", \.orthogonalScrollingBehavior),
-            .init("header", .layoutBoundary, "of the section's header", \.header),
-            .init("footer", .layoutBoundary, "of the section's footer", \.footer),
+                "orthogonalScrollingBehavior", .words(orthogonalBehaviors), "how the section scrolls orthogonally",
+                \.orthogonalScrollingBehavior),
+            .init("header", .layoutBoundary, "the header of the section", \.header),
+            .init("footer", .layoutBoundary, "the footer of the section", \.footer),
         ])
 
     static let boundaryKeys = Mapping<CollectionBoundaryDescription>(
         [
-            .init("layoutSize", .layoutSize, "as wide as the section and as high as it wants, without it", \.layoutSize),
-            .init("pinToVisibleBounds", .bool, "whether it stays in sight", \.pinToVisibleBounds),
+            .init("layoutSize", .layoutSize, "the size; by default as wide as the section and as high as its content", \.layoutSize),
+            .init("pinToVisibleBounds", .bool, "whether it stays visible", \.pinToVisibleBounds),
         ])
 
     static let itemKeys = Mapping<CollectionItemDescription>("an item of the layout", itemKeyList())
@@ -99,15 +102,15 @@ enum CollectionLayoutCatalog {
         let subitems: MappingKey<CollectionItemDescription> = .init(
             "subitems",
             .items("a list of one item or more", of: .layoutItem, count: 1...SceneLimits.listItems, samples: ["[{layoutSize: [80, 80]}]"]),
-            "items and groups, which make a group of it", \.subitems)
+            "items and groups; they make it a group", \.subitems)
         return [
-            .init("layoutSize", .layoutSize, "of the whole", \.layoutSize).required,
-            .init("contentInsets", .directionalInsets, "around what is in it", \.contentInsets),
-            .init("direction", .words(scrollDirections), "in which subitems follow each other; horizontal without it", \.direction),
+            .init("layoutSize", .layoutSize, "the size of the whole", \.layoutSize).required,
+            .init("contentInsets", .directionalInsets, "the insets around the contents", \.contentInsets),
+            .init("direction", .words(scrollDirections), "the direction of the subitems; by default horizontal", \.direction),
             isGroup ? subitems.required : subitems,
-            .init("count", .integer(1...SceneLimits.listItems), "how often the only subitem stands in the group", \.count),
+            .init("count", .integer(1...SceneLimits.listItems), "how often the group contains its only subitem", \.count),
             .init(
-                "interItemSpacing", .layoutSpacing, "points, or the least distance",
+                "interItemSpacing", .layoutSpacing, "the distance, points, or the least distance",
                 set: { item, spacing, _ in (item.interItemSpacing, item.spacingIsFlexible) = (spacing.length, spacing.isFlexible) }),
         ]
     }
@@ -115,7 +118,7 @@ enum CollectionLayoutCatalog {
 
 extension MappingKey {
     /// The class of a layout, which is looked up before the other keys.
-    fileprivate static var layoutClass: Self { .init("class", .classWord, "UIKit's", set: { _, _, _ in }).required }
+    fileprivate static var layoutClass: Self { .init("class", .classWord, "a class of UIKit", set: { _, _, _ in }).required }
 }
 
 /// The distance between the items of a group.

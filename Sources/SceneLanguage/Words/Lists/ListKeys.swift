@@ -41,22 +41,22 @@ struct ListWords: Sendable {
             isCollection
             ? [
                 .init(
-                    "layout", .collectionLayout, "what arranges the items; see below",
+                    "layout", .collectionLayout, "the layout of the items; see below",
                     set: { list, layout, _ in list.kind = .collection(layout) })
             ]
             : [
                 .init(
-                    "style", .choice(ViewCatalog.tableStyles.words), "plain without it",
+                    "style", .choice(ViewCatalog.tableStyles.words), "by default plain",
                     set: { list, style, _ in list.kind = .table(style: style) }),
                 .init(
-                    "tableHeaderView", .marginView("tableHeaderView"), "above all of it; the table takes its height from the frame",
+                    "tableHeaderView", .marginView("tableHeaderView"), "the view above all rows; its frame sets its height",
                     set: { list, view, _ in list.headerView = [view] }),
                 .init(
-                    "tableFooterView", .marginView("tableFooterView"), "below all of it, alike",
+                    "tableFooterView", .marginView("tableFooterView"), "the view below all rows; its frame sets its height",
                     set: { list, view, _ in list.footerView = [view] }),
             ]
         let sections: MappingKey<ListDescription> = .init(
-            "sections", .sections(self), "what it shows",
+            "sections", .sections(self), "the sections",
             set: { list, sections, source in
                 list.sections = sections
                 guard let rows = source.entry(rows) else { return }
@@ -71,7 +71,8 @@ struct ListWords: Sendable {
             }
         }
         return own + [
-            .init("startsAtEnd", .bool, "shows the last row first, and keeps it in sight until a finger scrolls away", \.startsAtEnd),
+            .init(
+                "startsAtEnd", .bool, "whether it begins at its last row, and keeps it visible until a finger scrolls away", \.startsAtEnd),
             sections,
         ] + only
     }
@@ -82,13 +83,14 @@ struct ListWords: Sendable {
         Mapping(
             "a section",
             [
-                .init("header", .text, "above its \(rows)", \.header), .init("footer", .text, "below its \(rows)", \.footer),
-                .init("headerView", .view(), "in the place of a text", \.headerView),
-                .init("footerView", .view(), "in the place of a text", \.footerView),
+                .init("header", .text, "the title above its \(rows)", \.header),
+                .init("footer", .text, "the text below its \(rows)", \.footer),
+                .init("headerView", .view(), "a view in place of the text", \.headerView),
+                .init("footerView", .view(), "a view in place of the text", \.footerView),
             ] + rowKeys + [
                 .init(
                     "newRow", .later("how \(article) \(row) looks", form: reference, samples: ["{text}"]),
-                    "how \(article) \(row) looks that the action `append` adds; `{text}` in it is what stood in the field",
+                    "the template of \(article) \(row) that the action `append` adds; `{text}` in it is the text of the field",
                     set: { section, node, source in
                         section.newRow = source.scene?.pattern(node, self, columns: ["text"], count: SceneLimits.newRows)
                     })
@@ -101,14 +103,14 @@ struct ListWords: Sendable {
         return [
             .init(
                 rows, .later("a list, a number, or the name of a CSV file", form: several, samples: ["[]", "[One]"]),
-                "of a number, up to \(SceneLimits.tableRows), and of a file, whose first line names the columns, `\(row)` says how each looks",
+                "the \(rows); for a number, up to \(SceneLimits.tableRows), and for a file, whose first line names the columns, `\(row)` is the template",
                 set: { section, node, source in
                     guard let scene = source.scene else { return }
                     section.rows = scene.rows(node, pattern: source.entry(row)?.value, self)
                 }),
             .init(
                 row, .later("how \(article) \(row) looks", form: reference, samples: ["\"Row {number}\""]),
-                "stands for many; its texts and ids have places that are filled in, see below", set: { _, _, _ in }),
+                "the template of many; its texts and ids have placeholders, see below", set: { _, _, _ in }),
         ]
     }
 
@@ -122,31 +124,38 @@ struct ListWords: Sendable {
         let own: [MappingKey<ListRowDescription>] =
             isCollection
             ? [
-                .init("size", .itemSize, "points; without it what the layout says", \.size),
-                .init("cornerRadius", .number(0...SceneLimits.rowHeight), "of the cell's background, points", \.cornerRadius),
+                .init("size", .itemSize, "the size, points; by default that of the layout", \.size),
+                .init(
+                    "cornerRadius", .number(0...SceneLimits.rowHeight), "the corner radius of the cell's background, points", \.cornerRadius
+                ),
             ]
-            : [.init("selectionStyle", .choice(ListRowDescription.selectionStyles.words), "UIKit's", \.selectionStyle)]
+            : [
+                .init(
+                    "selectionStyle", .choice(ListRowDescription.selectionStyles.words), "the selection style of the cell", \.selectionStyle
+                )
+            ]
         let styles = isCollection ? ListRowDescription.cellStyles : ListRowDescription.styles.words
         let accessories = isCollection ? ListRowDescription.cellAccessories : ListRowDescription.accessories.words
         return Mapping(
             isCollection ? "an item" : "a row",
             [
-                .init("class", .ownCell(self), "a cell of the app's own, with --app; it has its own look", \.ownClass),
+                .init("class", .ownCell(self), "with --app: a cell class of the app, which has its own look", \.ownClass),
                 RuntimeAttributeDescription.mappingKey(\ListRowDescription.runtimeAttributes, own: \.ownClass),
-                .init("id", .newViewID(of: cellClass), "of its cell", \.id),
-                .init("style", .choice(styles), "UIKit's", \.style),
-                .init("text", .rowText, "what it reads", \.text), .init("detailText", .rowText, "beside it or below", \.detailText),
-                .init("systemImage", .symbol, "before the text", \.systemImage),
-                .init("imageBackground", .color, "a tile behind the symbol, which is white then", \.imageBackground),
-                .init("accessoryType", .choice(accessories), "UIKit's", \.accessoryType),
-                .init("numberOfLines", .integer(0...1000), "of the text; 0 for as many as it needs", \.numberOfLines),
-                .init("backgroundColor", .color, "of the cell", \.backgroundColor),
+                .init("id", .newViewID(of: cellClass), "the id of its cell", \.id),
+                .init("style", .choice(styles), "the style of the cell", \.style),
+                .init("text", .rowText, "the text", \.text),
+                .init("detailText", .rowText, "the second text, beside the first or below it", \.detailText),
+                .init("systemImage", .symbol, "the symbol before the text", \.systemImage),
+                .init("imageBackground", .color, "the colour of a tile behind the symbol, which is then white", \.imageBackground),
+                .init("accessoryType", .choice(accessories), "the accessory of the cell", \.accessoryType),
+                .init("numberOfLines", .integer(0...1000), "the greatest number of lines of the text; 0 for any number", \.numberOfLines),
+                .init("backgroundColor", .color, "the background colour of the cell", \.backgroundColor),
             ] + own + [
                 .init(
                     "height", .number((isCollection ? 1 : 0)...SceneLimits.rowHeight),
-                    "points; without it what the constraints of its `subviews` make it", \.height),
-                .init("onSelect", .action, "when it is selected", \.onSelect),
-                .init("subviews", .subviews, "in the cell's content view", \.subviews),
+                    "the height, points; by default the constraints of its `subviews` decide", \.height),
+                .init("onSelect", .action, "the action when it is selected", \.onSelect),
+                .init("subviews", .subviews, "the views in the cell's content view", \.subviews),
             ])
     }
 }
@@ -229,7 +238,7 @@ extension SceneReader {
         guard let pattern else {
             diagnostics.report(
                 rows.position,
-                "\"\(words.rows)\" of a number or a file needs \(words.isCollection ? "an" : "a") \"\(words.row)\" that says how each looks"
+                "\"\(words.rows)\" for a number or a file needs \(words.isCollection ? "an" : "a") \"\(words.row)\" that says how each looks"
             )
             return .literal([])
         }

@@ -25,13 +25,13 @@ extension MenuDescription {
     static let keys = Mapping<MenuDescription>(
         "an entry of a menu",
         [
-            .init("title", .text, "what it reads", \.title), .init("subtitle", .text, "below it", \.subtitle),
-            .init("image", .symbol, "beside it", \.image),
-            .init("attributes", .options(attributes), "of an action", \.attributes),
-            .init("state", .words(states), "of an action", \.state),
-            .init("onTap", .action, "when it is chosen", \.action),
-            .init("options", .options(options), "of an entry with children", \.options),
-            .init("children", .menu, "entries of a menu in the menu", \.children),
+            .init("title", .text, "the title", \.title), .init("subtitle", .text, "the second line", \.subtitle),
+            .init("image", .symbol, "the image beside the title", \.image),
+            .init("attributes", .options(attributes), "the attributes of an action", \.attributes),
+            .init("state", .words(states), "the state of an action", \.state),
+            .init("onTap", .action, "the action when it is chosen", \.action),
+            .init("options", .options(options), "the options of an entry with children", \.options),
+            .init("children", .menu, "the entries of a submenu", \.children),
         ])
 }
 

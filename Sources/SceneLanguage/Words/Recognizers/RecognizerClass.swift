@@ -1,6 +1,6 @@
 import UIKit
 
-/// One class of recognisers that a scene can add to a view.
+/// One class of recognizers that a scene can add to a view.
 package struct RecognizerClass: Sendable {
     /// UIKit's name.
     package let name: String
@@ -72,30 +72,30 @@ package struct RecognizerClass: Sendable {
     static let hover = RecognizerClass("UIHoverGestureRecognizer", make: { UIHoverGestureRecognizer() })
 }
 
-/// The gesture recognisers that a scene can name under `gestureRecognizers`, and what they take.
+/// The gesture recognizers that a scene can name under `gestureRecognizers`, and what they take.
 package enum GestureCatalog {
     /// The abstract class comes first; scenes add its subclasses.
     package static let classes: [RecognizerClass] = [
         .base, .tap, .longPress, .pan, .edgePan, .swipe, .pinch, .rotation, .hover,
     ]
 
-    /// What every recogniser takes beside its properties.
+    /// What every recognizer takes beside its properties.
     static let structure: [MappingKey<RecognizerDescription>] = [
-        .init("class", .classWord, "UIKit's", set: { _, _, _ in }).required,
+        .init("class", .classWord, "a class of UIKit", set: { _, _, _ in }).required,
         .init("id", .newRecognizerID, "unique in the scene; becomes `name`", \.id),
-        .init("requireToFail", .recognizerIDs, "those that must fail first", \.requireToFail),
-        .init("simultaneousWith", .recognizerIDs, "those that it may share its gesture with", \.simultaneousWith),
-        .init("onRecognized", .action, "when it is recognised", \.onRecognized),
+        .init("requireToFail", .recognizerIDs, "recognizers that must fail first", \.requireToFail),
+        .init("simultaneousWith", .recognizerIDs, "recognizers that may recognize at the same time", \.simultaneousWith),
+        .init("onRecognized", .action, "the action when the gesture is recognized", \.onRecognized),
         .init(
-            "showsStateIn", .identifier, "the id of a UILabel that tells state, count and numbers",
+            "showsStateIn", .identifier, "the id of a UILabel that shows state, count and values",
             set: { recognizer, id, source in
                 recognizer.showsStateIn = id
                 if let place = source.entry("showsStateIn")?.value.position { source.scene?.stateLabels.append((id, place)) }
             }),
-        .init("colorsView", .bool, "whether its view's background tells the state", \.colorsView),
+        .init("colorsView", .bool, "whether the background of its view shows the state", \.colorsView),
     ]
     static let mappings = MappingsByClass(
-        "recogniser", like: "{class: UITapGestureRecognizer, id: tap}",
+        "recognizer", like: "{class: UITapGestureRecognizer, id: tap}",
         classes.dropFirst().map { known in
             (known.name, structure + properties(of: known.name).map { MappingKey($0, \RecognizerDescription.properties) })
         })

@@ -1,4 +1,4 @@
-/// One gesture recogniser of a view of a scene.
+/// One gesture recognizer of a view of a scene.
 package struct RecognizerDescription: Sendable {
     /// UIKit's class name, one of `GestureCatalog.classes`.
     package var className: String
@@ -15,7 +15,7 @@ package struct RecognizerDescription: Sendable {
 
 extension ValueReader where Value == RecognizerDescription {
     fileprivate static var recognizer: Self {
-        Self("a recogniser", form: ["$ref": "#/$defs/recognizer"], samples: []) { context in
+        Self("a recognizer", form: ["$ref": "#/$defs/recognizer"], samples: []) { context in
             context.scene.one(.recognizer, at: context.node.position) {
                 GestureCatalog.mappings.read(context) { RecognizerDescription(className: $0, position: context.node.position) }
             }
@@ -26,6 +26,6 @@ extension ValueReader where Value == RecognizerDescription {
 extension ValueReader where Value == [RecognizerDescription] {
     static var recognizers: Self {
         .items(
-            "a list of recognisers", of: .recognizer, samples: ["[{class: UITapGestureRecognizer, id: tap}]"])
+            "a list of recognizers", of: .recognizer, samples: ["[{class: UITapGestureRecognizer, id: tap}]"])
     }
 }

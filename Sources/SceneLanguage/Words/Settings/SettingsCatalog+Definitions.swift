@@ -17,49 +17,55 @@ extension SettingsCatalog {
     }
 
     private static let engine: [SettingDescription] = [
-        .engine("isEnabled", .bool, "the engine moves views") { manager.isEnabled = $0 },
-        .engine("keyboardDistance", .number(), "points between the field and the keyboard") { manager.keyboardDistance = $0 },
-        .engine("layoutIfNeededOnUpdate", .bool, "lay out inside the engine's animations") { manager.layoutIfNeededOnUpdate = $0 },
-        .engine("resignOnTouchOutside", .bool, "a tap outside the field ends editing") { manager.resignOnTouchOutside = $0 },
-        .engine("toolbar", .bool, "text inputs get a toolbar with previous, next and done, whatever the strategy") {
+        .engine("isEnabled", .bool, "whether the engine moves views") { manager.isEnabled = $0 },
+        .engine("keyboardDistance", .number(), "the distance between field and keyboard, points") { manager.keyboardDistance = $0 },
+        .engine("layoutIfNeededOnUpdate", .bool, "whether layout runs inside the engine's animations") {
+            manager.layoutIfNeededOnUpdate = $0
+        },
+        .engine("resignOnTouchOutside", .bool, "whether a tap outside the field ends editing") { manager.resignOnTouchOutside = $0 },
+        .engine("toolbar", .bool, "whether text inputs get a toolbar with Previous, Next and Done, under any strategy") {
             toolbars.isEnabled = $0
         },
         .engine(
             "toolbarManageBehavior", .words(["bySubviews": .bySubviews, "byTag": .byTag, "byPosition": .byPosition]),
-            "the order in which previous and next go through neighbours"
+            "the order in which Previous and Next go through the neighbouring fields"
         ) { configure(\.manageBehavior, $0) },
         .engine(
             "previousNextDisplayMode", .words(["default": .default, "alwaysHide": .alwaysHide, "alwaysShow": .alwaysShow]),
-            "when the toolbar has previous and next"
+            "when the toolbar has Previous and Next"
         ) { configure(\.previousNextDisplayMode, $0) },
-        .engine("showPlaceholder", .bool, "the toolbar shows what the field asks for") {
+        .engine("showPlaceholder", .bool, "whether the toolbar shows the field's placeholder") {
             configure(\.placeholderConfiguration.showPlaceholder, $0)
         },
-        .engine("useTextInputViewTintColor", .bool, "the toolbar has its field's tint") { configure(\.useTextInputViewTintColor, $0) },
-        .engine("playInputClicks", .bool, "the toolbar's buttons click") { toolbars.playInputClicks = $0 },
+        .engine("useTextInputViewTintColor", .bool, "whether the toolbar has the tint colour of its field") {
+            configure(\.useTextInputViewTintColor, $0)
+        },
+        .engine("playInputClicks", .bool, "whether the toolbar's buttons click") { toolbars.playInputClicks = $0 },
     ]
 
     private static let classLists: [SettingDescription] = [
         .classes(
-            "disabledDistanceHandlingClasses", controllers, "controllers for whose fields the engine stays off", of: { manager },
+            "disabledDistanceHandlingClasses", controllers, "classes of controllers in which the engine is off", of: { manager },
             \.disabledDistanceHandlingClasses),
         .classes(
-            "enabledDistanceHandlingClasses", controllers, "controllers for whose fields it works though `isEnabled` is false",
+            "enabledDistanceHandlingClasses", controllers, "classes of controllers in which the engine is on, even if `isEnabled` is false",
             of: { manager }, \.enabledDistanceHandlingClasses),
         .classes(
-            "disabledToolbarClasses", controllers, "controllers whose fields get no toolbar", of: { toolbars }, \.disabledToolbarClasses),
+            "disabledToolbarClasses", controllers, "classes of controllers in which fields have no toolbar", of: { toolbars },
+            \.disabledToolbarClasses),
         .classes(
-            "enabledToolbarClasses", controllers, "controllers whose fields get one though `toolbar` is false", of: { toolbars },
+            "enabledToolbarClasses", controllers, "classes of controllers in which fields have a toolbar, even if `toolbar` is false",
+            of: { toolbars },
             \.enabledToolbarClasses),
         .classes(
-            "disabledTouchResignedClasses", controllers, "controllers in which a tap outside the field does not end editing",
+            "disabledTouchResignedClasses", controllers, "classes of controllers in which a tap outside the field does not end editing",
             of: { manager }, \.disabledTouchResignedClasses),
         .classes(
-            "enabledTouchResignedClasses", controllers, "controllers in which it does though `resignOnTouchOutside` is false",
+            "enabledTouchResignedClasses", controllers, "classes of controllers in which it does, even if `resignOnTouchOutside` is false",
             of: { manager }, \.enabledTouchResignedClasses),
         .classes(
             "deepResponderAllowedContainerClasses", containers,
-            "containers in which previous and next go through all inputs, however deep", of: { toolbars },
+            "classes of containers in which Previous and Next go through inputs at any depth", of: { toolbars },
             \.deepResponderAllowedContainerClasses),
     ]
 
@@ -78,60 +84,62 @@ extension SettingsCatalog {
 
     private static let lab: [SettingDescription] = [
         .phone("fps", .words(["60": 60, "120": 120]), \.framesPerSecond, "ticks per second"),
-        .player("typingSpeed", .duration, "time per typed key"),
+        .player("typingSpeed", .duration, "the time per typed key"),
         .player("touches", .choice(touchMarks), "how touches are drawn"),
         .phone(
             "locale", .locale, \.process.localeIdentifier,
-            "the phone's language and region, such as en_US or ar; ar, he and their like turn the layout around, and the keyboard is the language's where the scene names none"
+            "the phone's language and region, such as en_US or ar; with languages such as ar and he the layout runs from right to left, and by default the keyboard is that of the language"
         ),
         .phone(
             "layoutDirection", .words(["leftToRight": false, "rightToLeft": true]), \.process.isRightToLeft,
-            "which way the whole interface runs, whatever the language says, as with the right-to-left pseudolanguage of Xcode"),
+            "the direction of the whole interface, whatever the language, as with Xcode's right-to-left pseudolanguage"),
         .phone(
             "systemVersion", .words(["17": 17, "26": 26]), \.process.systemVersion,
             "the simulated iOS version; devices that shipped with 26 have 26 in any case"),
         .phone(
             "linkedSDK", .words(["18": 18, "26": 26, "27": 27]), \.process.linkedSDK,
-            "the SDK that the app is built with: on iOS 26 an app of an older one keeps the look of iOS 18"),
+            "the SDK that the app is built with; on iOS 26 an app built with an SDK before 26 keeps the look of iOS 18"),
         .phone(
             "UIDesignRequiresCompatibility", .bool, \.process.requiresCompatibility,
-            "the Info.plist key of that name: on iOS 26 the app keeps the look of iOS 18; SDK 27 does not look at it"),
-        .phone("textSize", .textSize, \.textSize, "the user's text size; L is what a phone comes with"),
-        .keyboard("predictiveBar", .bool, "fields that want suggestions get the bar for them") { $0.suggestsWords = $1 },
-        .keyboard("autocorrection", .bool, "a space changes mistyped words, in fields that want it") { $0.correctsWords = $1 },
-        .keyboard("periodShortcut", .bool, "two quick spaces behind a word make a full stop, where the text is prose") {
+            "the Info.plist key of that name: on iOS 26 the app keeps the look of iOS 18; with SDK 27 it has no effect"),
+        .phone("textSize", .textSize, \.textSize, "the user's text size; L is the standard size"),
+        .keyboard("predictiveBar", .bool, "whether fields that want suggestions get the suggestion bar") { $0.suggestsWords = $1 },
+        .keyboard("autocorrection", .bool, "whether the space bar corrects mistyped words, in fields that want it") {
+            $0.correctsWords = $1
+        },
+        .keyboard("periodShortcut", .bool, "whether two quick spaces after a word make a full stop, in fields for prose") {
             $0.makesPeriods = $1
         },
         .keyboard(
             "hardwareKeyboard", .bool,
-            "a keyboard of keys and springs is attached; accessory views alone come up, on an iPad a bar of shortcuts"
+            "whether a hardware keyboard is attached; then only accessory views come up, and on an iPad the shortcuts bar"
         ) { $0.hasHardwareKeyboard = $1 },
-        .keyboard("cameraText", .text, "what the camera recognises; the edit menu of text inputs has Scan Text then") {
+        .keyboard("cameraText", .text, "the text that the camera recognises; the edit menu of text inputs then has Scan Text") {
             $0.cameraText = $1
         },
-        .keyboard("keyPreviews", .bool, "pressed letters show a bubble; by itself before iOS 26, and not since then") {
+        .keyboard("keyPreviews", .bool, "whether pressed letters show a bubble; by default they do before iOS 26, and not on iOS 26") {
             $0.showsKeyPreviews = $1
         },
-        .keyboard("prefersCrossFade", .bool, "the keyboard fades in and out instead of sliding") { $0.prefersCrossFade = $1 },
+        .keyboard("prefersCrossFade", .bool, "whether the keyboard fades in and out instead of sliding") { $0.prefersCrossFade = $1 },
         .phone(
             "crossFadeFrames", .choice, \.process.models.crossFadeFrames,
-            "which notifications of a keyboard that fades have an end frame of zero"),
+            "which notifications of a fading keyboard have an end frame of zero"),
         .phone(
             "safeAreaOfDisplacedViews", .choice, \.process.models.safeAreaOfDisplacedViews,
-            "the safe area and the margins of a controller's view that was moved: what it still overlaps, what it had, or none"),
+            "the safe area and margins of a controller's view that was moved: what it still overlaps, what it had before, or none"),
         .phone(
             "animatedContentOffset", .choice, \.process.models.animatedContentOffset,
-            "what `contentOffset` reads while an animated offset is on its way: the frame's value, or the goal"),
+            "the value of `contentOffset` while an offset is animated: that of the frame, or the final one"),
         .phone(
             "searchBarBeginEditing", .choice, \.process.models.searchBarBeginEditing,
-            "whether a search bar begins editing before the keyboard says that it comes, as text fields, or after it, as text views"),
+            "whether a search bar begins editing before the keyboard's notification, as text fields do, or after it, as text views do"),
         .phone(
             "offsetUnderShrinkingInset", .choice, \.process.models.offsetUnderShrinkingInset,
-            "what becomes of an offset beyond the content's end when `contentInset` shrinks"),
+            "whether an offset beyond the content's end is pulled back when `contentInset` shrinks"),
         .phone(
             "offsetUnderCollapsingBar", .choice, \.process.models.offsetUnderCollapsingBar,
-            "what becomes of an offset beyond the content's end when a large title or a search bar goes"),
-        .keyboard("savedAccount", .account, "what password AutoFill offers, as name:password") { $0.autoFill.account = $1 },
+            "whether an offset beyond the content's end is pulled back when a large title or a search bar collapses"),
+        .keyboard("savedAccount", .account, "the account that password AutoFill offers, as name:password") { $0.autoFill.account = $1 },
         .keyboard("oneTimeCode", .text, "a code that has arrived in a message") { $0.autoFill.oneTimeCode = $1 },
     ]
 

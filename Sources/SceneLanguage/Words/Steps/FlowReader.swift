@@ -165,7 +165,7 @@ struct FlowNames {
     /// The views' classes by their ids.
     var classNames: [String: String]?
     var ids: SceneIdentifiers?
-    /// Gesture recognisers.
+    /// Gesture recognizers.
     var recognizers: SceneIdentifiers?
     var constraints: SceneIdentifiers?
     /// What can be pushed, presented, selected and turned to.

@@ -48,11 +48,11 @@ package struct StepDefinition: Sendable {
     }
     private static let systemVersions: WordTable<Int> = ["17": 17, "26": 26]
     static let common = StepArgument<Common>.group(
-        .optional("label", .label, "what reports call the step"),
-        .key("optional", .bool, default: "false", "a failure is noted and the flow goes on"),
+        .optional("label", .label, "the name of the step in reports"),
+        .key("optional", .bool, default: "false", "if the step fails, the flow continues, and the report says so"),
         .key("immediately", .bool, default: "false", "the step does not wait until nothing moves"),
         .optional("systemVersion", .words(systemVersions), "the step is left out under another version of iOS"),
-        .optional("caption", .caption, "shown with the film from this step on, until the next step does something to the phone")
+        .optional("caption", .caption, "a text that the film shows from this step on, until the next step does something to the phone")
     ) { Common(label: $0, caption: $4, isOptional: $1, isImmediate: $2, systemVersion: $3) }
 
     /// Own arguments first.

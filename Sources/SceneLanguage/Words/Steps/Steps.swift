@@ -20,7 +20,7 @@ extension StepDefinition {
 /// Steps that other tools have and this language has not.
 enum RefusedStep {
     private static let waiting =
-        "use hold for a time, waitForAnimationToEnd until nothing moves, or extendedWaitUntil until something is so"
+        "use hold for a time, waitForAnimationToEnd until nothing moves, or extendedWaitUntil until a condition is true"
 
     /// Why, by the steps' names.
     static let reasons = [
@@ -28,9 +28,9 @@ enum RefusedStep {
         "zoomTo": "use film, as in film: {zoom: 2}",
         "evalScript": "there are no scripts; use assertTrue", "runScript": "there are no scripts; use assertTrue",
         "assertWithAI": "checks are exact here", "assertNoDefectsWithAI": "checks are exact here",
-        "extractTextWithAI": "nothing is guessed from pictures here; use copyTextFrom",
+        "extractTextWithAI": "no text is read from pictures here; use copyTextFrom",
         "setLocation": "there is no location", "travel": "there is no location", "setAirplaneMode": "there is no network",
         "toggleAirplaneMode": "there is no network", "openLink": "there is no network",
-        "addMedia": "a scene keeps no state", "setPermissions": "a scene asks for none; leave it out",
+        "addMedia": "a scene stores no state", "setPermissions": "a scene asks for no permissions; leave it out",
     ]
 }

@@ -26,25 +26,25 @@ package struct SceneTextPiece: Hashable, Sendable {
     /// What a text may have beside its letters.
     static let attributeKeys = Mapping<SceneTextPiece>(
         [
-            .init("font", .font, "of the text", \.font), .init("foregroundColor", .color, "of its letters", \.foregroundColor),
-            .init("backgroundColor", .color, "behind them", \.backgroundColor),
-            .init("kern", .number(-100...100), "between letters, points", \.kern),
-            .init("baselineOffset", .number(-1000...1000), "upwards, points", \.baselineOffset),
-            .init("underlineStyle", .words(lines), "UIKit's", \.underline),
-            .init("strikethroughStyle", .words(lines), "UIKit's", \.strikethrough),
-            .init("lineSpacing", .number(0...1000), "between lines, points", \.lineSpacing),
-            .init("lineHeightMultiple", .number(0...20), "of a line's own height", \.lineHeightMultiple),
-            .init("paragraphSpacing", .number(0...1000), "below paragraphs, points", \.paragraphSpacing),
-            .init("firstLineHeadIndent", .number(0...1000), "before the first line, points", \.firstLineHeadIndent),
-            .init("headIndent", .number(0...1000), "before the other lines, points", \.headIndent),
-            .init("tabStops", .numbers, "points from the leading edge", \.tabStops),
-            .init("alignment", .textAlignment, "UIKit's", \.alignment),
+            .init("font", .font, "the font", \.font), .init("foregroundColor", .color, "the colour of the text", \.foregroundColor),
+            .init("backgroundColor", .color, "the colour behind the text", \.backgroundColor),
+            .init("kern", .number(-100...100), "the extra space between letters, points", \.kern),
+            .init("baselineOffset", .number(-1000...1000), "the shift upwards, points", \.baselineOffset),
+            .init("underlineStyle", .words(lines), "the style of the underline", \.underline),
+            .init("strikethroughStyle", .words(lines), "the style of the line through the text", \.strikethrough),
+            .init("lineSpacing", .number(0...1000), "the extra space between lines, points", \.lineSpacing),
+            .init("lineHeightMultiple", .number(0...20), "the height of a line, as a multiple of its natural height", \.lineHeightMultiple),
+            .init("paragraphSpacing", .number(0...1000), "the space below paragraphs, points", \.paragraphSpacing),
+            .init("firstLineHeadIndent", .number(0...1000), "the indentation of the first line, points", \.firstLineHeadIndent),
+            .init("headIndent", .number(0...1000), "the indentation of the other lines, points", \.headIndent),
+            .init("tabStops", .numbers, "tab stops, points from the leading edge", \.tabStops),
+            .init("alignment", .textAlignment, "the alignment of the paragraph", \.alignment),
         ])
     static let pieceKeys = Mapping<SceneTextPiece>(
         "a piece of text",
         [
-            .init("text", .text, "its letters", \.text),
-            .init("systemName", .symbol, "a symbol, before or in place of the text", \.systemName),
+            .init("text", .text, "the text", \.text),
+            .init("systemName", .symbol, "a symbol before the text or in place of it", \.systemName),
         ] + attributeKeys.keys)
 
     /// Pieces of one text. (chosen)

@@ -29,7 +29,7 @@ extension ValueReader where Value == SceneFont {
         let sized = mapping(
             "a font", sample: "{size: 20, weight: bold}",
             .group(
-                .required("size", .number(1...500), "points"),
+                .required("size", .number(1...500), "the size, points"),
                 .key("weight", .words(SceneFont.weights), default: "regular", "how bold it is")
             ) { .system(size: $0, weight: $1) })
         let styles = ValueReader<UIFont.TextStyle>.words(SceneFont.styles)

@@ -36,7 +36,7 @@ extension ValueReader where Value == SceneImage {
                 .optional("file", .file, "a file beside the scene"), .optional("systemName", .symbol, "in its place, a symbol"),
                 .optional("font", .font, "a symbol's size and weight"), .optional("tintColor", .color, "of a symbol or a template"),
                 .optional("capInsets", .insets, "edges of a file that are not stretched"),
-                .optional("renderingMode", .words(SceneImage.renderingModes), "UIKit's")
+                .optional("renderingMode", .words(SceneImage.renderingModes), "the rendering mode")
             ) { file, systemName, font, tintColor, capInsets, renderingMode in
                 guard (file == nil) != (systemName == nil) else {
                     throw ArgumentProblem("an image takes either a \"file\" or a \"systemName\"")

@@ -70,7 +70,7 @@ extension ValueReader where Value == ScenePath {
         let arc = mapping(
             "a mapping like {center: [50%, 50%], radius: 20}", sample: "{center: [50%, 50%], radius: 20, from: 0, to: 270}",
             .group(
-                .required("center", .middle, "the middle"), .required("radius", radius, "points"),
+                .required("center", .middle, "the middle"), .required("radius", radius, "the radius, points"),
                 .key("from", angle, default: "0", "degrees clockwise from the right"), .key("to", angle, default: "360", "alike")
             ) { .arc(x: $0.width, y: $0.height, radius: $1, from: $2, to: $3) })
         let figure = mapping(

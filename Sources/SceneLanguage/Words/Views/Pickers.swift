@@ -8,7 +8,7 @@ extension ViewClass {
             .init("components", .textLists, \.components),
             .init("selectedRows", .integers, set: { $0.select($1) }),
         ],
-        keys: [.action("onChange", "when its value changes")])
+        keys: [.action("onChange", "the action when its value changes")])
 
     static let uiDatePicker = ViewClass(
         "UIDatePicker", inherits: "UIControl", make: { UIDatePicker() },
@@ -23,7 +23,7 @@ extension ViewClass {
             .init("countDownDuration", .duration, \.countDownDuration),
             .init("date", .date, set: { $0.setDate($1, animated: true) }),
         ],
-        keys: [.action("onChange", "when its value changes")])
+        keys: [.action("onChange", "the action when its value changes")])
 
     private static let dateModes = ValueReader<UIDatePicker.Mode>.words([
         "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer, "yearAndMonth": .yearAndMonth,

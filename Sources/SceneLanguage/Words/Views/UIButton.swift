@@ -34,7 +34,7 @@ extension ViewClass {
             .init("changesSelectionAsPrimaryAction", .bool, \.changesSelectionAsPrimaryAction),
             .init("isHighlighted", .bool, \.isHighlighted),
         ],
-        keys: [.action("onTap", "when it is tapped"), .init("menu", .menu, "shown by a press; see below", \.menu)])
+        keys: [.action("onTap", "the action for a tap"), .init("menu", .menu, "the menu that a press shows; see below", \.menu)])
 
     private static let configurations = ValueReader<SceneButtonStyle>.words([
         "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled, "borderless": .plain, "bordered": .gray,

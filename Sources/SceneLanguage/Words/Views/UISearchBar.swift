@@ -22,8 +22,9 @@ extension ViewClass {
         ], more: [TextInputWords.keyboard(UISearchBar.self), TextInputWords.words(UISearchBar.self)],
         iq: TextInputWords.engine(UISearchBar.self),
         keys: [
-            .action(ViewCatalog.searchAction, "when its text or scope changes"), .action("onReturn", "at the search key"),
-            .action("onCancel", "at its cancel button"),
+            .action(ViewCatalog.searchAction, "the action when its text or scope changes"),
+            .action("onReturn", "the action for the search key"),
+            .action("onCancel", "the action for its Cancel button"),
         ])
 }
 

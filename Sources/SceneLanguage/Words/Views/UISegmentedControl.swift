@@ -37,5 +37,5 @@ extension ViewClass {
                     }
                 }),
         ],
-        keys: [.action("onChange", "when its value changes")])
+        keys: [.action("onChange", "the action when its value changes")])
 }

@@ -17,7 +17,7 @@ extension ViewClass {
             .init("adjustsFontSizeToFitWidth", .bool, \.adjustsFontSizeToFitWidth),
             .init("minimumFontSize", .number(0...1000), \.minimumFontSize),
         ], more: [TextInputWords.keyboard(UITextField.self), TextInputWords.words(UITextField.self)],
-        iq: TextInputWords.engine(UITextField.self), keys: [.action("onReturn", "at the return key")] + ViewClass.inputViews)
+        iq: TextInputWords.engine(UITextField.self), keys: [.action("onReturn", "the action for the return key")] + ViewClass.inputViews)
 
     private static let clearButtons = ValueReader<UITextField.ViewMode>.words([
         "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,

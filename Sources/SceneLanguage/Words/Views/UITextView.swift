@@ -26,7 +26,7 @@ extension ViewClass {
             .init("isFindInteractionEnabled", .bool, \.isFindInteractionEnabled),
             .init("clearsOnInsertion", .bool, \.clearsOnInsertion),
         ], more: [TextInputWords.keyboard(UITextView.self), TextInputWords.words(UITextView.self)],
-        iq: TextInputWords.engine(UITextView.self), keys: [.action("onReturn", "at the return key")] + ViewClass.inputViews)
+        iq: TextInputWords.engine(UITextView.self), keys: [.action("onReturn", "the action for the return key")] + ViewClass.inputViews)
 
     private static let detectors = ValueReader<UIDataDetectorTypes>.words([
         "none": [], "link": .link, "phoneNumber": .phoneNumber, "calendarEvent": .calendarEvent, "all": .all,

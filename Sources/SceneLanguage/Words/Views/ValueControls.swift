@@ -10,7 +10,7 @@ extension ViewClass {
             .init("thumbTintColor", .color, \.thumbTintColor),
             .init("isOn", .bool, set: { $0.setOn($1, animated: true) }),
         ],
-        keys: [.action("onChange", "when its value changes")])
+        keys: [.action("onChange", "the action when its value changes")])
 
     static let uiSlider = ViewClass(
         "UISlider", inherits: "UIControl", make: { UISlider() },
@@ -28,7 +28,7 @@ extension ViewClass {
             .images("minimumTrackImage") { $0.setMinimumTrackImage($1, for: $2) },
             .images("maximumTrackImage") { $0.setMaximumTrackImage($1, for: $2) },
         ],
-        keys: [.action("onChange", "when its value changes")])
+        keys: [.action("onChange", "the action when its value changes")])
 
     static let uiStepper = ViewClass(
         "UIStepper", inherits: "UIControl", make: { UIStepper() },
@@ -47,7 +47,7 @@ extension ViewClass {
                 "dividerImage", .image,
                 setIn: { $0.setDividerImage($2.image($1), forLeftSegmentState: .normal, rightSegmentState: .normal) }),
         ],
-        keys: [.action("onChange", "when its value changes")])
+        keys: [.action("onChange", "the action when its value changes")])
 
     static let uiPageControl = ViewClass(
         "UIPageControl", inherits: "UIControl", make: { UIPageControl() },
@@ -79,7 +79,7 @@ extension ViewClass {
             .init(
                 "backgroundStyle", .words(["automatic": .automatic, "prominent": .prominent, "minimal": .minimal]), \.backgroundStyle),
         ],
-        keys: [.action("onChange", "when its value changes")])
+        keys: [.action("onChange", "the action when its value changes")])
 
     private static let pageDirections = ValueReader<UIPageControl.Direction>.words([
         "natural": .natural, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft, "topToBottom": .topToBottom,

@@ -66,7 +66,9 @@ package enum ViewCatalog {
         let properties = properties(of: name)
         let engine = engineProperties(of: name).map { MappingKey($0, \ViewDescription.engineProperties) }
         var keys = ViewClass.structure + ViewClass.groups + ancestry(of: name).flatMap(\.keys)
-        if !engine.isEmpty { keys.append(.group("iq", "a mapping like {enableMode: enabled}", "what the engine does with it", engine)) }
+        if !engine.isEmpty {
+            keys.append(.group("iq", "a mapping like {enableMode: enabled}", "settings of the engine for this view", engine))
+        }
         return Mapping(name, keys + properties.map { MappingKey($0, \.properties) })
     }
 

@@ -1,26 +1,27 @@
 /// What every view takes beside the properties of its class.
 extension ViewClass {
     static let structure: [MappingKey<ViewDescription>] = [
-        .init("class", .classWord, "UIKit's; UIView without it, where a view stands alone", set: { _, _, _ in }),
-        .init("id", .newViewID(), "its `accessibilityIdentifier`, unique in the scene", \.id),
-        .init("frame", .frame, "without it, it fills the superview", \.frame),
-        .init("subviews", .subviews, "from the back to the front", \.subviews),
+        .init("class", .classWord, "a class of UIKit; by default UIView, where any view is allowed", set: { _, _, _ in }),
+        .init("id", .newViewID(), "the `accessibilityIdentifier`, unique in the scene", \.id),
+        .init("frame", .frame, "the frame; by default the view fills its superview", \.frame),
+        .init("subviews", .subviews, "ordered from back to front", \.subviews),
         .init("constraints", .constraints, "see below", \.constraints),
-        .init("layoutGuides", .newGuideIDs, "guides that constraints can name", \.layoutGuides),
+        .init("layoutGuides", .newGuideIDs, "layout guides that constraints can name", \.layoutGuides),
         .init("gestureRecognizers", .recognizers, "see below", \.gestureRecognizers),
-        .init("contextMenu", .menu, "shown by a long press; see below", \.contextMenu),
-        .init("layers", .layers, "drawn below the subviews; see below", \.layers),
+        .init("contextMenu", .menu, "the menu that a long press shows; see below", \.contextMenu),
+        .init("layers", .layers, "layers that are drawn below the subviews; see below", \.layers),
         .init(
-            "mask", .view(standard: "UIView"), "a view whose opaque parts show of this one", set: { view, mask, _ in view.mask = [mask] }),
+            "mask", .view(standard: "UIView"), "a view; only the parts of this view under its opaque parts are visible",
+            set: { view, mask, _ in view.mask = [mask] }),
         RuntimeAttributeDescription.mappingKey(\ViewDescription.runtimeAttributes, own: \.ownClass),
     ]
 
     /// The keys of views that have a keyboard.
     static let inputViews: [MappingKey<ViewDescription>] = [
         .init(
-            "inputAccessoryView", .view(), "rides on its keyboard; without a height it is as high as its content",
+            "inputAccessoryView", .view(), "the view above its keyboard; without a height it is as high as its content",
             set: { view, accessory, _ in view.inputAccessoryView = [accessory] }),
-        .init("inputView", .view(), "takes the place of its keyboard", set: { view, input, _ in view.inputView = [input] }),
+        .init("inputView", .view(), "the view in place of its keyboard", set: { view, input, _ in view.inputView = [input] }),
     ]
 
     /// Properties whose names begin alike can stand in a mapping: `layer: {cornerRadius: 12}`.
@@ -76,7 +77,8 @@ extension SceneReader {
             inside(className, of: superviewClass) { mapping.read(source, into: &view) }
             if !isGuess { source.finish { ViewCatalog.unknown($0, of: own?.name ?? className, among: $1) } }
             if own != nil, let style = source.entry("style"), className == "UITableView" {
-                diagnostics.report(style.position, "a table of a class of its own has the style that its initializer gives it")
+                diagnostics.report(
+                    style.position, "a table of an app's own class has the style that its initializer sets; leave \"style\" out")
             }
             checkListFrame(of: view, at: source.entry("frame")?.value.position)
             checkDescendants(view)

@@ -61,7 +61,7 @@ struct ViewTrees {
                 return Diagnostic(
                     constraint.position,
                     "constraint \"\(constraint.text)\": \"\(id)\" stands in \(names[other]) and this view in \(inside); no view contains both, so "
-                        + "nothing can hold between them")
+                        + "a constraint between them is not possible")
             }
         }
     }

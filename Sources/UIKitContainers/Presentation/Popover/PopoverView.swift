@@ -52,7 +52,7 @@ final class PopoverView: UIView {
         material.isUserInteractionEnabled = false
         clip.addSubview(material)
         addSubview(clip)
-        tone()
+        updateMaterial()
     }
     required init?(coder: NSCoder) { return nil }
 
@@ -65,9 +65,9 @@ final class PopoverView: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        tone()
+        updateMaterial()
     }
-    private func tone() { material.layer.backdrop = PopoverMetrics.material(isDark: traitCollection.userInterfaceStyle == .dark) }
+    private func updateMaterial() { material.layer.backdrop = PopoverMetrics.material(isDark: traitCollection.userInterfaceStyle == .dark) }
 
     private func show() {
         guard let placement else { return }

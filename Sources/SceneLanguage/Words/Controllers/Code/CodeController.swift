@@ -28,12 +28,12 @@ package struct CodeController: Sendable {
     package static let shipped = [
         CodeController(
             name: "ManualKeyboardViewController",
-            summary: "a text view whose insets make room, and a toolbar that stands on the keyboard by an animated constraint",
+            summary: "a text view whose insets make room for the keyboard, and a toolbar that an animated constraint keeps on the keyboard",
             views: [.init(id: "textView", className: "UITextView"), .init(id: "toolbar", className: "UIView")],
             make: { ManualKeyboardViewController() }),
         CodeController(
             name: "ConversationViewController",
-            summary: "messages, and a bar that is the controller's own inputAccessoryView and has the text that is typed inside of it",
+            summary: "messages, and a bar with a text view that is the controller's own inputAccessoryView",
             views: [
                 .init(id: "messages", className: "UITableView"), .init(id: "bar", className: "UIView"),
                 .init(id: "draft", className: "UITextView"), .init(id: "send", className: "UIButton"),

@@ -14,7 +14,7 @@ package struct RuntimeAttributeDescription: Sendable {
     /// The key of views, rows and controllers that have them.
     static let key = "runtimeAttributes"
     static let meaning =
-        "of a class of the app's own: values by the names of properties that are `@objc`, `@IBInspectable` or `@IBOutlet`; see below"
+        "for a class of the app: values for properties that are `@objc`, `@IBInspectable` or `@IBOutlet`; see below"
 
     /// Reads them for an owner that may be of a class of the app's.
     static func mappingKey<Owner>(

@@ -3,14 +3,15 @@ import UIKitKeyboard
 
 extension StepDefinition {
     static let assertKeyboard = StepDefinition(
-        "assertKeyboard", .check, "what keyboard is up",
+        "assertKeyboard", .check, "the keyboard is as described",
         .group(
-            .optional("visible", .bool, "whether one is up"),
+            .optional("visible", .bool, "whether a keyboard is up"),
             .optional("type", .choice(UIKeyboardType.words.words), "as in `keyboardType`"),
-            .optional("height", .number(SceneLimits.lengths), "bar and keys, points"),
+            .optional("height", .number(SceneLimits.lengths), "the height of bar and keys, points"),
             .optional("returnKey", .choice(UIReturnKeyType.words.words), "as in `returnKeyType`"),
             .optional("appearance", .choice(["light", "dark"]), "as in `keyboardAppearance`"),
-            .optional("mode", .choice(KeyboardMode.chosen + ["shortcutsBar", "launcher"]), "an iPad's"), make: KeyboardExpectation.init)
+            .optional("mode", .choice(KeyboardMode.chosen + ["shortcutsBar", "launcher"]), "the mode of an iPad's keyboard"),
+            make: KeyboardExpectation.init)
     ) { expectation in
         if expectation == KeyboardExpectation() {
             throw ArgumentProblem("the step \"assertKeyboard\" needs visible, type, height, returnKey, appearance or mode")

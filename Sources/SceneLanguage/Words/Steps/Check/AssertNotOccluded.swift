@@ -2,10 +2,11 @@ import UIKit
 
 extension StepDefinition {
     static let assertNotOccluded = StepDefinition(
-        "assertNotOccluded", .check, "all of it shows and the keyboard keeps away; with `during: flow` on every frame from here on",
+        "assertNotOccluded", .check,
+        "the whole view is visible, and the keyboard does not come nearer than `margin`; with `during: flow` in every frame from here on",
         .selector,
-        .key("margin", .number(), default: "0", "what the keyboard keeps away, points"),
-        .optional("during", .choice(["flow"]), "on every frame from here on")
+        .key("margin", .number(), default: "0", "the least distance to the keyboard, points"),
+        .optional("during", .choice(["flow"]), "checks every frame from here on")
     ) { selector, margin, during in
         .now(selector.description) { runner throws(FlowFailure) in
             try runner.checkNotOccluded(try runner.screen.find(selector), margin: margin)

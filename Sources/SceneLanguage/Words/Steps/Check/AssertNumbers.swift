@@ -2,8 +2,9 @@ import UIKit
 
 extension StepDefinition {
     static let assertFrame = StepDefinition(
-        "assertFrame", .check, "a frame", .required("id", .viewID, "which view"), .numbers("frame", ["x", "y", "width", "height"]),
-        .key("in", .choice(["superview", "window"]), default: "superview", "whose coordinates"), .tolerance
+        "assertFrame", .check, "a view has this frame", .required("id", .viewID, "the view"),
+        .numbers("frame", ["x", "y", "width", "height"]),
+        .key("in", .choice(["superview", "window"]), default: "superview", "the coordinate system"), .tolerance
     ) { id, numbers, place, tolerance in
         .now(id) { runner throws(FlowFailure) in
             let view = try runner.sceneView(id)
@@ -13,7 +14,8 @@ extension StepDefinition {
     }
 
     static let assertOffset = StepDefinition(
-        "assertOffset", .check, "a content offset", .required("id", .scrollViewID, "which view"), .numbers("offset", ["x", "y"]), .tolerance
+        "assertOffset", .check, "a scroll view has this content offset", .required("id", .scrollViewID, "the view"),
+        .numbers("offset", ["x", "y"]), .tolerance
     ) { id, numbers, tolerance in
         .now(id) { runner throws(FlowFailure) in
             let offset = try runner.scrollView(id).contentOffset
@@ -22,7 +24,7 @@ extension StepDefinition {
     }
 
     static let assertInset = StepDefinition(
-        "assertInset", .check, "a content inset", .required("id", .scrollViewID, "which view"),
+        "assertInset", .check, "a scroll view has this content inset", .required("id", .scrollViewID, "the view"),
         .numbers("inset", ["top", "left", "bottom", "right"]), .tolerance
     ) { id, numbers, tolerance in
         .now(id) { runner throws(FlowFailure) in
@@ -50,8 +52,9 @@ private struct ExpectedNumbers: Sendable {
 extension StepArgument where Value == ExpectedNumbers {
     /// All numbers as a list under `key`, or some of them by name.
     fileprivate static func numbers(_ key: String, _ names: [String]) -> Self {
-        let whole = StepArgument<[Double]?>.optional(key, .numbers("[\(names.joined(separator: ", "))]", count: names.count), "all of it")
-        let parts = names.map { StepArgument<Double?>.optional($0, .number(), "a part of it") }
+        let whole = StepArgument<[Double]?>.optional(
+            key, .numbers("[\(names.joined(separator: ", "))]", count: names.count), "the whole value")
+        let parts = names.map { StepArgument<Double?>.optional($0, .number(), "a part of the value") }
         return Self(keys: whole.keys + parts.flatMap(\.keys)) { source in
             let (list, single) = (whole.read(source), parts.map { $0.read(source) })
             guard let list, single.allSatisfy({ $0 != nil }) else { return nil }
@@ -67,7 +70,9 @@ extension StepArgument where Value == ExpectedNumbers {
 
 extension StepArgument where Value == Double {
     fileprivate static var tolerance: Self {
-        .key("tolerance", .number(SceneLimits.lengths), default: SceneNumber.format(FlowDefaults.tolerance), "either way")
+        .key(
+            "tolerance", .number(SceneLimits.lengths), default: SceneNumber.format(FlowDefaults.tolerance),
+            "the greatest difference that is allowed")
     }
 }
 

@@ -3,12 +3,12 @@ import UIKit
 extension StepDefinition {
     static let assertScreenshot = StepDefinition(
         "assertScreenshot", .check,
-        "so many pixels are as in the picture, without those of the masked views, or of one view alone; `check` and `record` can do it",
+        "the screen, without masked views, or one view alone, looks like the reference picture; only `check` and `record` can compare it",
         .group(
-            .required("path", .picture(in: "the scene"), "the kept picture", alone: true),
-            .key("thresholdPercentage", .number(0...100), default: "95", "of the pixels that must be alike"),
-            .optional("mask", .selectors(1...100), "views that are not looked at"),
-            .optional("cropOn", .selector, "the only view that is looked at"), make: FlowPicture.init)
+            .required("path", .picture(in: "the scene"), "the reference picture", alone: true),
+            .key("thresholdPercentage", .number(0...100), default: "95", "how many pixels must be equal, percent"),
+            .optional("mask", .selectors(1...100), "views that are not compared"),
+            .optional("cropOn", .selector, "the only view that is compared"), make: FlowPicture.init)
     ) { picture in
         .now(picture.path) { runner throws(FlowFailure) in try runner.check(picture) }
     }
@@ -48,7 +48,7 @@ extension FlowRunner {
         for selector in picture.mask ?? [] { comparison.mask += try screen.matches(selector).map { screen.frame(of: $0) } }
         if let selector = picture.cropOn {
             let part = screen.visiblePart(of: try screen.find(selector))
-            guard part != .zero else { throw FlowFailure(actual: "none of \(selector.description) shows") }
+            guard part != .zero else { throw FlowFailure(actual: "no part of \(selector.description) is visible") }
             comparison.crop = part
         }
         if let difference = comparePicture(comparison) {

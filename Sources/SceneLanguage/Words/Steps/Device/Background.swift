@@ -2,10 +2,10 @@ import UIKit
 
 extension StepDefinition {
     static let background = StepDefinition(
-        "background", .device, "the app leaves the screen; what would touch it fails until it is back"
+        "background", .device, "the app goes to the background; steps that touch it fail until it is back"
     ) { .applicationState(isActive: false) }
 
-    static let foreground = StepDefinition("foreground", .device, "the app comes back") { .applicationState(isActive: true) }
+    static let foreground = StepDefinition("foreground", .device, "the app comes back to the screen") { .applicationState(isActive: true) }
 }
 
 extension StepAct {

@@ -2,13 +2,14 @@ import UIKit
 
 extension StepDefinition {
     static let resizeWindow = StepDefinition(
-        "resizeWindow", .device, "the system gives the app's window another size, at the screen's top left or at `x` and `y`",
+        "resizeWindow", .device, "changes the size of the app's window, which is at the top left of the screen or at `x` and `y`",
         .optional(
             "to", .choice(["screen"]).described("the word screen, or a mapping like {width: 320, height: 60%}"), "the whole screen",
             alone: true),
-        .optional("width", .screenLength, "the screen's, unless said"), .optional("height", .screenLength, "the screen's, unless said"),
-        .optional("x", .screenLength, "0, unless said"), .optional("y", .screenLength, "0, unless said"),
-        .key("animated", .bool, default: "true", "whether it is seen")
+        .optional("width", .screenLength, "by default that of the screen"),
+        .optional("height", .screenLength, "by default that of the screen"),
+        .optional("x", .screenLength, "by default 0"), .optional("y", .screenLength, "by default 0"),
+        .key("animated", .bool, default: "true", "whether the change is animated")
     ) { screen, width, height, x, y, isAnimated in
         guard screen != nil || width != nil || height != nil else {
             throw ArgumentProblem("the step \"resizeWindow\" needs \"width\" or \"height\", or the word screen")

@@ -1,6 +1,7 @@
 extension StepDefinition {
     static let setAppearance = StepDefinition(
-        "setAppearance", .device, "the system's appearance", waits: false, .required("appearance", .choice, "light or dark", alone: true)
+        "setAppearance", .device, "sets the system's appearance", waits: false,
+        .required("appearance", .choice, "light or dark", alone: true)
     ) { (appearance: SceneAppearance) in
         .change { $0.phone.send(.appearance(isDark: appearance == .dark)) }
     }

@@ -2,9 +2,9 @@ import Simulator
 
 extension StepDefinition {
     static let setOrientation = StepDefinition(
-        "setOrientation", .device, "turns the phone; LANDSCAPE_LEFT has its top at the left",
-        .required("orientation", .choice, "how it is held then", alone: true),
-        .key("animated", .bool, default: "true", "whether it is seen")
+        "setOrientation", .device, "turns the phone; with LANDSCAPE_LEFT its top is on the left",
+        .required("orientation", .choice, "the new orientation", alone: true),
+        .key("animated", .bool, default: "true", "whether the change is animated")
     ) { (orientation: FlowOrientation, isAnimated: Bool) in
         .change { $0.phone.send(.orientation(orientation.event, isAnimated: isAnimated)) }
     }

@@ -1,7 +1,7 @@
 extension StepDefinition {
     static let setTextSize = StepDefinition(
-        "setTextSize", .device, "the user's text size", waits: false,
-        .required("size", .choice(SettingsCatalog.textSizes), "L is what a phone comes with", alone: true)
+        "setTextSize", .device, "sets the user's text size", waits: false,
+        .required("size", .choice(SettingsCatalog.textSizes), "the size; L is the standard size", alone: true)
     ) { size in
         .change { $0.phone.send(.textSize(size)) }
     }

@@ -1,10 +1,10 @@
 extension StepDefinition {
     static let caption = StepDefinition(
-        "caption", .film, "shown with the film, `${...}` in it being a value such as `${keyboard.height}`; empty takes it away",
+        "caption", .film, "shows text with the film; `${...}` in it is a value such as `${keyboard.height}`; an empty text removes it",
         waits: false,
-        fillsIn: false, .key("text", .caption, default: "", "what is shown", alone: true)
+        fillsIn: false, .key("text", .caption, default: "", "the text", alone: true)
     ) { caption in
-        .now(caption.description) { runner throws(FlowFailure) in runner.stand(try caption.filled(in: runner)) }
+        .now(caption.description) { runner throws(FlowFailure) in runner.setStandingCaption(try caption.filled(in: runner)) }
     }
 }
 

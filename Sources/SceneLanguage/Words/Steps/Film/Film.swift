@@ -3,14 +3,14 @@ import Simulator
 
 extension StepDefinition {
     static let film = StepDefinition(
-        "film", .film, "edits the film; without one it does nothing but wait where `freeze` says so", waits: false, fillsIn: false,
+        "film", .film, "edits the film; when no film is made, it only waits for `freeze`", waits: false, fillsIn: false,
         .optional("cut", .bool, "nothing is filmed from here on, until `cut: false`"),
-        .optional("longestWait", .longestWait, "while nothing moves, the film goes on for no longer than this"),
+        .optional("longestWait", .longestWait, "the longest wait, in which nothing moves, that is filmed"),
         .optional("speed", .filmSpeed, "virtual seconds per second of film"),
         .optional("zoom", .filmZoom, "how much larger the film shows the phone around a view, until `zoom: 1`"),
-        .optional("keys", .bool, "keys of a hardware keyboard show as they are pressed, until `keys: false`"),
+        .optional("keys", .bool, "whether the keys of a hardware keyboard are shown as they are pressed"),
         .optional("card", .filmCard, "a page of text in place of the phone"),
-        .optional("freeze", .filmFreeze, "once nothing moves the film stands still, with an arrow and a label at a view")
+        .optional("freeze", .filmFreeze, "waits until nothing moves and shows a still picture, with an arrow and a label at a view")
     ) { cut, longestWait, speed, zoom, keys, card, freeze in
         guard cut != nil || longestWait != nil || speed != nil || zoom != nil || keys != nil || card != nil || freeze != nil else {
             throw ArgumentProblem("the step \"film\" needs one of cut, longestWait, speed, zoom, keys, card and freeze")
@@ -125,8 +125,8 @@ extension ValueReader where Value == FilmZoomStep {
             samples: ["1.8", "{to: 2, on: {text: Hello}, over: 1s}"],
             .group(
                 .required("to", .number(1...8), "how much larger; 1 is the whole film", alone: true),
-                .optional("on", .selector, "the view that it follows; the focused one, unless said"),
-                .key("over", .duration, default: "800ms", "how long it takes to come there")
+                .optional("on", .selector, "the view that it follows; by default the focused one"),
+                .key("over", .duration, default: "800ms", "how long the change takes")
             ) { FilmZoomStep(scale: $0, view: $1, over: $2) })
     }
 }
@@ -137,8 +137,9 @@ extension ValueReader where Value == FilmCardStep {
             "a title, or a card like {title: Sign up, text: What the keyboard does, for: 2s}",
             samples: ["Hello", "{title: Hello, text: again, for: 2s}"],
             .group(
-                .required("title", .caption, "in large letters", alone: true), .key("text", .caption, default: "", "below it"),
-                .optional("for", .duration, "how long; as long as reading takes, unless said")
+                .required("title", .caption, "the title, in large letters", alone: true),
+                .key("text", .caption, default: "", "the text below the title"),
+                .optional("for", .duration, "how long; by default as long as reading takes")
             ) { FilmCardStep(title: $0, text: $1, duration: $2) })
     }
 }
@@ -149,9 +150,9 @@ extension ValueReader where Value == FilmFreezeStep {
             "a time, or {on: {id: email}, label: text, for: 2s}; without a label it says who moved the view, such as engine: -260",
             samples: ["2s", "{on: {text: Hello}, label: Here, for: 2s}"],
             .group(
-                .optional("for", .duration, "how long; as long as reading takes, unless said", alone: true),
+                .optional("for", .duration, "how long; by default as long as reading takes", alone: true),
                 .optional("on", .selector, "the view that the arrow points to"),
-                .optional("label", .caption, "what is said of it")
+                .optional("label", .caption, "the text at the arrow")
             ) { FilmFreezeStep(duration: $0, view: $1, label: $2) })
     }
 }

@@ -2,7 +2,8 @@ extension StepDefinition {
     static let `repeat` = StepDefinition(
         "repeat", .flow, "runs steps several times", fillsIn: false,
         .optional("times", .integer(0...SceneLimits.performedSteps), "how often at most"),
-        .optional("while", .condition, "before each turn"), .required("commands", .commands, "what is repeated")
+        .optional("while", .condition, "a condition that is checked before each repetition"),
+        .required("commands", .commands, "the steps that are repeated")
     ) { times, condition, commands in
         guard times != nil || condition != nil else { throw ArgumentProblem("\"repeat\" needs \"times\" or \"while\"") }
         // A `while` without `times` counts once; the runner bounds it.

@@ -1,7 +1,7 @@
 extension StepDefinition {
     static let retry = StepDefinition(
-        "retry", .flow, "runs steps, again from the first when one fails; each failure stands in the report", fillsIn: false,
-        .key("maxRetries", .integer(0...3), default: "1", "how often again at most"), .nestedFlow
+        "retry", .flow, "runs steps, and again from the first if one fails; the report contains each failure", fillsIn: false,
+        .key("maxRetries", .integer(0...3), default: "1", "the greatest number of repetitions"), .nestedFlow
     ) { retries, flow in
         StepAct(flow.file, commands: flow.allSteps, turns: retries + 1) { runner in
             [

@@ -1,6 +1,7 @@
 extension StepDefinition {
     static let runFlow = StepDefinition(
-        "runFlow", .flow, "runs steps, of a file or of its own", fillsIn: false, .optional("when", .condition, "otherwise nothing is run"),
+        "runFlow", .flow, "runs the steps of a file, or those under `commands`", fillsIn: false,
+        .optional("when", .condition, "a condition; if it is false, nothing is run"),
         .nestedFlow
     ) { condition, flow in
         StepAct(flow.file, commands: flow.allSteps) { runner in
@@ -23,8 +24,8 @@ extension StepArgument where Value == NestedFlow {
     /// A file, or commands, with values of `${NAME}` for them.
     static var nestedFlow: Self {
         let environment = StepArgument<[String: String]?>.optional("env", .environment, "values of `${NAME}`")
-        let file = StepArgument<String?>.optional("file", .file, "whose steps are run", alone: true)
-        let commands = StepArgument<[FlowStep]?>.optional("commands", .commands, "steps that stand here")
+        let file = StepArgument<String?>.optional("file", .file, "the file with the steps", alone: true)
+        let commands = StepArgument<[FlowStep]?>.optional("commands", .commands, "the steps, in place of a file")
         return Self(keys: file.keys + commands.keys + environment.keys) { source in
             guard let name = file.read(source), let values = environment.read(source) else { return nil }
             let node = source.find("commands", alone: false)?.node

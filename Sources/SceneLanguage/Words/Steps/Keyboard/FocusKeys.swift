@@ -4,14 +4,18 @@ import UIKitKeyboard
 extension StepDefinition {
     static let focusNext = StepDefinition(
         "focusNext", .keyboard,
-        "presses what is called Next, or points down, in the view above the keyboard; fails where there is none, or it is disabled"
+        "presses the button named Next, or the one that points down, in the view above the keyboard; fails if there is none, or if it is disabled"
     ) { FlowToolbarKey.next.act() }
 
-    static let focusPrevious = StepDefinition("focusPrevious", .keyboard, "the same for Previous, or what points up") {
+    static let focusPrevious = StepDefinition(
+        "focusPrevious", .keyboard, "the same for the button named Previous, or the one that points up"
+    ) {
         FlowToolbarKey.previous.act()
     }
 
-    static let focusDone = StepDefinition("focusDone", .keyboard, "the same for Done, or a check mark") { FlowToolbarKey.done.act() }
+    static let focusDone = StepDefinition("focusDone", .keyboard, "the same for the button named Done, or the one with a check mark") {
+        FlowToolbarKey.done.act()
+    }
 }
 
 /// What the steps `focusNext`, `focusPrevious` and `focusDone` press.

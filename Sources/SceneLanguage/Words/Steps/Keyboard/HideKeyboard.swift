@@ -4,7 +4,8 @@ import UIKitKeyboard
 
 extension StepDefinition {
     static let hideKeyboard = StepDefinition(
-        "hideKeyboard", .keyboard, "as a person would: an iPad's key, drag, touch beside the field, or return; fails if it stays"
+        "hideKeyboard", .keyboard,
+        "hides the keyboard as a user would: with an iPad's key, by a drag, by a touch beside the field, or by return; fails if it stays"
     ) {
         StepAct { [$0.hideKeyboard(), $0.rest(), $0.keyboardIsGone()] }
     }

@@ -4,16 +4,18 @@ import UIKitKeyboard
 
 extension StepDefinition {
     static let keyboard = StepDefinition(
-        "keyboard", .keyboard, "changes the keyboard, in this order; devices refuse what theirs cannot do",
-        .optional("suggestions", .choice(["on", "off"]), "the bar with suggested words"),
-        .optional("hardware", .bool, "a keyboard of keys and springs"),
-        .optional("height", .keyboardHeight, "bar and keys are as high as this"),
+        "keyboard", .keyboard, "changes the keyboard, in the order of these keys; fails if the device's keyboard cannot do this",
+        .optional("suggestions", .choice(["on", "off"]), "whether the suggestion bar is shown"),
+        .optional("hardware", .bool, "whether a hardware keyboard is attached"),
+        .optional("height", .keyboardHeight, "the height of bar and keys, points"),
         .mode,
-        .optional("dragTo", .screenPoint, "a finger drags the keyboard, or the shortcuts bar, there"),
-        .optional("otherApp", .choice(["show", "hide"]), "another app's keyboard on the screen"),
-        .optional("frame", .announcedFrame, "the keyboard announces this frame of the screen, wherever it is"),
-        .optional("oneTimeCode", .text, "a message with a code arrives"),
-        .optional("dismissInteractively", .dismissal, "a finger pulls the keyboard down and leaves moving down, moving up or at rest")
+        .optional("dragTo", .screenPoint, "where a finger drags the keyboard or the shortcuts bar"),
+        .optional("otherApp", .choice(["show", "hide"]), "whether another app's keyboard is on the screen"),
+        .optional("frame", .announcedFrame, "a frame that the keyboard announces, in place of its real frame"),
+        .optional("oneTimeCode", .text, "the code of a message that arrives"),
+        .optional(
+            "dismissInteractively", .dismissal,
+            "how far a finger pulls the keyboard down, and how it leaves: moving down, moving up or at rest")
     ) { suggestions, hardware, height, mode, dragTo, otherApp, frame, code, dismissal in
         func set(_ change: @escaping @MainActor @Sendable (UIKeyboardController) -> Void) -> StepAct {
             .now { _ in UIKeyboardController.current.map(change) }
@@ -46,8 +48,8 @@ extension StepArgument where Value == StepAct? {
     /// Where an iPad's keyboard goes.
     fileprivate static var mode: Self {
         .group(
-            .optional("mode", .choice(KeyboardMode.chosen), "an iPad's keyboard elsewhere"),
-            .optional("origin", .screenPoint, "where the keyboard of `mode` goes")
+            .optional("mode", .choice(KeyboardMode.chosen), "the mode of an iPad's keyboard"),
+            .optional("origin", .screenPoint, "the position of a keyboard in that mode")
         ) { (mode: String?, origin: FlowPoint?) throws -> StepAct? in
             if origin != nil, mode == nil { throw ArgumentProblem("\"origin\" goes with \"mode\"", at: "origin") }
             guard let mode else { return nil }

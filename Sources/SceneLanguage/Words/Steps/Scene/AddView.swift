@@ -2,10 +2,10 @@ import UIKit
 
 extension StepDefinition {
     static let addView = StepDefinition(
-        "addView", .scene, "puts a view, described as in a scene, into one that is there", fillsIn: false,
-        .required("to", .liveViewID, "the view that it goes into; a stack view arranges it"),
-        .optional("index", .integer(0...SceneLimits.views), "its place among the subviews, from the back; in front of them, unless said"),
-        .required("view", .addedView, "the view, with everything in it")
+        "addView", .scene, "adds a view, described as in a scene, to an existing view", fillsIn: false,
+        .required("to", .liveViewID, "the view to which it is added; a stack view arranges it"),
+        .optional("index", .integer(0...SceneLimits.views), "its index among the subviews, from the back; by default it is in front"),
+        .required("view", .addedView, "the view, with its subviews")
     ) { parent, index, view in
         .change(parent.description) { runner throws(FlowFailure) in
             try runner.add(try view.filled(in: runner), to: try parent.filled(in: runner), at: index)
@@ -13,7 +13,7 @@ extension StepDefinition {
     }
 
     static let removeView = StepDefinition(
-        "removeView", .scene, "takes a view with everything in it off the screen", .required("id", .removedView, "which view", alone: true)
+        "removeView", .scene, "removes a view with its subviews", .required("id", .removedView, "the view", alone: true)
     ) { id in
         .change(id) { runner throws(FlowFailure) in try runner.remove(id) }
     }
@@ -111,7 +111,7 @@ extension FlowRunner {
                 else {
                     throw FlowFailure(
                         actual:
-                            "constraint \"\(constraint.text)\": \"\(name)\" is not on the screen of \"\(id)\", so nothing can hold between them"
+                            "constraint \"\(constraint.text)\": \"\(name)\" is not on the screen of \"\(id)\", so a constraint between them is not possible"
                     )
                 }
             }

@@ -2,9 +2,9 @@ import UIKit
 
 extension StepDefinition {
     static let animate = StepDefinition(
-        "animate", .scene, "moves a view's properties; goes on at once", waits: false,
-        .required("id", .viewID, "which view"), .required("duration", .motionTime, "of the way"),
-        .key("delay", .motionTime, default: "0s", "before it begins"), .motion,
+        "animate", .scene, "animates properties of a view; the flow continues at once", waits: false,
+        .required("id", .viewID, "the view"), .required("duration", .motionTime, "the duration"),
+        .key("delay", .motionTime, default: "0s", "the time before it begins"), .motion,
         .optional("options", .words(FlowAnimation.options.keys.sorted()), "UIKit's options"), .goals
     ) { id, duration, delay, motion, options, goals in
         if goals.areKeyframes {
@@ -72,10 +72,11 @@ extension ValueReader where Value == Double {
 extension StepArgument where Value == FlowAnimation.Motion {
     fileprivate static var motion: Self {
         .group(
-            .optional("curve", .choice(["easeInOut", "easeIn", "easeOut", "linear", "keyboard"]), "how it goes; easeInOut, unless said"),
-            .optional("damping", .number(0.01...1), "a spring's, as in `usingSpringWithDamping`"),
-            .optional("bounce", .number(-0.9...0.99), "a spring's, as in `springDuration:bounce:`"),
-            .optional("velocity", .number(-1000...1000), "of the spring at the start")
+            .optional(
+                "curve", .choice(["easeInOut", "easeIn", "easeOut", "linear", "keyboard"]), "the timing curve; by default easeInOut"),
+            .optional("damping", .number(0.01...1), "the damping of a spring, as in `usingSpringWithDamping`"),
+            .optional("bounce", .number(-0.9...0.99), "the bounce of a spring, as in `springDuration:bounce:`"),
+            .optional("velocity", .number(-1000...1000), "the initial velocity of the spring")
         ) { curve, damping, bounce, velocity in
             let given = [curve.map { _ in "curve" }, damping.map { _ in "damping" }, bounce.map { _ in "bounce" }].compactMap { $0 }
             guard given.count < 2 else {
@@ -94,11 +95,11 @@ extension StepArgument where Value == FlowAnimation.Motion {
 extension StepArgument where Value == FlowAnimation.Goals {
     fileprivate static var goals: Self {
         .group(
-            .optional("to", .goal, "the values that the view moves to"),
+            .optional("to", .goal, "the new values"),
             .optional(
                 "keyframes",
                 .list("a list of 1 to 100 like {at: 0, for: 0.5, to: {alpha: 0}}", of: .keyframe, count: 1...100),
-                "parts of the way, in fractions of the duration, in the place of `to`")
+                "keyframes, with times as fractions of the duration, in place of `to`")
         ) { goal, keyframes in
             switch (goal, keyframes) {
             case (let goal?, nil): return FlowAnimation.Goals(keyframes: [.init(start: 0, duration: 1, to: goal)], areKeyframes: false)
@@ -145,7 +146,7 @@ extension ValueReader where Value == [PropertyAssignment] {
                     context.diagnostics.report(
                         entry.position,
                         exists
-                            ? "\"\(entry.key)\" has nothing in between; animate takes \(Spelling.list(FlowAnimation.properties)); "
+                            ? "\"\(entry.key)\" cannot be animated; animate takes \(Spelling.list(FlowAnimation.properties)); "
                                 + "setProperty changes it at once"
                             : "\"animate\" knows no property \"\(entry.key)\""
                                 + Spelling.hint(for: entry.key, among: FlowAnimation.properties))

@@ -3,7 +3,7 @@ import UIKit
 extension StepDefinition {
     static let back = StepDefinition(
         "back", .scene,
-        "one screen back, as Maestro's step of another system: what is presented goes, or the controller on top of the stack"
+        "goes one screen back, as Maestro's step for Android does: dismisses what is presented, or pops the controller on top of the stack"
     ) {
         .change { runner throws(FlowFailure) in
             let isPresented = !runner.controller.presentedControllers.isEmpty

@@ -2,12 +2,13 @@ import UIKit
 
 extension StepDefinition {
     static let launchApp = StepDefinition(
-        "launchApp", .scene, "brings the app back to the screen; one that is there stays as it is", waits: false,
+        "launchApp", .scene, "brings the app back to the screen; does nothing if it is there", waits: false,
         .appID,
-        .optional("stopApp", .bool, "Maestro's; a scene keeps nothing"), .optional("clearState", .bool, "Maestro's; a scene keeps nothing"),
-        .optional("clearKeychain", .bool, "Maestro's; a scene keeps nothing"),
-        .optional("permissions", .environment, "Maestro's; a scene asks for none"),
-        .optional("arguments", .environment, "Maestro's; a scene reads none")
+        .optional("stopApp", .bool, "a key of Maestro's; a scene stores nothing"),
+        .optional("clearState", .bool, "a key of Maestro's; a scene stores nothing"),
+        .optional("clearKeychain", .bool, "a key of Maestro's; a scene stores nothing"),
+        .optional("permissions", .environment, "a key of Maestro's; a scene asks for no permissions"),
+        .optional("arguments", .environment, "a key of Maestro's; a scene reads no arguments")
     ) { _, _, _, _, _, _ in
         .now { runner in
             guard UIApplication.shared.applicationState == .background else { return }
@@ -15,7 +16,7 @@ extension StepDefinition {
         }
     }
 
-    static let stopApp = stop("stopApp", "the app leaves the screen, if it is there; a scene keeps its state")
+    static let stopApp = stop("stopApp", "the app goes to the background, if it is on the screen; a scene keeps its state")
     static let killApp = stop("killApp", "the same as stopApp")
     static let clearState = nothing("clearState")
     static let clearKeychain = nothing("clearKeychain")
@@ -30,12 +31,12 @@ extension StepDefinition {
     }
 
     private static func nothing(_ name: String) -> StepDefinition {
-        StepDefinition(name, .scene, "accepted, as a scene keeps nothing from one run to the next", waits: false, .appID) { _ in
+        StepDefinition(name, .scene, "does nothing, because a scene stores nothing from run to run", waits: false, .appID) { _ in
             StepAct { _ in [] }
         }
     }
 }
 
 extension StepArgument where Value == String? {
-    fileprivate static var appID: Self { .optional("appId", .text, "Maestro's name of an app; a scene is the only one", alone: true) }
+    fileprivate static var appID: Self { .optional("appId", .text, "Maestro's name of an app; the scene is the only app", alone: true) }
 }

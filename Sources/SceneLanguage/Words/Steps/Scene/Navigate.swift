@@ -3,8 +3,8 @@ import UIKit
 extension StepDefinition {
     static let navigate = StepDefinition(
         "navigate", .scene,
-        "changes stacks, presentations, tabs, pages, sheets and columns by code; fails when there is nothing to change", .move,
-        .key("animated", .bool, default: "true", "whether it is seen")
+        "changes a stack, presentation, tab, page, sheet or column, as code does; fails if there is nothing to change", .move,
+        .key("animated", .bool, default: "true", "whether the change is animated")
     ) { move, isAnimated in
         .change { runner throws(FlowFailure) in
             let controller = runner.controller
@@ -22,7 +22,8 @@ extension StepArgument where Value == SceneMove {
         let words = MoveWord.all.filter { $0.alone != nil }.map(\.word)
         let word = ValueReader<String>.choice(words).described("\(Spelling.list(words)), or a mapping like {push: <id>}")
         let named = StepArgument<SceneMove?>.optional(
-            "move", word.flatMap { word in MoveWord.all.first { $0.word == word }?.alone }, "to what was there before", alone: true)
+            "move", word.flatMap { word in MoveWord.all.first { $0.word == word }?.alone },
+            "goes back to the controller before, to the root, or dismisses", alone: true)
         let keys = MoveWord.all.compactMap { move in
             move.destination.map { StepArgument<SceneMove?>.optional(move.word, $0, move.meaning) }
         }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension StepDefinition {
-    static let set = StepDefinition("set", .scene, "changes the engine while the scene runs", .engineSettings) { settings in
+    static let set = StepDefinition("set", .scene, "changes settings of the engine", .engineSettings) { settings in
         .change { _ in withCause(.app) { for (name, value) in settings { SettingsCatalog.apply(name, value) } } }
     }
 }

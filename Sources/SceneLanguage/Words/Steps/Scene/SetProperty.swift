@@ -2,7 +2,7 @@ import UIKit
 
 extension StepDefinition {
     static let setProperty = StepDefinition(
-        "setProperty", .scene, "changes a view", .required("id", .viewID, "which view"), .properties
+        "setProperty", .scene, "changes a view", .required("id", .viewID, "the view"), .properties
     ) { id, assignments in
         .change(id) { runner throws(FlowFailure) in
             guard runner.controller.view(id) != nil else {

@@ -1,5 +1,5 @@
 extension StepDefinition {
-    static let copyTextFrom = StepDefinition("copyTextFrom", .text, "takes the text of a view into the clipboard", .selector) { selector in
+    static let copyTextFrom = StepDefinition("copyTextFrom", .text, "copies the text of a view to the clipboard", .selector) { selector in
         .change(selector.description) { runner throws(FlowFailure) in
             runner.phone.send(.clipboard(ScreenInspector.text(of: try runner.screen.find(selector)) ?? ""))
         }

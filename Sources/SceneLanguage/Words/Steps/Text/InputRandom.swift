@@ -17,7 +17,9 @@ extension StepDefinition {
 }
 
 extension StepArgument where Value == Int {
-    fileprivate static func length(_ usual: Int) -> Self { .key("length", .integer(1...100), default: "\(usual)", "how many characters") }
+    fileprivate static func length(_ usual: Int) -> Self {
+        .key("length", .integer(1...100), default: "\(usual)", "the number of characters")
+    }
     fileprivate static var none: Self { Self(keys: []) { _ in 0 } }
 }
 

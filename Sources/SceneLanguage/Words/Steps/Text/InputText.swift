@@ -4,9 +4,9 @@ import UIKitKeyboard
 
 extension StepDefinition {
     static let inputText = StepDefinition(
-        "inputText", .text, "presses the drawn keys; types what they cannot make",
-        .required("text", .typed, "what is typed", alone: true),
-        .optional("speed", .duration, "time per key; else as `typingSpeed` says")
+        "inputText", .text, "presses the drawn keys; characters without a key are typed as on a hardware keyboard",
+        .required("text", .typed, "the text that is typed", alone: true),
+        .optional("speed", .duration, "the time per key; by default that of `typingSpeed`")
     ) { text, speed in
         StepAct(text.quoted) { [$0.type(text, speed: speed)] }
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension StepDefinition {
-    static let pasteText = StepDefinition("pasteText", .text, "pastes as Command-V does") {
+    static let pasteText = StepDefinition("pasteText", .text, "pastes, as Command-V does") {
         StepAct { runner in
             [
                 .plan { [unowned runner] () throws(FlowFailure) in

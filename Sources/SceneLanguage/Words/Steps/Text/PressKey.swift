@@ -7,7 +7,7 @@ extension StepDefinition {
         "presses one key, or holds one that is drawn; `globe` goes to the next keyboard, held it lists them, and an iPad's "
             + "`hide keyboard` lists `Undock`, `Split`, `Floating`, `Dock`, `Dock and Merge`, `Merge`: press a row then",
         .optional("key", .keyName, "which key", alone: true), .optional("duration", .duration, "how long a drawn key is held"),
-        .optional("suggestion", .suggestion, "a word that the bar above the keys offers, in the place of `key`")
+        .optional("suggestion", .suggestion, "a word that the suggestion bar offers, in place of `key`")
     ) { key, duration, suggestion in
         switch (key, suggestion) {
         case (let key?, nil): StepAct(key) { [$0.press(key, duration: duration), $0.rest()] }

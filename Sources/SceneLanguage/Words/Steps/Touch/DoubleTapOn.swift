@@ -1,7 +1,7 @@
 extension StepDefinition {
     static let doubleTapOn = StepDefinition(
-        "doubleTapOn", .touch, "two quick taps", .selector,
-        .key("delay", .maestroTime, default: TouchTiming.doubleTapGap.asTime, "between them"),
+        "doubleTapOn", .touch, "taps twice quickly", .selector,
+        .key("delay", .maestroTime, default: TouchTiming.doubleTapGap.asTime, "the time between the taps"),
         .touches, .settlingOfTaps
     ) { selector, delay, touches, _ in
         StepAct(selector.description) { $0.tap(selector, count: 2, delay: delay, touches: touches) }

@@ -1,14 +1,14 @@
 extension StepDefinition {
     static let drag = StepDefinition(
-        "drag", .touch, "lands, waits for `press`, goes along a line, waits for `hold`, lifts",
+        "drag", .touch, "puts a finger down, waits for `press`, moves it along a line, waits for `hold`, and lifts it",
         .optional(
             "points",
             .list(
                 "a list of 2 to 1000 places like \"100,200\", \"50%,80%\" or {id: list, point: \"50%,90%\"}", of: .place, count: 2...1000),
             "where the finger goes"),
-        .optional("from", .place, "where the finger lands, in the place of `points`"), .optional("to", .place, "where it lifts"),
-        .key("duration", .duration, default: FlowDefaults.swipe.asTime, "of the way"),
-        .key("press", .duration, default: "0s", "how long the finger rests where it lands: 600ms lift what can be dragged and dropped"),
+        .optional("from", .place, "where the finger lands, in place of `points`"), .optional("to", .place, "where the finger lifts"),
+        .key("duration", .duration, default: FlowDefaults.swipe.asTime, "the duration"),
+        .key("press", .duration, default: "0s", "how long the finger rests where it lands; 600ms begin a drag and drop"),
         .key("hold", .duration, default: "0s", "how long the finger rests at the end"), .touches
     ) { points, from, to, duration, press, hold, touches in
         let line = points ?? [from, to].compactMap { $0 }

@@ -2,14 +2,14 @@ import UIKit
 
 extension StepDefinition {
     static let pinch = StepDefinition(
-        "pinch", .touch, "two fingers move apart or together until a recogniser reports the scale", .fingersCenter,
+        "pinch", .touch, "moves two fingers apart or together until a recognizer reports the scale", .fingersCenter,
         .required("scale", .number(0.1...10), "above 1 the fingers move apart"), .fingersDuration
     ) { center, scale, duration in
         StepAct { [$0.pinch(FlowPinch(center: center, scale: scale, duration: duration))] }
     }
 
     static let rotate = StepDefinition(
-        "rotate", .touch, "two fingers turn until a recogniser reports the angle", .fingersCenter,
+        "rotate", .touch, "turns two fingers until a recognizer reports the angle", .fingersCenter,
         .required("degrees", .number(-720...720), "clockwise"), .fingersDuration
     ) { center, degrees, duration in
         StepAct { [$0.pinch(FlowPinch(center: center, degrees: degrees, duration: duration))] }
@@ -18,21 +18,21 @@ extension StepDefinition {
 
 extension StepArgument where Value == FlowPlace? {
     fileprivate static var fingersCenter: Self {
-        .optional("center", .place(orText: true), "between the fingers; else the middle of the screen above the keyboard")
+        .optional("center", .place(orText: true), "the point between the fingers; by default the middle of the screen above the keyboard")
     }
 }
 
 extension StepArgument where Value == Double {
-    fileprivate static var fingersDuration: Self { .key("duration", .duration, default: FlowDefaults.pinch.asTime, "of the way") }
+    fileprivate static var fingersDuration: Self { .key("duration", .duration, default: FlowDefaults.pinch.asTime, "the duration") }
 }
 
 /// What two fingers do around a point: pinch, or turn.
 struct FlowPinch: Sendable {
     /// Nil: the middle of the screen above the keyboard. Of a view, the middle of what shows of it.
     var center: FlowPlace?
-    /// What a pinch recogniser reports in the end: above 1 the fingers move apart.
+    /// What a pinch recognizer reports in the end: above 1 the fingers move apart.
     var scale = 1.0
-    /// What a rotation recogniser reports in the end, clockwise.
+    /// What a rotation recognizer reports in the end, clockwise.
     var degrees = 0.0
     /// Seconds.
     var duration: Double
@@ -45,10 +45,10 @@ extension FlowRunner {
     private static let longestReach: CGFloat = 150
     /// Nearest that two fingers come to their middle, points. (chosen: fingertips that touch)
     private static let shortestReach: CGFloat = 10
-    /// What the fingers do before the gesture counts: a little more than a recogniser's hysteresis.
+    /// What the fingers do before the gesture counts: a little more than a recognizer's hysteresis.
     private static let slop = (points: UIPinchGestureRecognizer.hysteresis + 2, radians: UIRotationGestureRecognizer.hysteresis + 0.03)
 
-    /// Two fingers around a point. They first move as far as a recogniser needs to see what it is, so that `scale` and `degrees` are what
+    /// Two fingers around a point. They first move as far as a recognizer needs to see what it is, so that `scale` and `degrees` are what
     /// it reports in the end.
     func pinch(_ pinch: FlowPinch) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in

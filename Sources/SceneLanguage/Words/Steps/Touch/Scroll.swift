@@ -1,7 +1,7 @@
 extension StepDefinition {
     static let scroll = StepDefinition(
-        "scroll", .touch, "one swipe that shows what lies in the direction",
-        .key("direction", .direction, default: "DOWN", "where what comes into view lies")
+        "scroll", .touch, "swipes once, to show what is in that direction",
+        .key("direction", .direction, default: "DOWN", "the direction of what becomes visible")
     ) { direction in
         StepAct { [$0.scroll(direction, inside: nil, duration: FlowDefaults.swipe)] }
     }

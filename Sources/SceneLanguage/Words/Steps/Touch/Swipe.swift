@@ -2,10 +2,10 @@ import UIKit
 
 extension StepDefinition {
     static let swipe = StepDefinition(
-        "swipe", .touch, "flicks: from `start` to `end`, or in a direction through the middle of the screen or of a view",
-        .optional("start", .place, "where the finger lands"), .optional("end", .place, "where it lifts"),
-        .optional("direction", .direction, "where the finger goes"), .optional("from", .selector, "the view that the way begins on"),
-        .key("duration", .maestroTime, default: FlowDefaults.swipe.asTime, "of the way"), .touches
+        "swipe", .touch, "flicks from `start` to `end`, or in a direction through the middle of the screen or of a view",
+        .optional("start", .place, "where the finger lands"), .optional("end", .place, "where the finger lifts"),
+        .optional("direction", .direction, "where the finger goes"), .optional("from", .selector, "the view on which the swipe begins"),
+        .key("duration", .maestroTime, default: FlowDefaults.swipe.asTime, "the duration"), .touches
     ) { start, end, direction, from, duration, touches in
         switch (start, end, direction) {
         case (let start?, let end?, nil):

@@ -4,12 +4,12 @@ import UIKit
 extension StepDefinition {
     static let swipeBack = StepDefinition(
         "swipeBack", .touch,
-        "a finger comes in from the edge and goes back; with hold it stays down until the next such step goes on with it",
+        "swipes in from the edge to go back; with hold the finger stays down until the next swipeBack step",
         .group(
-            .key("to", .share(of: "the screen's width"), default: "60%", "how far in"),
-            .key("release", .choice, default: "finish", "how the finger leaves: the page goes, comes back, or stays under the finger"),
-            .optional("velocity", .number(), "of the finger when it leaves, points per second inwards"),
-            .key("duration", .duration, default: FlowDefaults.swipe.asTime, "of the way"), make: FlowSwipeBack.init)
+            .key("to", .share(of: "the screen's width"), default: "60%", "how far the finger moves"),
+            .key("release", .choice, default: "finish", "how the finger leaves: the page is popped, comes back, or stays under the finger"),
+            .optional("velocity", .number(), "the velocity of the finger when it leaves, points per second inwards"),
+            .key("duration", .duration, default: FlowDefaults.swipe.asTime, "the duration"), make: FlowSwipeBack.init)
     ) { swipe in
         StepAct { $0.swipeBack(swipe) }
     }

@@ -22,9 +22,10 @@ package struct FlowCondition: Sendable {
 extension StepArgument where Value == FlowCondition {
     static var condition: Self {
         .group(
-            .optional("visible", .liveSelector(), "some of it shows"),
-            .optional("notVisible", .liveSelector(mayBeAbsent: true), "none of it shows"),
-            .optional("true", .expression, "it is true"), .optional("platform", .platform, "iOS, which is here; others never hold")
+            .optional("visible", .liveSelector(), "at least a part of the view is visible"),
+            .optional("notVisible", .liveSelector(mayBeAbsent: true), "no part of the view is visible"),
+            .optional("true", .expression, "an expression that must become true"),
+            .optional("platform", .platform, "iOS is true here, others are never true")
         ) { FlowCondition(visible: $0, notVisible: $1, expression: $2, isForThisPlatform: $3 ?? true) }
     }
 }

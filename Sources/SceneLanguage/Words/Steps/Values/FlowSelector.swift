@@ -75,32 +75,35 @@ package struct FlowRelation: Hashable, Sendable {
 
 extension FlowSelector {
     private static let words: [MappingKey<FlowSelector>] = [
-        .init("text", .pattern, "covers its whole text, title, placeholder or label, whatever the case", \.text).alone,
+        .init("text", .pattern, "its whole text, title, placeholder or label, in upper or lower case", \.text).alone,
         .init(
-            "id", .viewIDs, "its id, or a regular expression for it",
+            "id", .viewIDs, "its id, or a regular expression that matches the whole id",
             set: { selector, id, _ in
                 if SceneIdentifiers.isIdentifier(id.source) { selector.id = id.source } else { selector.idPattern = id }
             }),
-        .init("class", .className, "its class, or one above it, without a module", \.className),
-        .init("property", .identifier, "the stored property that holds it, in a controller or a view around it", \.property),
-        .init("index", .integer(-10_000...10_000), "of several, from 0; negative from the end", \.index),
+        .init("class", .className, "its class or a superclass, without a module", \.className),
+        .init("property", .identifier, "the stored property that refers to it, in a controller or a view around it", \.property),
         .init(
-            "point", .point("\"x,y\" in points or shares of the screen"), "a place of the screen; with anything else, of the view", \.point),
+            "index", .integer(-10_000...10_000), "which of several matches, counted from 0; negative numbers count from the end", \.index),
+        .init(
+            "point", .point("\"x,y\" in points or shares of the screen"),
+            "a position on the screen; together with other keys, a position in the view", \.point),
     ]
     private static let states = Trait.allCases.map { trait in
-        MappingKey<FlowSelector>(trait.rawValue, .bool, "its state", set: { selector, value, _ in selector.traits[trait] = value })
+        MappingKey<FlowSelector>(
+            trait.rawValue, .bool, "the state that it has", set: { selector, value, _ in selector.traits[trait] = value })
     }
     private static let relations = Relation.allCases.map { relation in
         let targets = relation == .containsDescendants ? ValueReader.selectors(1...100) : ValueReader<FlowSelector>.selector.map { [$0] }
         return MappingKey<FlowSelector>(
-            relation.rawValue, targets, "how it stands to another view",
+            relation.rawValue, targets, "its position in relation to another view",
             set: { selector, targets, _ in selector.relations.append(FlowRelation(kind: relation, target: targets)) })
     }
     private static let sizes: [MappingKey<FlowSelector>] = [
         .init("width", .number(SceneLimits.lengths), "its size, points", \.width),
         .init("height", .number(SceneLimits.lengths), "its size, points", \.height),
-        .init("tolerance", .number(SceneLimits.lengths), "of the size, points", \.tolerance),
-        .init("traits", .looks, "what it looks like", \.looks),
+        .init("tolerance", .number(SceneLimits.lengths), "the tolerance of the size, points", \.tolerance),
+        .init("traits", .looks, "its appearance", \.looks),
     ]
     private static let keys = Mapping(words + states + relations + sizes)
 
@@ -136,7 +139,7 @@ extension ValueReader where Value == String {
 extension FlowSelector {
     /// The keys of a selector that is a value of its own, inside a step.
     static let nested = StepArgument<FlowSelector>.group(
-        argument, .key("optional", .bool, default: "false", "no view of the scene needs to match")
+        argument, .key("optional", .bool, default: "false", "whether a scene without such a view is allowed")
     ) { selector, _ in selector }
 }
 

@@ -1,6 +1,6 @@
 extension StepDefinition {
     static let hold = StepDefinition(
-        "hold", .wait, "a pause of virtual time, for people who watch", waits: false,
+        "hold", .wait, "pauses in virtual time, for the viewers of a film", waits: false,
         .required("duration", .duration, "how long", alone: true)
     ) { duration in
         StepAct(SceneNumber.format(duration) + "s") { [$0.wait(duration)] }

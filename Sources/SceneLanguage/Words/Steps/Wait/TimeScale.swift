@@ -1,6 +1,7 @@
 extension StepDefinition {
     static let timeScale = StepDefinition(
-        "timeScale", .wait, "how fast it is shown", waits: false, .required("scale", .number(0.01...10), "1 is real time", alone: true)
+        "timeScale", .wait, "sets the speed at which the scene is shown", waits: false,
+        .required("scale", .number(0.01...10), "1 is real time", alone: true)
     ) { scale in
         .now { $0.timeScale = scale }
     }

@@ -1,6 +1,7 @@
 extension StepDefinition {
     static let typingSpeed = StepDefinition(
-        "typingSpeed", .wait, "for the following `inputText`", waits: false, .required("time", .duration, "per key", alone: true)
+        "typingSpeed", .wait, "sets the speed of the following `inputText` steps", waits: false,
+        .required("time", .duration, "the time per key", alone: true)
     ) { time in
         .now { $0.typingSpeed = time }
     }

@@ -1,7 +1,7 @@
 extension StepDefinition {
     static let waitForAnimationToEnd = StepDefinition(
-        "waitForAnimationToEnd", .wait, "until nothing moves", waits: false,
-        .key("timeout", .maestroTime, default: FlowDefaults.timeout.asTime, "how long at most")
+        "waitForAnimationToEnd", .wait, "waits until nothing moves", waits: false,
+        .key("timeout", .maestroTime, default: FlowDefaults.timeout.asTime, "the longest time")
     ) { timeout in
         StepAct { [$0.rest(timeout: timeout)] }
     }

@@ -1,0 +1,171 @@
+import Foundation
+import LabCommands
+import Testing
+
+/// The commands that the documents quote are commands that work.
+@Suite("Commands in the documents", .serialized) @MainActor
+struct DocumentedCommandTests {
+    struct Quoted: Hashable {
+        /// The page, from the project's folder.
+        var page: String
+        /// The command as a shell reads it, without an explanation behind it.
+        var line: String
+    }
+
+    /// The Markdown files that people read, from the project's folder, with their texts.
+    static let pages: [(path: String, text: String)] = {
+        var paths = try! FileManager.default.contentsOfDirectory(atPath: Program.folder.path).filter { $0.hasSuffix(".md") }
+        for folder in ["Documentation", "Scenes", "Examples"] {
+            let below = FileManager.default.enumerator(atPath: Program.folder.appendingPathComponent(folder).path)
+            for case let path as String in below ?? .init() where path.hasSuffix(".md") && !path.contains(".build/") {
+                paths.append("\(folder)/\(path)")
+            }
+        }
+        return paths.sorted().compactMap { path in
+            (try? String(contentsOf: Program.folder.appendingPathComponent(path), encoding: .utf8)).map { (path, $0) }
+        }
+    }()
+
+    /// The words of code on a page: lines of blocks, and what stands between backticks elsewhere.
+    static func code(of text: String) -> [String] {
+        var code: [String] = []
+        var isFenced = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("```") {
+                isFenced.toggle()
+            } else if isFenced || line.hasPrefix("    ") {
+                code.append(line.trimmingCharacters(in: .whitespaces))
+            } else {
+                code += line.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
+                    .map { String($0.element) }
+            }
+        }
+        return code
+    }
+
+    /// Every command of the program that a page quotes.
+    static let quoted: [Quoted] = {
+        var all: Set<Quoted> = []
+        for (path, text) in pages {
+            for var line in code(of: text) {
+                if line.hasPrefix("$ ") { line.removeFirst(2) }
+                guard line == "keyboard-lab" || line.hasPrefix("keyboard-lab ") else { continue }
+                // Two spaces begin an explanation.
+                if let gap = line.range(of: "  ") { line = String(line[..<gap.lowerBound]) }
+                all.insert(Quoted(page: path, line: line))
+            }
+        }
+        return all.sorted { ($0.page, $0.line) < ($1.page, $1.line) }
+    }()
+
+    /// What stands for the words in capitals, and for questions that the reader chooses.
+    private static let placeholders = [
+        "SCENE": "sign-up", "SCENE...": "sign-up", "FILE": "film.mp4", "FILE...": "form.yaml", "DIR": "results", "DIR...": "results",
+        "FOLDER": "results", "FOLDER...": "results", "RULE": "rootOrigin", "NAME": "Name", "PATH": "app", "APP": "app",
+        "QUESTIONS": "--why", "IDENTIFIER": "start",
+    ]
+
+    /// The arguments as a shell splits them, without what is optional or belongs to another program.
+    static func arguments(of line: String) -> [String] {
+        var text = line
+        if let pipe = text.range(of: " | grep ") ?? text.range(of: " > ") { text = String(text[..<pipe.lowerBound]) }
+        text = text.replacingOccurrences(of: #"(?<= )\[[^\]]*\]"#, with: "", options: .regularExpression)
+        var words: [String] = []
+        var word = ""
+        var quote: Character?
+        for character in text + " " {
+            if character == quote {
+                quote = nil
+            } else if quote != nil {
+                word.append(character)
+            } else if character == "\"" || character == "'" {
+                quote = character
+            } else if character == " " {
+                if !word.isEmpty { words.append(placeholders[word] ?? word) }
+                word = ""
+            } else {
+                word.append(character)
+            }
+        }
+        // A page may speak of `keyboard-lab run --app` in general.
+        if words.last == "--app" { words.append("app") }
+        return Array(words.dropFirst())
+    }
+
+    @Test("the program accepts every command that a document quotes")
+    func commandsAreAccepted() {
+        #expect(Self.quoted.count > 100)
+        // Those on the pages of rules are run, below.
+        for quoted in Self.quoted where !quoted.page.hasPrefix("Documentation/Rules/") {
+            let arguments = Self.arguments(of: quoted.line)
+            // A command alone is spoken of, without what it needs.
+            let refusal = KeyboardLabCommand.refusal(of: arguments.count == 1 ? arguments + ["--help"] : arguments)
+            #expect(refusal == nil, "\(quoted.page): \(quoted.line)")
+        }
+        #expect(KeyboardLabCommand.refusal(of: ["report", "sign-up", "--wy"]) != nil, "a wrong option is refused")
+    }
+
+    /// Commands that need nothing but the scenes that come with the program, and that no other test runs as they are quoted.
+    private static let runnable: Set<String> = ["report", "inspect", "explain", "snapshot", "devices", "scenes"]
+
+    @Test("the quoted commands that print or draw something about a scene do so")
+    func commandsWork() throws {
+        var count = 0
+        try TemporaryFolder.use { folder in
+            for quoted in Self.quoted where !quoted.page.hasPrefix("Documentation/Rules/") {
+                let arguments = Self.arguments(of: quoted.line)
+                guard let command = arguments.first, Self.runnable.contains(command), !arguments.contains("--app") else { continue }
+                let result = try Program.run(arguments, wrappedIn: "cd '\(folder)' && exec")
+                count += 1
+                #expect(result.code == 0 && !result.output.isEmpty, "\(quoted.page): \(quoted.line)\n\(result.errors)")
+            }
+        }
+        #expect(count > 12)
+    }
+
+    @Test("the command on the page of a rule prints the rule's name")
+    func commandsOfRulesPrintThem() throws {
+        var outputs: [[String]: Program.Result] = [:]
+        var count = 0
+        // A correction is a difference between two reports, and neither names it.
+        let corrections = Set(Self.pages.filter { $0.text.contains("\n*Correction: ") }.map(\.path))
+        for quoted in Self.quoted
+        where quoted.page.hasPrefix("Documentation/Rules/") && !quoted.line.contains("SCENE") && !corrections.contains(quoted.page) {
+            let arguments = Self.arguments(of: quoted.line)
+            guard ["report", "trace"].contains(arguments.first ?? ""), arguments.contains("--strategy") else { continue }
+            let result = try outputs[arguments] ?? Program.run(arguments)
+            outputs[arguments] = result
+            let searched = quoted.line.range(of: " | grep ").map { String(quoted.line[$0.upperBound...]) }
+            let name = searched ?? URL(fileURLWithPath: quoted.page).deletingPathExtension().lastPathComponent
+            count += 1
+            // The flow of a case expects the numbers of the strategies that it sets itself, so under another one an expectation may fail.
+            #expect(result.code <= 1 && result.output.contains(name), "\(quoted.page): \(quoted.line)\n\(result.errors)")
+        }
+        #expect(count > 50)
+    }
+
+    @Test("every target of make that a document names is in the Makefile, and every filter of tests finds some")
+    func targetsAndFiltersAreThere() throws {
+        let makefile = try String(contentsOf: Program.folder.appendingPathComponent("Makefile"), encoding: .utf8)
+        // A filter is the name of a suite, which is that of its file, or of a target, which is that of a folder.
+        let paths = FileManager.default.enumerator(atPath: Program.folder.appendingPathComponent("Tests").path)
+        let tests = Set(
+            (paths?.compactMap { $0 as? String } ?? []).map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent })
+        var counts = (targets: 0, filters: 0)
+        for (path, text) in Self.pages {
+            for line in Self.code(of: text) {
+                let words = line.split { $0 == " " || $0 == "\"" || $0 == "|" }.map(String.init)
+                if words.count > 1, words[0] == "make", words[1].allSatisfy({ $0.isLetter || $0 == "-" }) {
+                    counts.targets += 1
+                    #expect(makefile.contains("\n\(words[1]):"), "\(path): there is no target \(words[1])")
+                }
+                guard line.contains("swift test"), let filter = words.firstIndex(of: "--filter") else { continue }
+                for name in words[(filter + 1)...] where name.hasSuffix("Tests") {
+                    counts.filters += 1
+                    #expect(tests.contains(name), "\(path): there are no \(name)")
+                }
+            }
+        }
+        #expect(counts.targets > 20 && counts.filters > 1)
+    }
+}
