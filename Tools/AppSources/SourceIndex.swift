@@ -78,7 +78,7 @@ struct SourceIndex {
     static let makersFile = "Lab.swift"
     static func isMakersFile(_ path: String) -> Bool { path == makersFile || path.hasSuffix("/" + makersFile) }
     /// Structures and enumerations that are the program (`@main`), with their modules.
-    var mainValues: [(name: String, module: String)] = []
+    var mainValues: [AppEntries.Main] = []
 
     /// The methods of that base name in the type or its superclasses, nearest first.
     func methods(_ base: String, in type: String) -> [Method] {
@@ -194,7 +194,10 @@ private final class IndexReader: SyntaxVisitor {
 
     private func openValue(_ token: TokenSyntax, _ attributes: AttributeListSyntax) {
         let name = plainName(token)
-        if path.isEmpty, attributes.has("main") { index.mainValues.append((name, file.module)) }
+        if path.isEmpty, attributes.has("main") {
+            let line = lines.place(token.positionAfterSkippingLeadingTrivia.utf8Offset).line
+            index.mainValues.append(AppEntries.Main(name: name, module: file.module, path: file.path, line: line))
+        }
         open(name, nil, attributes)
         index.types[name]?.isOther = true
     }

@@ -1,0 +1,40 @@
+/// Describes the content of a content view. It is a value: change a copy and pass it to a cell, header or footer.
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {
+    /// Returns a new view that shows this configuration.
+    func makeContentView() -> any UIView & UIContentView
+    /// Returns the configuration for a state.
+    func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows a configuration, and can switch to others of the same kind.
+@preconcurrency @MainActor
+public protocol UIContentView: NSObjectProtocol {
+    /// The configuration that the view shows; setting it shows another.
+    var configuration: any UIContentConfiguration { get set }
+    /// Returns whether the view can show a configuration; if not, a cell creates a new view.
+    func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+    /// Returns whether the configuration is of the type that the view currently shows.
+    public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+        type(of: configuration) == type(of: self.configuration)
+    }
+}
+
+/// The state of a view, for configurations that depend on it.
+@preconcurrency @MainActor
+public protocol UIConfigurationState {
+    var traitCollection: UITraitCollection { get set }
+    init(traitCollection: UITraitCollection)
+    /// The values that the app adds to a state.
+    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// A key for values that an app adds to the state of its cells and views.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+}
