@@ -31,7 +31,7 @@ extension ObjectiveCRewriter {
             node.attributes.hasAny(["objc", "IBAction", "IBSegueAction"])
             || scope.hasObjectiveCMembers && !isOverride && !isPrivate(node.modifiers)
             || index.requirements.contains(selector)
-            || isOverride && (Self.editActions.contains(selector) || Self.showing.contains(selector))
+            || isOverride && (Self.editActions.contains(selector) || index.asksWhoShows && Self.showing.contains(selector))
             || index.asksForMethods && scope.isDelegate && !isOverride && !isPrivate(node.modifiers) || selector == Self.observation
             || selector == Self.awaking && isAwakenedByName(node) || isRuntimeQuestion(node)
         guard isListed, !node.attributes.has("nonobjc"), !isUnavailable(node.attributes) else { return }

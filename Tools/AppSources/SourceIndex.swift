@@ -38,6 +38,8 @@ struct SourceIndex {
     var overrides: Set<String> = []
     /// Whether somebody asks what an object implements, so that methods of the system's delegates must be known by name.
     var asksForMethods = false
+    /// Whether somebody asks which controller shows another one, so that overrides of these methods must be known by name.
+    var asksWhoShows = false
     /// Whether somebody makes objects of classes that are only known as values: `type.init()`.
     var makesByClass = false
     /// Whether documents of Interface Builder's may name classes.
