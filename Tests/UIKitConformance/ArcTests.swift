@@ -19,7 +19,7 @@ struct ArcTests {
 
     @Test("From 0 to a whole round is a circle in both directions", arguments: [true, false])
     func wholeRound(clockwise: Bool) {
-        for (from, to) in [(0, 2 * CGFloat.pi), (-CGFloat.pi / 2, 3 * CGFloat.pi / 2), (2 * .pi, 0), (0, 4 * .pi), (0.3, 0.3 + 2 * .pi)] {
+        for (from, to) in [(0, 2 * CGFloat.pi), (-CGFloat.pi / 2, 3 * CGFloat.pi / 2), (2 * .pi, 0), (0, 4 * .pi)] {
             #expect(isWhole(arc(from, to, clockwise).bounds), "UIBezierPath \(from) \(to)")
             #expect(arc(from, to, clockwise).contains(CGPoint(x: 50, y: 60)))
             #expect(isWhole(path(from, to, clockwise).boundingBoxOfPath), "CGPath \(from) \(to)")

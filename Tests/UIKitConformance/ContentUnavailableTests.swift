@@ -88,7 +88,7 @@ struct ContentUnavailableTests {
             screen.wait(0.1)
             let button = all(UIButton.self, in: screen.view.subviews.last!).first
             #expect(button?.configuration?.title == "Reload")
-            button?.sendActions(for: .touchUpInside)
+            button?.sendActions(for: .primaryActionTriggered)
             #expect(presses == 1)
             let middle = button.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: screen.view) } ?? .zero
             #expect(screen.view.hitTest(middle, with: nil) === button)

@@ -36,8 +36,8 @@ private final class RowView: UIView {
     func folders() {
         let documents = URL.documentsDirectory
         #expect(documents.isFileURL && documents.hasDirectoryPath)
-        #expect(documents == FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first)
-        #expect(URL.cachesDirectory == FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first)
+        #expect(documents.path == FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first?.path)
+        #expect(URL.cachesDirectory.path == FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?.path)
         #expect(URL.libraryDirectory.lastPathComponent == "Library" && URL.temporaryDirectory.hasDirectoryPath)
         let own = [
             URL.applicationSupportDirectory, .downloadsDirectory, .picturesDirectory, .moviesDirectory, .musicDirectory, .trashDirectory,

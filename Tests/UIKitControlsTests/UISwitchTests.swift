@@ -43,10 +43,12 @@ struct UISwitchTests {
             view.layoutIfNeeded()
             view.setNeedsLayout()
             view.layoutIfNeeded()
-            #expect(control.center == CGPoint(x: 251 + 51 / 2.0, y: 15.5))
+            // The alignment rectangle ends 2 before the track in the older look.
+            let middle = CGPoint(x: version == 26 ? 275.5 : 276.5, y: 15.5)
+            #expect(control.center == middle)
             #expect(control.bounds.size == (version == 26 ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)))
             control.bounds.size = CGSize(width: 10, height: 10)
-            #expect(control.center == CGPoint(x: 276.5, y: 15.5))
+            #expect(control.center == middle)
             let framed = UISwitch(frame: CGRect(x: 249, y: 0, width: 51, height: 31))
             #expect(framed.frame.origin == CGPoint(x: 249, y: 0))
         }

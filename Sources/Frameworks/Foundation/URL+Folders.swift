@@ -18,7 +18,7 @@ extension URL {
 
     /// What `FileManager` answers, or the place that the folder has below an app's home.
     private static func folder(_ directory: FileManager.SearchPathDirectory, _ name: String) -> URL {
-        FileManager.default.urls(for: directory, in: .userDomainMask).first
-            ?? URL.homeDirectory.appendingPathComponent(name, isDirectory: true)
+        let found = FileManager.default.urls(for: directory, in: .userDomainMask).first ?? URL.homeDirectory.appendingPathComponent(name)
+        return URL(fileURLWithPath: found.path, isDirectory: true)
     }
 }
