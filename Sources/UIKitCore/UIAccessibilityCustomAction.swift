@@ -17,10 +17,6 @@ open class UIAccessibilityCustomAction: NSObject {
     /// The method: it takes the action or nothing, and returns whether it succeeded.
     open var selector: Selector
     open var actionHandler: Handler?
-    /// The heading under which the action is listed.
-    open var category: String?
-    /// The category of editing actions, which is listed first. (documented: `UIAccessibilityCustomActionCategoryEdit`)
-    public static let editCategory = "UIAccessibilityCustomActionCategoryEdit"
 
     package init(_ attributedName: NSAttributedString, _ image: NSObject?, _ target: AnyObject?, _ selector: Selector?, _ handler: Handler?)
     {
