@@ -18,6 +18,7 @@ sources=("$root"/Tools/AppSources/*.swift)
 key=$({ "$compiler" --version 2>/dev/null; cat "${sources[@]}" "$0"; } | sha256sum | cut -c1-16)
 program=$cache/app-sources/$key/app-sources
 if [ ! -x "$program" ]; then
+    echo "building the program that rewrites apps, once for this compiler" >&2
     mkdir -p "$(dirname "$program")"
     "$compiler" -swift-version 6 -O -wmo -module-name AppSources -I "$host" -L "$host" -lSwiftParser -lSwiftSyntax \
         -Xlinker -rpath -Xlinker "$host" "${sources[@]}" -o "$program.$$" >&2

@@ -22,9 +22,10 @@ server=$!
 read -r number <"$work/number.$$"
 rm "$work/number.$$"
 export DISPLAY=:$number
-lab=
+lab= network=
 end() {
     [ -z "$lab" ] || kill "$lab" 2>/dev/null || true
+    [ -z "$network" ] || kill "$network" 2>/dev/null || true
     kill "$server" 2>/dev/null || true
 }
 trap end EXIT
@@ -57,7 +58,7 @@ run_file() { find "$runs" -name "*-$1.labrun"; }
 says() { # a run file's number, the text
     grep -qF "$2" "$(run_file "$1")/run.json" || { cat "$(run_file "$1")/run.json" >&2; fail "run file $1 does not say $2"; }
 }
-teal=#30B0C7 pink=#FF2D55 orange=#FF9500
+teal=#30B0C7 pink=#FF2D55 orange=#FF9500 green=#34C759
 
 open_window --app "$work/app" --device "iPhone 14" --hang-limit 2
 until_true "the app" is_color 60 700 $teal
@@ -139,10 +140,69 @@ kill "$lab"
 wait "$lab" || true
 lab=
 
+# An app that waits for a debugger stops at a line of its author's file.
+# The toolchain's lldb needs one version of Python's library, which may stand with a version manager.
+lacking=$(ldd "$(command -v lldb)" 2>/dev/null | sed -n 's/^\t\(libpython[^ ]*\) => not found/\1/p' | head -n 1)
+python_library=
+[ -z "$lacking" ] || python_library=$(find "${PYENV_ROOT:-$HOME/.pyenv}/versions" -name "$lacking" -printf '%h\n' 2>/dev/null | head -n 1)
+debugger() { LD_LIBRARY_PATH=${python_library:+$python_library:}${LD_LIBRARY_PATH:-} lldb "$@"; }
+if debugger --version >/dev/null 2>&1; then
+    : >"$work/log"
+    "$program" run --bare --app "$work/app" --device "iPhone 14" --wait-for-debugger --no-watch >"$work/out" 2>"$work/log" &
+    lab=$!
+    waits() { grep -q '^The app waits as process [0-9]*\.' "$work/log"; }
+    until_true "the app that waits" waits
+    process=$(sed -n 's/^The app waits as process \([0-9]*\)\..*/\1/p' "$work/log")
+    debugger -b -p "$process" -o "breakpoint set --file CrashController.swift --line 33" -o continue -o "thread backtrace --count 2" \
+        -o "frame variable self.count" -o "breakpoint delete --force" -o detach >"$work/debugger.log" 2>&1 &
+    session=$!
+    until_true "the window" has_window
+    eval "$(xdotool getwindowgeometry --shell "$id")"
+    until_true "the app that a debugger has let go on" is_color 60 700 $pink
+    click 224 255
+    wait "$session" || fail "the debugger has ended with an error"
+    grep -q "CrashController.add.*CrashController.swift:33" "$work/debugger.log" || { cat "$work/debugger.log" >&2; fail "the debugger does not stop at the line"; }
+    grep -q "count = 0" "$work/debugger.log" || { cat "$work/debugger.log" >&2; fail "the debugger does not see the app's values"; }
+    echo "A debugger stops at a line of the app's file, and the app goes on."
+    kill "$lab"
+    wait "$lab" || true
+    lab=
+else
+    echo "No debugger runs here, so nothing was stopped at a line."
+fi
+
+# An app has a network only where it is allowed to.
+if bwrap --unshare-net --ro-bind / / /bin/true 2>/dev/null; then
+    rm -rf "$work/network"
+    cp -r Tests/AppSources/Network "$work/network"
+    python3 -c '
+import socket, sys
+server = socket.create_server(("127.0.0.1", 0))
+open(sys.argv[1], "w").write(str(server.getsockname()[1]))
+while True: server.accept()[0].close()' "$work/network/port.txt" &
+    network=$!
+    listens() { [ -s "$work/network/port.txt" ]; }
+    until_true "the server" listens
+    for choice in "--no-watch $orange" "--no-watch --allow-network $green"; do
+        # The options, and the colour of the screen.
+        read -r -a options <<<"${choice% *}"
+        open_window --app "$work/network" --device "iPhone 14" "${options[@]}"
+        until_true "the app with ${options[*]}" is_color 60 700 "${choice##* }"
+        kill "$lab"
+        wait "$lab" || true
+        lab=
+    done
+    kill "$network"
+    network=
+    echo "An app reaches the network only with --allow-network."
+else
+    echo "There is no bubblewrap that works here, so apps are not kept from the network."
+fi
+
 # New apps do what their flows say, and a screen becomes a scene that looks the same.
 rm -rf "$work/new"
 mkdir "$work/new"
-for template in form chat collection; do
+for template in form chat storyboard collection; do
     (
         cd "$work/new"
         "$program" new "My $template" --template "$template" >/dev/null

@@ -71,16 +71,7 @@ extension PathBuilding {
     /// An arc as cubics, at most 90 degrees each. Angles in radians, measured from x towards y; `clockwise` as seen on a
     /// screen whose y grows downwards (UIBezierPath's sense). Angles that are no numbers, or infinite, add nothing.
     package mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-        var sweep = endAngle - startAngle
-        guard sweep.isFinite else { return }
-        // A sweep of more than two rounds keeps its end and one full round.
-        let round = 2 * CGFloat.pi
-        if abs(sweep) > 2 * round { sweep = sweep.truncatingRemainder(dividingBy: round) + (sweep > 0 ? round : -round) }
-        if clockwise {
-            while sweep < 0 { sweep += round }
-        } else {
-            while sweep > 0 { sweep -= round }
-        }
+        guard let sweep = ArcSweep.angle(from: startAngle, to: endAngle, clockwise: clockwise) else { return }
         func point(_ angle: CGFloat) -> CGPoint { CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)) }
         if elements.isEmpty { move(to: point(startAngle)) } else { addLine(to: point(startAngle)) }
         let pieces = max(1, Int(bounded: (abs(sweep) / (.pi / 2)).rounded(.up)))

@@ -32,10 +32,15 @@ package final class PhoneInspector {
         phone.editor = { [weak self] in self?.repeatEdit($0) }
         phone.process.run {
             IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in
-                guard let self else { return }
+                guard let self, isOfInterest(adjustment) else { return }
                 decisions.append(DecisionReader(adjustment, number: decisions.count, on: phone).decision)
             }
         }
+    }
+
+    /// An engine that was not chosen decides at every event that it is off. As in the event log, only what it does counts.
+    private func isOfInterest(_ adjustment: Adjustment) -> Bool {
+        phone.configuration.strategy.edition != nil || adjustment.plan.reason != .engineDisabled || !adjustment.plan.moves.isEmpty
     }
 
     /// To be called after every tick of the phone. Answers which breakpoint has been hit, if any.

@@ -9,7 +9,7 @@ struct DoctorCommand: ParsableCommand {
             only stand-ins, files that are left out because they import something that is not here, and code that reads the computer's data instead of the \
             phone's data.
 
-            The exit code is 0 when every file compiles, and 1 when not.
+            The exit code is 0 when every file compiles that is not left out, and 1 when one does not or when no file is left.
             """)
 
     @Argument(help: ArgumentHelp("A Swift file, a folder, a package or a project, as --app takes them.", valueName: "path"))
@@ -19,8 +19,12 @@ struct DoctorCommand: ParsableCommand {
     func run() throws {
         let examination = try AppExamination(path: path, target: target)
         StandardOutput.write(DoctorReport(examination, folder: AppRun.folder(of: path), path: path).text, terminator: "")
-        guard examination.errors.isEmpty, examination.otherErrors.isEmpty, examination.leftOut.isEmpty else {
-            throw CommandFailure("\(examination.app.name) does not compile as it is", .expectation)
+        switch examination.verdict {
+        case .compiles: break
+        case .nothingLeft:
+            throw CommandFailure(
+                "every file of \(examination.app.name) needs a module that is not here, so nothing is left to run", .expectation)
+        case .hasErrors: throw CommandFailure("\(examination.app.name) does not compile as it is", .expectation)
         }
     }
 }
@@ -47,11 +51,12 @@ struct DoctorReport {
     private var summary: [String] {
         let modules = examination.app.modules.filter { !$0.files.isEmpty }
         let files = modules.flatMap(\.files)
+        let leftOut = examination.leftOut.count
         let broken = Set(examination.errors.map(\.path)).union(examination.leftOut.map(\.path))
+        let isWhole = broken.isEmpty && examination.otherErrors.isEmpty
         var lines = ["\(examination.app.name): \(count(files.count, "Swift file")) in \(count(modules.count, "module"))"]
-        lines.append(
-            broken.isEmpty && examination.otherErrors.isEmpty
-                ? "every file compiles" : "\(files.count - broken.count) of \(count(files.count, "file")) compile")
+        let rest = leftOut == 0 ? "" : ", and \(leftOut) \(leftOut == 1 ? "is" : "are") left out"
+        lines.append(isWhole ? "every file compiles" : "\(files.count - broken.count) of \(count(files.count, "file")) compile\(rest)")
         return lines
     }
 
@@ -117,8 +122,7 @@ struct DoctorReport {
     }
 
     private var verdict: [String] {
-        let isFine = examination.errors.isEmpty && examination.otherErrors.isEmpty
-        guard isFine else { return ["", "What is missing of UIKit and what is partial, SUPPORT.md lists."] }
+        guard examination.verdict == .compiles else { return ["", "What is missing of UIKit and what is partial, SUPPORT.md lists."] }
         return ["", "keyboard-lab run --app \(path)"]
     }
 

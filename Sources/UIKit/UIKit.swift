@@ -22,3 +22,5 @@
 @_exported import class UIKitCore.NSMutableAttributedString
 @_exported import class UIKitCore.NotificationCenter
 @_exported import class UIKitCore.Timer
+@_exported import func UIKitCore.NSClassFromString
+@_exported import func UIKitCore.NSStringFromClass

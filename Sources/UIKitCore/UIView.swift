@@ -49,6 +49,8 @@ open class UIView: UIResponder {
     open var accessibilityLabel: String?
     open var accessibilityValue: String?
     open var accessibilityHint: String?
+    /// Actions that assistive apps offer for the view. Stored for the app: no assistive app runs here.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     /// Whether screen readers ignore the view's siblings. Stored for the app: nothing reads the screen here.
     open var accessibilityViewIsModal = false
     /// Whether the view has the focus that is moved with keys.
@@ -401,9 +403,12 @@ open class UIView: UIResponder {
     /// Lays out a layer whose delegate is the view; for the view's own layer, calls `layoutSubviews()` between its controller's two calls.
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
-        viewController?.viewWillLayoutSubviews()
+        guard let viewController else { return layoutSubviews() }
+        viewController.updateUnavailableContentIfNeeded()
+        viewController.viewWillLayoutSubviews()
         layoutSubviews()
-        viewController?.viewDidLayoutSubviews()
+        viewController.placeUnavailableContent()
+        viewController.viewDidLayoutSubviews()
     }
     /// Returns no action outside of animation blocks, and inside them the animation that a change would start. Overrides may return an
     /// animation of their own for properties of the view's layer, `NSNull()` for none, or the result of `super`.

@@ -12,7 +12,9 @@ open class UIViewController: UIResponder {
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// The commands that `addKeyCommand` has added.
     var ownKeyCommands: [UIKeyCommand] = []
-    /// Adds a key command to those in `keyCommands`.
+    /// The commands that `addKeyCommand` has added; nil without any.
+    open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
+    /// Adds a key command to those in `keyCommands`. It also works where a subclass overrides `keyCommands` and does not ask its superclass.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
     /// Called when the title changes, for the navigation item that shows it.
@@ -67,11 +69,15 @@ open class UIViewController: UIResponder {
             newValue?.setNeedsUpdateConstraints()
         }
     }
-    /// Returns the nearest controller that performs the action, starting with this one and going up its ancestors.
+    /// Returns the nearest controller that overrides the action's method and can perform it, starting with this one and going up its ancestors;
+    /// nil when none does. Navigation controllers override `show(_:sender:)`, and split view controllers `showDetailViewController(_:sender:)`
+    /// too.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-        if canPerformAction(action, withSender: sender), responds(to: action) { return self }
+        if overrides(action), canPerformAction(action, withSender: sender) { return self }
         return parent?.targetViewController(forAction: action, sender: sender)
     }
+    /// The ways of showing a controller for which this class has its own methods.
+    @_spi(Toolkit) open var ownWaysOfShowing: Set<WayOfShowing> { [] }
     open var viewIfLoaded: UIView? { storedView }
     open var isViewLoaded: Bool { storedView != nil }
 
@@ -102,6 +108,25 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}
+
+    // MARK: Placeholder for missing content
+
+    /// What is shown above the view while the controller has no content; nil for nothing. `UIContentUnavailableConfiguration` describes it.
+    /// Its background is clear, so what the view shows remains visible around it.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? { didSet { showUnavailableContent() } }
+    /// The state for which the placeholder is configured: the controller's traits, and the text that is searched for.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { stateOfUnavailableContent }
+    /// Asks for a call of `updateContentUnavailableConfiguration(using:)` before the next layout. The first one needs no request.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        needsUpdateOfUnavailableContent = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+    /// Sets `contentUnavailableConfiguration` for a state. Override it and set the property in it.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+    var needsUpdateOfUnavailableContent = true
+    /// The view of the placeholder that is shown.
+    var unavailableContentView: (any UIView & UIContentView)?
+
     /// Called before layout when the view's constraints are to be updated, and once before its first layout. Overrides call super last.
     open func updateViewConstraints() { storedView?.updateConstraints() }
     /// The minimum margins that the system gives the controller's view, in points: 16, or 20 from 414 points of width on, at the sides.

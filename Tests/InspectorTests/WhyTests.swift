@@ -38,6 +38,15 @@ import UIKit
         for sentence in why.now where sentence.rule != nil { #expect(sentence.page?.hasPrefix("Documentation/Rules/") == true) }
     }
 
+    @Test func `An app that moves its views by itself hears nothing of an engine that is off`() {
+        let own = form(.own)
+        own.tap(Self.low)
+        own.run(1)
+        #expect(own.why.decisions.isEmpty)
+        #expect(!own.why.now.contains { $0.text.contains("not enabled") })
+        #expect(own.why.now.contains { $0.text.contains("the strategy is own") })
+    }
+
     @Test func `Nothing happened because the field stands clear, because nobody wants the keyboard, or because no engine works`() {
         let phone = form()
         #expect(phone.why.now.first?.rule == "noActiveInput")

@@ -26,6 +26,34 @@ struct UISwitchTests {
         }
     }
 
+    @Test("Constraints of another size leave the centre of a switch where they put it, and a frame its origin", arguments: [17, 26])
+    func centre(version: Int) {
+        let process = SimulatedProcess(name: "switch")
+        process.settings.systemVersion = version
+        process.run {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+            let control = UISwitch()
+            control.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(control)
+            // What documents of older versions say about a switch at the trailing edge: an alignment rectangle of 49 x 31.
+            NSLayoutConstraint.activate([
+                control.trailingAnchor.constraint(equalTo: view.trailingAnchor), control.topAnchor.constraint(equalTo: view.topAnchor),
+                control.widthAnchor.constraint(equalToConstant: 49), control.heightAnchor.constraint(equalToConstant: 31),
+            ])
+            view.layoutIfNeeded()
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+            // The alignment rectangle ends 2 before the track in the older look.
+            let middle = CGPoint(x: version == 26 ? 275.5 : 276.5, y: 15.5)
+            #expect(control.center == middle)
+            #expect(control.bounds.size == (version == 26 ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)))
+            control.bounds.size = CGSize(width: 10, height: 10)
+            #expect(control.center == middle)
+            let framed = UISwitch(frame: CGRect(x: 249, y: 0, width: 51, height: 31))
+            #expect(framed.frame.origin == CGPoint(x: 249, y: 0))
+        }
+    }
+
     @Test("A tap sends down, value, primary, up, and the thumb slides over within a quarter of a second")
     func tap() {
         Stage.perform { stage in

@@ -39,6 +39,30 @@ struct CompositionalLayoutTests {
         }
     }
 
+    @Test("In a layout with other sections the section of a list has the colour of its configuration behind it, from side to side")
+    func listBackground() {
+        Stage.perform { stage in
+            var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+            list.backgroundColor = .systemTeal
+            let layout = UICollectionViewCompositionalLayout { number, environment in
+                guard number == 1 else {
+                    let row = size(.fractionalWidth(1), .absolute(50))
+                    return NSCollectionLayoutSection(group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+                }
+                return NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
+            }
+            let view = collection(stage, Items([["a", "b"], ["c", "d", "e"]]), layout)
+            let backgrounds = view.subviews.filter { $0.backgroundColor == .systemTeal }
+            #expect(backgrounds.count == 1)
+            #expect(backgrounds.first?.frame.minX == 0 && backgrounds.first?.frame.width == 320)
+            #expect(backgrounds.first.map { abs($0.frame.minY - 100) < 0.001 } == true)
+            let last = frames(view, 3, 1).last!
+            #expect(backgrounds.first.map { $0.frame.maxY > last.maxY } == true, "the insets of the section are filled too")
+            #expect(view.subviews.first === backgrounds.first, "it is behind the rows")
+            #expect(view.backgroundColor != .systemTeal)
+        }
+    }
+
     @Test("A given number of items shares a group evenly, with fixed spacing between")
     func evenly() {
         Stage.perform { stage in

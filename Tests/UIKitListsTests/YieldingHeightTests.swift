@@ -58,4 +58,67 @@ private final class TallCell: UITableViewCell {
         #expect(found.count == 0)
         #expect(found.height >= 100)
     }
+
+    @Test func `A row whose fixed height its constraints contradict reports them, and keeps its height`() {
+        let found = conflicts(rowHeight: 60)
+        #expect(found.count > 0)
+        #expect(found.height == 60)
+    }
+
+    private final class TallItem: UICollectionViewCell {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            let picture = UIView()
+            picture.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(picture)
+            NSLayoutConstraint.activate([
+                picture.topAnchor.constraint(equalTo: contentView.topAnchor),
+                picture.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                picture.heightAnchor.constraint(equalToConstant: 80), picture.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                picture.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            ])
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+    private final class Items: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "tall", for: indexPath)
+        }
+    }
+
+    private func conflicts(in layout: @autoclosure () -> UICollectionViewLayout) -> Int {
+        var count = 0
+        Stage.perform { stage in
+            let token = NotificationCenter.default.addObserver(forName: .unsatisfiableConstraints, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated { count += 1 }
+            }
+            defer { NotificationCenter.default.removeObserver(token) }
+            let items = Items()
+            let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout())
+            collection.register(TallItem.self, forCellWithReuseIdentifier: "tall")
+            collection.dataSource = items
+            stage.root.addSubview(collection)
+            collection.layoutIfNeeded()
+        }
+        return count
+    }
+    private func rows(_ height: NSCollectionLayoutDimension) -> UICollectionViewLayout {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    }
+
+    @Test func `An item whose fixed size its constraints contradict reports them, and one of an estimated size does not`() {
+        #expect(conflicts(in: rows(.absolute(50))) > 0)
+        #expect(conflicts(in: rows(.absolute(80))) == 0)
+        #expect(conflicts(in: rows(.estimated(50))) == 0)
+        #expect(
+            conflicts(
+                in: {
+                    let flow = UICollectionViewFlowLayout()
+                    flow.itemSize = CGSize(width: 100, height: 50)
+                    return flow
+                }()) > 0)
+    }
 }

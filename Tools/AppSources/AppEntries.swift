@@ -14,6 +14,8 @@ struct AppEntries {
     struct Main {
         let name: String
         let module: String
+        let path: String
+        let line: Int
     }
     /// The module whose `main.swift` calls `KeyboardLab.run` or `UIApplicationMain`.
     let runningModule: String?
@@ -36,8 +38,8 @@ struct AppEntries {
         }
         runningModule = rewriters.first { $0.runsItself && $0.isMainFile }?.module
         mainTypes =
-            index.classes.filter(\.isMain).map { Main(name: $0.name, module: $0.module) }
-            + index.mainValues.map { Main(name: $0.name, module: $0.module) }
+            index.classes.filter(\.isMain).map { Main(name: $0.name, module: $0.module, path: $0.path, line: $0.line) }
+            + index.mainValues
         self.setsRoot = setsRoot
         let screens = index.classes.filter { $0.canBegin && index.isController($0.name) }.map {
             let (name, module) = ($0.name, $0.module)

@@ -48,6 +48,7 @@ struct AppRewriting {
         var index = SourceIndex()
         for part in read { index.merge(part.index) }
         index.asksForMethods = files.contains { contains($0.source, Array("responds(to".utf8)) }
+        index.asksWhoShows = files.contains { contains($0.source, Array("targetViewController(".utf8)) }
         index.makesByClass =
             [".init()", " T()"].contains { text in files.contains { contains($0.source, Array(text.utf8)) } }
             && files.contains { contains($0.source, Array(".Type".utf8)) || contains($0.source, Array(" T()".utf8)) }

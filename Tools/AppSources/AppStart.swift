@@ -10,8 +10,12 @@ enum AppStart {
     /// Somebody else begins.
     case library
 
+    /// Why nothing begins, as compilers print errors: with the place in front where there is one.
     struct Unclear: Error, CustomStringConvertible {
-        let description: String
+        var path: String?
+        var line = 1
+        let message: String
+        var description: String { (path.map { "\($0):\(line):1: " } ?? "") + "error: " + message }
     }
 
     /// - Throws: `Unclear`, with the candidates, when the sources do not say which screen is the first.
@@ -19,14 +23,14 @@ enum AppStart {
         let list = entries.screens.map { "  \($0.name)   \($0.path):\($0.line)" }.joined(separator: "\n")
         if let screen {
             if let found = entries.screens.first(where: { $0.name == screen }) {
-                guard found.making != nil else { throw Unclear(description: Self.needsMaker(found)) }
+                guard found.making != nil else { throw Self.needsMaker(found) }
                 self = .screen(found)
             } else if let preview = entries.previews.first(where: { $0.name == screen }) {
                 self = .preview(preview)
             } else {
                 let previews = entries.previews.map { "\n  \"\($0.name)\"   \($0.path):\($0.line), a #Preview" }.joined()
                 throw Unclear(
-                    description: "there is no view controller \(screen) in these sources"
+                    message: "there is no view controller \(screen) in these sources"
                         + (list.isEmpty && previews.isEmpty ? "" : "; there are\n\(list)\(previews)"))
             }
         } else if let module = entries.runningModule {
@@ -34,7 +38,8 @@ enum AppStart {
         } else if let main = entries.mainTypes.first {
             guard entries.setsRoot || hasMainInterface else {
                 throw Unclear(
-                    description: "\(main.name) makes no window with a rootViewController, and no Info.plist names a storyboard with one. "
+                    path: main.path, line: main.line,
+                    message: "\(main.name) makes no window with a rootViewController, and no Info.plist names a storyboard with one. "
                         + "Open the project of Xcode's (--app X.xcodeproj) if there is one, make the window in code"
                         + (list.isEmpty ? "" : ", or say --screen NAME with one of\n\(list)"))
             }
@@ -42,21 +47,22 @@ enum AppStart {
         } else if entries.roots.count == 1, let root = entries.roots.first {
             self = .screen(root)
         } else if entries.screens.count == 1, let only = entries.screens.first, only.making == nil {
-            throw Unclear(description: Self.needsMaker(only))
+            throw Self.needsMaker(only)
         } else if entries.screens.isEmpty {
-            throw Unclear(description: "there is no subclass of UIViewController in these sources, so there is nothing to show")
+            throw Unclear(message: "there is no subclass of UIViewController in these sources, so there is nothing to show")
         } else {
-            throw Unclear(description: "which screen is the first? Say --screen NAME with one of\n\(list)")
+            throw Unclear(message: "which screen is the first? Say --screen NAME with one of\n\(list)")
         }
     }
 
     /// Why a screen cannot be made, and what helps.
-    private static func needsMaker(_ screen: AppEntries.Screen) -> String {
+    private static func needsMaker(_ screen: AppEntries.Screen) -> Unclear {
         let function = screen.name.prefix(1).lowercased() + screen.name.dropFirst()
-        return
-            "\(screen.path):\(screen.line): \(screen.name) has no initializer without arguments, so nobody knows how to make one. Say it in a file "
-            + "\(SourceIndex.makersFile) beside the sources:\n\n"
-            + "  @MainActor func \(function)() -> \(screen.name) { \(screen.name)(...) }\n"
+        return Unclear(
+            path: screen.path, line: screen.line,
+            message: "\(screen.name) has no initializer without arguments, so nobody knows how to make one. Say it in a file "
+                + "\(SourceIndex.makersFile) beside the sources:\n\n"
+                + "  @MainActor func \(function)() -> \(screen.name) { \(screen.name)(...) }\n")
     }
 
     /// The module whose own `main.swift` is the program's.

@@ -7,8 +7,11 @@ extension ObjectiveCRewriter {
     /// A class that a document can name: not one of a function or a generic one. One inside another type, which Interface Builder cannot name by
     /// itself, needs a name in `@objc(Name)`, as on a phone.
     func registerName(_ node: ClassDeclSyntax) {
-        guard index.namesClasses, let scope = scopes.last, scope.canBeExtended, node.inheritanceClause != nil else { return }
+        // The name in `@objc(Name)` is also that of `NSStringFromClass`.
         let ownName = node.attributes.objectiveCName
+        guard index.namesClasses || ownName != nil, let scope = scopes.last, scope.canBeExtended, node.inheritanceClause != nil else {
+            return
+        }
         guard ownName != nil || scope.name == scope.lastName else { return }
         // Documents make views, controllers and items by an initialiser that every subclass has, and other objects by their own. Scenes make views
         // and controllers by one without arguments, by a function of Lab.swift, or as UIKit does.

@@ -7,6 +7,8 @@ extension ObjectiveCRewriter {
         "cut:", "copy:", "paste:", "select:", "selectAll:", "delete:", "toggleBoldface:", "toggleItalics:", "toggleUnderline:",
         "increaseSize:", "decreaseSize:", "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:",
     ]
+    /// Overrides of these are what `targetViewController(forAction:sender:)` looks for.
+    private static let showing: Set<String> = ["show:sender:", "showDetailViewController:sender:"]
 
     /// Objects of Objective-C have this one; here it is found by its name.
     static let observation = "observeValueForKeyPath:of:change:context:"
@@ -28,7 +30,8 @@ extension ObjectiveCRewriter {
         let isListed =
             node.attributes.hasAny(["objc", "IBAction", "IBSegueAction"])
             || scope.hasObjectiveCMembers && !isOverride && !isPrivate(node.modifiers)
-            || index.requirements.contains(selector) || isOverride && Self.editActions.contains(selector)
+            || index.requirements.contains(selector)
+            || isOverride && (Self.editActions.contains(selector) || index.asksWhoShows && Self.showing.contains(selector))
             || index.asksForMethods && scope.isDelegate && !isOverride && !isPrivate(node.modifiers) || selector == Self.observation
             || selector == Self.awaking && isAwakenedByName(node) || isRuntimeQuestion(node)
         guard isListed, !node.attributes.has("nonobjc"), !isUnavailable(node.attributes) else { return }

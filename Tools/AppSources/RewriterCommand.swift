@@ -40,8 +40,11 @@ struct RewriterCommand {
         }
         do {
             return try command.run()
+        } catch let unclear as AppStart.Unclear {
+            FileHandle.standardError.write(Data("\(unclear)\n".utf8))
+            return 1
         } catch {
-            FileHandle.standardError.write(Data("app-sources: \(error)\n".utf8))
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
             return 1
         }
     }

@@ -38,6 +38,8 @@ struct SourceIndex {
     var overrides: Set<String> = []
     /// Whether somebody asks what an object implements, so that methods of the system's delegates must be known by name.
     var asksForMethods = false
+    /// Whether somebody asks which controller shows another one, so that overrides of these methods must be known by name.
+    var asksWhoShows = false
     /// Whether somebody makes objects of classes that are only known as values: `type.init()`.
     var makesByClass = false
     /// Whether documents of Interface Builder's may name classes.
@@ -78,7 +80,7 @@ struct SourceIndex {
     static let makersFile = "Lab.swift"
     static func isMakersFile(_ path: String) -> Bool { path == makersFile || path.hasSuffix("/" + makersFile) }
     /// Structures and enumerations that are the program (`@main`), with their modules.
-    var mainValues: [(name: String, module: String)] = []
+    var mainValues: [AppEntries.Main] = []
 
     /// The methods of that base name in the type or its superclasses, nearest first.
     func methods(_ base: String, in type: String) -> [Method] {
@@ -194,7 +196,10 @@ private final class IndexReader: SyntaxVisitor {
 
     private func openValue(_ token: TokenSyntax, _ attributes: AttributeListSyntax) {
         let name = plainName(token)
-        if path.isEmpty, attributes.has("main") { index.mainValues.append((name, file.module)) }
+        if path.isEmpty, attributes.has("main") {
+            let line = lines.place(token.positionAfterSkippingLeadingTrivia.utf8Offset).line
+            index.mainValues.append(AppEntries.Main(name: name, module: file.module, path: file.path, line: line))
+        }
         open(name, nil, attributes)
         index.types[name]?.isOther = true
     }

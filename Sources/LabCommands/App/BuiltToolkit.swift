@@ -151,6 +151,7 @@ struct BuiltToolkit {
     }
 
     private func link(_ build: URL) throws {
+        StandardError.notice("linking the toolkit for apps, once for each build of it")
         let manager = FileManager.default
         try? manager.removeItem(at: folder)
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -7,6 +7,13 @@ open class UIBarItem: NSObject {
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
     /// The image for bars of a phone in landscape; nil for `image`.
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
+    /// The image that the system shows large in the middle of the screen while a finger rests on the item, where text is of an accessibility
+    /// size.
+    ///
+    /// Partial: stored for the app. Bars do not show items large here.
+    open var largeContentSizeImage: UIImage?
+    /// The insets of `largeContentSizeImage` in points.
+    open var largeContentSizeImageInsets: UIEdgeInsets = .zero
     /// The insets of the image in points.
     open var imageInsets: UIEdgeInsets = .zero { didSet { if imageInsets != oldValue { changed() } } }
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
@@ -17,6 +24,8 @@ open class UIBarItem: NSObject {
     /// Partial: kept for the app's own use; nothing reads the screen aloud here.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = true
+    /// Actions that assistive apps offer for the item. Stored for the app: no assistive app runs here.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
     private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
     /// Called when the item changes, for the bar that shows it.

@@ -163,3 +163,10 @@ open class UINavigationItem: NSObject {
     /// The title of the next item's back button when there is room.
     var titleForBackButton: String? { backButtonTitle ?? backBarButtonItem?.title ?? title }
 }
+
+extension UINavigationItem: SearchTextSource {
+    package var searchedText: String? { searchController?.searchedText }
+}
+extension UISearchController: SearchTextSource {
+    package var searchedText: String? { searchBar.text.flatMap { $0.isEmpty ? nil : $0 } }
+}

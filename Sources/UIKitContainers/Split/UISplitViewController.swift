@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Shows columns side by side where there is room, one after the other where there is not.
 ///
 /// With a style its columns are navigation controllers: any other controller gets one around it. In compact width the columns' stacks
@@ -251,6 +253,7 @@ open class UISplitViewController: UIViewController {
         if mode.sideColumns > left { setMode(choice.modes(splitBehavior)[left], animated: true) }
     }
 
+    @_spi(Toolkit) open override var ownWaysOfShowing: Set<WayOfShowing> { [.show, .showDetail] }
     /// Shows a controller in the primary column; with a style on top of the secondary column's stack.
     open override func show(_ vc: UIViewController, sender: Any?) { showInPlace(vc, sender: sender) }
     /// Shows a controller in the secondary column, or on top of the single stack.

@@ -3,7 +3,8 @@
 /// A control that is on or off.
 ///
 /// A tap changes it, and so does a finger that drags the thumb across; it reports when the finger is lifted. Its size is the system's, as
-/// in UIKit: setting another one only moves it.
+/// in UIKit: a frame of another size moves its origin there, and bounds of another size, which constraints set too, leave its centre where it
+/// is. (Facts/Controls.md#switch)
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private let metrics = SwitchMetrics.system(.current)
@@ -22,7 +23,10 @@ open class UISwitch: UIControl {
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        // Documents keep the centre and the bounds of a view.
+        let middle = center
         install()
+        center = middle
         coder.decodeInterface(of: self, as: UISwitch.self)
     }
     private func install() {
@@ -111,6 +115,14 @@ open class UISwitch: UIControl {
     @_spi(Toolkit) open override func boundsSizeChanged(from oldSize: CGSize) {
         super.boundsSizeChanged(from: oldSize)
         keepSize()
+    }
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = transform.isIdentity ? CGRect(origin: newValue.origin, size: metrics.size) : newValue }
+    }
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: metrics.size) }
     }
     private func keepSize() {
         guard bounds.size != metrics.size else { return track.frame = bounds }

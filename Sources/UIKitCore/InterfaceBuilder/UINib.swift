@@ -54,7 +54,8 @@ open class UINib: NSObject {
 
 extension Bundle {
     /// Returns the top-level objects of a document of this bundle; nil when it cannot be read, which is reported.
-    @MainActor public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+    @MainActor @discardableResult
+    public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         let nib = UINib(nibName: name, bundle: self)
         return InterfaceBuilder.needed(for: "the nib \(name)")?.objects(
             of: nib, owner: owner, externalObjects: options?[.externalObjects] as? [String: Any] ?? [:])

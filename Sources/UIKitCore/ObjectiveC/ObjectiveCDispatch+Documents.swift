@@ -25,6 +25,7 @@ extension ObjectiveCDispatch {
     public static func add(
         class type: AnyClass, named name: String, module: String, canBeMade: Bool = true, make: (@MainActor () -> AnyObject)? = nil
     ) {
+        RuntimeClassNames.note(name, of: type)
         classes[name, default: []].append(NamedClass(type: type, module: module, make: make, canBeMade: canBeMade))
     }
 

@@ -128,6 +128,7 @@ extension Selector {
     @MainActor func implementation(for target: AnyObject) -> DispatchedMethod? {
         if let method, method.isOfClass, method.accepts(target) { return method }
         return ObjectiveCDispatch.method(name, of: target) ?? method.flatMap { $0.accepts(target) ? $0 : nil }
+            ?? (target is UIViewController ? WayOfShowing(self)?.method : nil)
     }
 
     /// Returns the object that takes this message in the place of one whose class has no such method. It has the method itself, so that nothing
@@ -142,6 +143,7 @@ extension Selector {
     /// Returns whether `target`'s class has the method. Every responder has the standard edit actions; only those of an app's class count.
     @MainActor func isImplemented(by target: AnyObject) -> Bool {
         if ObjectiveCDispatch.method(name, of: target) != nil { return true }
+        if target is UIViewController, WayOfShowing(self) != nil { return true }
         guard let method, method.isOfClass, method.accepts(target) else { return false }
         return !Selector.standardEditActions.contains(name)
     }

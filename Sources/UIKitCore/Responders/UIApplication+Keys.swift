@@ -38,7 +38,7 @@ extension UIApplication {
         let isLeftToText =
             target.takesTypedText && (types && key.keyCode != .keyboardEscape || UIKeyboardHIDUsage.movesCaret.contains(key.keyCode))
         for responder in target.chain {
-            for command in (responder.keyCommands ?? []) + ((responder as? UIViewController)?.ownKeyCommands ?? [])
+            for command in responder.allKeyCommands
             where command.matches(key) && (!isLeftToText || command.wantsPriorityOverSystemBehavior) {
                 if command.perform(from: target) { return true }
             }
@@ -67,6 +67,15 @@ extension UIApplication {
             focus.hide()
         default: break
         }
+    }
+}
+
+extension UIResponder {
+    /// Its `keyCommands`, and those added to a controller that an override of `keyCommands` leaves out.
+    fileprivate var allKeyCommands: [UIKeyCommand] {
+        let listed = keyCommands ?? []
+        guard let added = (self as? UIViewController)?.ownKeyCommands, !added.isEmpty else { return listed }
+        return listed + added.filter { command in !listed.contains { $0 === command } }
     }
 }
 

@@ -42,7 +42,7 @@ enum ClassNames {
 
     static func standardClass(_ element: InterfaceElement) -> AnyClass? {
         if let known = standard[element.name] { return known }
-        return framework[element.name].map { NSClassFromString("\($0.module).\($0.name)") ?? UIView.self }
+        return framework[element.name].map { Foundation.NSClassFromString("\($0.module).\($0.name)") ?? UIView.self }
     }
 
     /// The class that `customClass` names, and how an object of it is made without arguments; nil when there is none.
@@ -55,7 +55,7 @@ enum ClassNames {
         if let known = ObjectiveCDispatch.namedClass(name, module: module) { return (known.type, known.make) }
         if name.hasPrefix("_Tt") { return _typeByName(name).flatMap { $0 as? AnyClass }.map { ($0, nil) } }
         let modules = (module.map { [$0] } ?? []) + toolkit
-        for module in modules { if let found = NSClassFromString("\(module).\(name)") { return (found, nil) } }
+        for module in modules { if let found = Foundation.NSClassFromString("\(module).\(name)") { return (found, nil) } }
         return nil
     }
 

@@ -209,6 +209,10 @@ extension UICollectionView {
             if view.center != center { view.center = center }
             if view.transform != attributes.transform { view.transform = attributes.transform }
         }
+        // A size that the layout has decided applies against the cell's constraints, which is a conflict to be reported.
+        if let cell = view as? UICollectionViewCell {
+            cell.contentView.yieldingLengths = YieldingLengths(width: attributes.chosenByView.width, height: attributes.chosenByView.height)
+        }
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
         if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
         view.apply(attributes)

@@ -12,6 +12,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     public var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
     /// Whether the selection is cleared each time the view appears.
     open var clearsSelectionOnViewWillAppear = true
+    /// Whether the collection view of the controller before this one on a navigation stack changes its layout in place when this one is pushed.
+    ///
+    /// Partial: the screen slides in with a collection view of its own, as other screens do, which is reported once. Its data source is its own.
+    open var useLayoutToLayoutNavigationTransitions = false {
+        didSet {
+            guard useLayoutToLayoutNavigationTransitions else { return }
+            SimulatedProcess.current.reportOnce(
+                "\(type(of: self)).useLayoutToLayoutNavigationTransitions: the screen slides in here with a collection view of its own; give it a "
+                    + "data source of its own")
+        }
+    }
     /// Whether a long press on an item drags it to another place.
     open var installsStandardGestureForInteractiveMovement = true { didSet { gestureChanged() } }
 

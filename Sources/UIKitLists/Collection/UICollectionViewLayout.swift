@@ -229,6 +229,7 @@ open class UICollectionViewLayout: NSObject {
 
     func makeDecorationView(_ kind: String) -> UICollectionReusableView {
         if let make = makeDecoration[kind] { return make() }
+        if kind == ListBackgroundView.kind { return ListBackgroundView(frame: .zero) }
         reportMistake(
             "\(self): no decoration view is registered for \"\(kind)\", so it is empty; call register(_:forDecorationViewOfKind:) of the layout "
                 + "first (registered: \(makeDecoration.keys.sorted()))")

@@ -73,6 +73,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The sides that the layout only estimates, so that a view may choose them when asked for its size. An app's own layouts leave both to
     /// the view.
     var chosenByView: (width: Bool, height: Bool) = (true, true)
+    /// The colour of a list's section, for the view behind it.
+    var listBackground: UIColor?
 
     // MARK: Values
 
@@ -87,6 +89,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         copy.chosenByView = chosenByView
+        copy.listBackground = listBackground
         return copy
     }
 
@@ -94,7 +97,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else { return false }
         return indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
             && representedElementKind == other.representedElementKind && place == other.place && transform == other.transform
-            && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+            && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden && listBackground == other.listBackground
     }
     open override var hash: Int {
         var hasher = Hasher()

@@ -1,19 +1,19 @@
 /// Draws a `UIBackgroundConfiguration` behind a cell or header.
-final class BackgroundConfigurationView: UIView {
+package final class BackgroundConfigurationView: UIView {
     private let fill = UIView()
     private let picture = UIImageView()
     private var custom: UIView?
 
-    var configuration = UIBackgroundConfiguration() { didSet { show() } }
+    package var configuration = UIBackgroundConfiguration() { didSet { show() } }
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         fill.addSubview(picture)
         addSubview(fill)
     }
 
-    required init?(coder: NSCoder) { return nil }
+    package required init?(coder: NSCoder) { return nil }
 
     private func show() {
         if custom !== configuration.customView {
@@ -37,12 +37,12 @@ final class BackgroundConfigurationView: UIView {
         fill.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).cgColor(with: traitCollection)
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         strokeChanged()
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let insets = configuration.backgroundInsets
         let inner = CGRect(

@@ -149,15 +149,6 @@ extension UIListContentConfiguration.TextProperties {
     fileprivate init(_ style: UIFont.TextStyle, _ color: UIColor) { self.init(font: .preferredFont(forTextStyle: style), color: color) }
 }
 
-/// The axes.
-public struct UIAxis: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let horizontal = UIAxis(rawValue: 1)
-    public static let vertical = UIAxis(rawValue: 2)
-    public static let both: UIAxis = [.horizontal, .vertical]
-}
-
 /// The dimensions of standard content in points.
 enum ListContentMetrics {
     /// The margins of rows. (documented by the margins of content views: 11 above and below)

@@ -136,11 +136,13 @@ extension UITableView {
     /// Determines a row's height. Returns whether it differs from the assumed one.
     @discardableResult
     func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
-        guard tableLayout.contains(path), !tableLayout.sections[path.section].rows.isMeasured(at: path.row) else { return false }
+        guard tableLayout.contains(path) else { return false }
         let started = generation
         let said = rowHeight(path)
+        guard generation == started, tableLayout.contains(path) else { return false }
         // A height that the app has set applies against its constraints, which is a conflict to be reported.
         cell.contentView.yieldingLengths = YieldingLengths(height: said < 0)
+        guard !tableLayout.sections[path.section].rows.isMeasured(at: path.row) else { return false }
         let width = cardFrame.width
         let height = checked(
             said >= 0 ? said : TableMetrics.roundedUp(cell.fittingHeight(width: width), scale: traitCollection.displayScale), path)

@@ -238,21 +238,25 @@ final class Checks {
         let two = "class A: UIViewController { func f() { show(B(), sender: nil) } }\nclass B: UITableViewController {}\n"
         expect(start(two), "screen(A)", "the screen that nobody makes")
         expect(start(two, screen: "B"), "screen(B)", "a screen by its name")
-        expect(start(two, screen: "C").hasPrefix("there is no view controller C"), true, "a screen that is not there")
-        expect(start("class A: UIViewController {}\nclass B: A {}\n").hasPrefix("which screen is the first?"), true, "two screens")
+        expect(start(two, screen: "C").hasPrefix("error: there is no view controller C"), true, "a screen that is not there")
+        expect(start("class A: UIViewController {}\nclass B: A {}\n").hasPrefix("error: which screen is the first?"), true, "two screens")
         expect(start("KeyboardLab.run { A() }\n" + two), "ownMain", "a call of KeyboardLab.run")
         expect(start("KeyboardLab.main { A() }\n" + two), "ownMain", "a call of KeyboardLab.main")
         let delegate = "@main class D: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n"
         expect(start(delegate + "func f(w: UIWindow) { w.rootViewController = A() }\n" + two), "main(D)", "a delegate")
-        expect(start(delegate + two).hasPrefix("D makes no window with a rootViewController"), true, "a delegate with a storyboard")
+        expect(
+            start(delegate + two).hasPrefix("A.swift:1:1: error: D makes no window with a rootViewController"), true,
+            "a delegate with a storyboard")
         expect(start(delegate + two, screen: "B"), "screen(B)", "a screen in spite of a delegate")
         expect(start("@main struct S { static func main() {} }\n// rootViewController"), "main(S)", "a structure that is the program")
-        expect(start("struct S {}").hasPrefix("there is no subclass of UIViewController"), true, "no screen")
+        expect(start("struct S {}").hasPrefix("error: there is no subclass of UIViewController"), true, "no screen")
 
         let plant =
             "class P: UIViewController {\n    init(name: String) { super.init(nibName: nil, bundle: nil) }\n"
             + "    required init?(coder: NSCoder) { nil }\n}\n"
-        expect(start(plant).contains("P has no initializer without arguments"), true, "a screen that needs something")
+        expect(
+            start("\n" + plant).hasPrefix("A.swift:2:1: error: P has no initializer without arguments"), true,
+            "a screen that needs something")
         expect(start(plant, screen: "P").contains("  @MainActor func p() -> P { P(...) }"), true, "and by its name")
         let lab = "@MainActor func aPlant() -> P { P(name: \"Fern\") }"
         expect(start(plant, lab: lab), "screen(aPlant())", "Lab.swift makes it")
@@ -280,6 +284,13 @@ final class Checks {
         expect(listed(view, documents: false), view, "without documents nothing is listed")
         expect(listed("let s = UIStoryboard.self\n" + view, documents: false).contains(entry), true, "sources that speak of storyboards")
         expect(listed("@objc(Named) class A: UIView {}").contains("named: \"Named\""), true, "a name of Objective-C's")
+        expect(
+            listed("@objc(Named) class A: UIView {}", documents: false).contains("named: \"Named\""), true, "it is also NSStringFromClass's"
+        )
+        let showing = "class A: UIViewController { override func show(_ vc: UIViewController, sender: Any?) {} }"
+        expect(listed(showing, documents: false), showing, "which nobody asks for")
+        let asking = showing + "\nfunc f(a: A) { _ = a.targetViewController(forAction: s, sender: nil) }"
+        expect(listed(asking, documents: false).contains("\"show:sender:\", arity: 2"), true, "a container's own way of showing")
         expect(listed("enum N { class A: UIView {} }").contains("named:"), false, "a class in another type")
         expect(listed("enum N { @objc(B) class A: UIView {} }").contains("add(class: N.A.self, named: \"B\""), true, "one with a name")
         expect(listed("class A<T>: UIView {}").contains("named:"), false, "a generic class")

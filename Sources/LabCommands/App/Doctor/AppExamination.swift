@@ -77,6 +77,14 @@ struct AppExamination {
     /// Errors in files that were compiled.
     var errors: [CompilerDiagnostic] { diagnostics.filter { error in error.isError && !leftOut.contains { $0.path == error.path } } }
 
+    enum Verdict { case compiles, nothingLeft, hasErrors }
+    /// Whether the app can be built. Files that are left out are no errors, as long as another file is left.
+    var verdict: Verdict {
+        guard errors.isEmpty, otherErrors.isEmpty else { return .hasErrors }
+        let leftOut = Set(leftOut.map(\.path))
+        return app.modules.flatMap(\.files).allSatisfy { leftOut.contains($0) } ? .nothingLeft : .compiles
+    }
+
     /// Names that were not found, with their places, the most wanted first.
     var missing: [(name: String, places: [CompilerDiagnostic])] {
         let named = Dictionary(grouping: errors.filter { $0.missingName != nil }) { $0.missingName! }

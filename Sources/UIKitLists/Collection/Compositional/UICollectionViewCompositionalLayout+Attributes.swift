@@ -251,12 +251,27 @@ extension UICollectionViewCompositionalLayout {
 
     func decorations(_ section: Int) -> [UICollectionViewLayoutAttributes] {
         let solved = sections[section]
-        return solved.definition.decorationItems.enumerated().map { number, item in
-            let whole = GroupSolver.inner(CGRect(origin: origin(ofSection: section), size: solved.size), item.contentInsets)
-            return newAttributes(
-                CollectionElement(category: .decorationView, kind: item.elementKind, path: IndexPath(item: number, section: section)),
-                frame: pixel(flipped(whole)), zIndex: item.zIndex)
-        }
+        return listBackground(section)
+            + solved.definition.decorationItems.enumerated().map { number, item in
+                let whole = GroupSolver.inner(CGRect(origin: origin(ofSection: section), size: solved.size), item.contentInsets)
+                return newAttributes(
+                    CollectionElement(category: .decorationView, kind: item.elementKind, path: IndexPath(item: number, section: section)),
+                    frame: pixel(flipped(whole)), zIndex: item.zIndex)
+            }
+    }
+
+    /// Returns what fills the section of a list, from side to side and with its insets, in a layout with other kinds of sections. In a layout
+    /// of lists alone the collection view has the colour.
+    private func listBackground(_ section: Int) -> [UICollectionViewLayoutAttributes] {
+        let solved = sections[section]
+        guard listBackground == nil, let color = solved.definition.list?.backgroundColor else { return [] }
+        let element = CollectionElement(
+            category: .decorationView, kind: ListBackgroundView.kind, path: IndexPath(item: 0, section: section))
+        let attributes = newAttributes(
+            element, frame: pixel(flipped(CGRect(origin: origin(ofSection: section), size: solved.size))), zIndex: ListBackgroundView.zIndex
+        )
+        attributes.listBackground = color
+        return [attributes]
     }
 
     // MARK: Orthogonally scrolling sections

@@ -319,6 +319,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     override func belongsToSection(_ kind: String) -> Bool {
+        if kind == ListBackgroundView.kind { return true }
         for section in sections {
             if section.definition.boundarySupplementaryItems.contains(where: { $0.elementKind == kind })
                 || section.definition.decorationItems.contains(where: { $0.elementKind == kind })

@@ -286,5 +286,55 @@ extension NameChecks {
             }
             return UIActivityViewController(activityItems: [Source()], applicationActivities: nil).excludedActivityTypes == nil
         }
+        check("UIContentUnavailableConfiguration") { screen in
+            var empty = UIContentUnavailableConfiguration.empty()
+            empty.image = UIImage(systemName: "tray")
+            empty.text = "Nothing"
+            empty.secondaryText = "Add something."
+            empty.button = .bordered()
+            empty.button.title = "Add"
+            empty.buttonProperties.primaryAction = UIAction { _ in }
+            screen.contentUnavailableConfiguration = empty
+            let isShown = screen.contentUnavailableConfiguration != nil
+            screen.contentUnavailableConfiguration = nil
+            screen.setNeedsUpdateContentUnavailableConfiguration()
+            return isShown && UIContentUnavailableView(configuration: .loading()).configuration is UIContentUnavailableConfiguration
+        }
+        check("UIViewController.targetViewController in a navigation controller") { _ in
+            let page = UIViewController()
+            let navigation = UINavigationController(rootViewController: page)
+            return page.targetViewController(forAction: #selector(UIViewController.show(_:sender:)), sender: nil) === navigation
+                && page.targetViewController(forAction: #selector(UIViewController.showDetailViewController(_:sender:)), sender: nil) == nil
+        }
+        check("UIViewController.show overridden") { _ in
+            let (home, page) = (NamesShowingController(), UIViewController())
+            home.addChild(page)
+            return page.targetViewController(forAction: #selector(UIViewController.show(_:sender:)), sender: nil) === home
+        }
+        check("NSStringFromClass") { _ in
+            NSStringFromClass(UIButton.self) == "UIButton" && String(cString: object_getClassName(UIView())) == "UIView"
+                && NSStringFromClass(NamesShowingController.self).hasSuffix(".NamesShowingController")
+                && NSStringFromClass(NamesRenamed.self) == "RenamedForObjectiveC"
+                && NSClassFromString("RenamedForObjectiveC") == NamesRenamed.self
+        }
+        check("URL.documentsDirectory") { _ in URL.documentsDirectory.isFileURL && URL.cachesDirectory != URL.libraryDirectory }
+        check("UIAccessibilityCustomAction") { screen in
+            screen.view.accessibilityCustomActions = [
+                UIAccessibilityCustomAction(name: "Delete", target: screen, selector: #selector(getter: UIViewController.title))
+            ]
+            return screen.view.accessibilityCustomActions?.first?.name == "Delete"
+        }
+        check("CGContext.addArc all around, clockwise") { _ in
+            UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { renderer in
+                renderer.cgContext.addArc(center: CGPoint(x: 10, y: 10), radius: 8, startAngle: 0, endAngle: .pi * 2, clockwise: true)
+                renderer.cgContext.fillPath()
+            }.size.width == 20
+        }
     }
 }
+
+class NamesShowingController: UIViewController {
+    override func show(_ vc: UIViewController, sender: Any?) {}
+}
+
+@objc(RenamedForObjectiveC) class NamesRenamed: NSObject {}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// The folders of an app, inside its container. `homeDirectory` and `temporaryDirectory` are Foundation's own.
+extension URL {
+    public static var applicationDirectory: URL { folder(.applicationDirectory, "Applications") }
+    public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory, "Library/Application Support") }
+    public static var cachesDirectory: URL { folder(.cachesDirectory, "Library/Caches") }
+    public static var desktopDirectory: URL { folder(.desktopDirectory, "Desktop") }
+    public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
+    public static var downloadsDirectory: URL { folder(.downloadsDirectory, "Downloads") }
+    public static var libraryDirectory: URL { folder(.libraryDirectory, "Library") }
+    public static var moviesDirectory: URL { folder(.moviesDirectory, "Movies") }
+    public static var musicDirectory: URL { folder(.musicDirectory, "Music") }
+    public static var picturesDirectory: URL { folder(.picturesDirectory, "Pictures") }
+    public static var sharedPublicDirectory: URL { folder(.sharedPublicDirectory, "Public") }
+    public static var trashDirectory: URL { folder(.trashDirectory, ".Trash") }
+    public static var userDirectory: URL { folder(.userDirectory, "Users") }
+
+    /// What `FileManager` answers, or the place that the folder has below an app's home.
+    private static func folder(_ directory: FileManager.SearchPathDirectory, _ name: String) -> URL {
+        let found = FileManager.default.urls(for: directory, in: .userDomainMask).first ?? URL.homeDirectory.appendingPathComponent(name)
+        return URL(fileURLWithPath: found.path, isDirectory: true)
+    }
+}

@@ -1,0 +1,139 @@
+/// Describes the placeholder of a screen without content: an image, a text, a secondary text and up to two buttons.
+@preconcurrency @MainActor
+public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+    public enum Alignment: Int, Sendable {
+        /// In the middle of the screen.
+        case center
+        /// In the middle of the height, along the leading edge.
+        case natural
+    }
+
+    public struct ImageProperties: Hashable, Sendable {
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+        /// The tint; nil takes the view's.
+        public var tintColor: UIColor?
+        /// The corner radius in points.
+        public var cornerRadius: CGFloat = 0
+        /// The maximum size, to which larger images are scaled down; 0 for no limit. In points.
+        public var maximumSize = CGSize.zero
+        /// Stored for the app: the simulated phone does not invert colours.
+        public var accessibilityIgnoresInvertColors = false
+    }
+
+    public struct TextProperties: Hashable, Sendable {
+        public var font: UIFont
+        public var color: UIColor
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// The maximum number of lines; 0 for as many as the text needs.
+        public var numberOfLines = 0
+        public var adjustsFontSizeToFitWidth = false
+        public var minimumScaleFactor: CGFloat = 0
+        public var allowsDefaultTighteningForTruncation = false
+    }
+
+    public struct ButtonProperties: Hashable {
+        /// What the button does; its title and image are used where the button's configuration has none.
+        public var primaryAction: UIAction?
+        /// The menu; it opens at once where there is no action.
+        public var menu: UIMenu?
+        public var isEnabled = true
+        public var role = UIButton.Role.normal
+    }
+
+    public var image: UIImage?
+    public var imageProperties: ImageProperties
+    public var text: String?
+    /// The styled text shown instead of `text`.
+    public var attributedText: NSAttributedString?
+    public var textProperties: TextProperties
+    public var secondaryText: String?
+    /// The styled text shown instead of `secondaryText`.
+    public var secondaryAttributedText: NSAttributedString?
+    public var secondaryTextProperties: TextProperties
+    /// The button below the texts. It is there as soon as it has a title or an image.
+    public var button = UIButton.Configuration.plain()
+    public var buttonProperties = ButtonProperties()
+    /// A second button below the first one.
+    public var secondaryButton = UIButton.Configuration.plain()
+    public var secondaryButtonProperties = ButtonProperties()
+
+    public var alignment = Alignment.center
+    /// Along which axes the content also keeps the margins of the view around it.
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+    /// The margins around everything in points.
+    public var directionalLayoutMargins = UnavailableContentMetrics.margins
+    /// The padding in points.
+    public var imageToTextPadding = UnavailableContentMetrics.imageToText
+    public var textToSecondaryTextPadding = UnavailableContentMetrics.textToSecondaryText
+    public var textToButtonPadding = UnavailableContentMetrics.textToButton
+    public var buttonToSecondaryButtonPadding = UnavailableContentMetrics.buttonToSecondaryButton
+    /// What is behind the content; clear in the standard configurations.
+    public var background = UIBackgroundConfiguration.clear()
+
+    /// Whether an activity indicator stands in the place of the image.
+    var isLoading = false
+    /// Whether the text names what was searched for.
+    var isSearch = false
+
+    private init(_ text: TextProperties) {
+        imageProperties = ImageProperties(
+            preferredSymbolConfiguration: UIImage.SymbolConfiguration(pointSize: UnavailableContentMetrics.symbol),
+            tintColor: .secondaryLabel)
+        textProperties = text
+        secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+    }
+
+    // MARK: Standard configurations
+
+    /// Returns a configuration for a screen to which nothing has been added yet. The app sets its image and texts.
+    public static func empty() -> UIContentUnavailableConfiguration {
+        UIContentUnavailableConfiguration(TextProperties(font: UnavailableContentMetrics.titleFont, color: .label))
+    }
+
+    /// Returns a configuration for content that is on its way: a turning indicator and "Loading…".
+    public static func loading() -> UIContentUnavailableConfiguration {
+        var result = UIContentUnavailableConfiguration(
+            TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel))
+        result.isLoading = true
+        result.text = "Loading…"
+        return result
+    }
+
+    /// Returns a configuration for a search without results. Its text names what was searched for, where the state of the controller says it.
+    public static func search() -> UIContentUnavailableConfiguration {
+        var result = empty()
+        result.isSearch = true
+        result.image = UIImage(systemName: "magnifyingglass")
+        result.text = searchText(nil)
+        result.secondaryText = "Check the spelling or try a new search."
+        return result
+    }
+    private static func searchText(_ text: String?) -> String { text.map { "No Results for “\($0)”" } ?? "No Results" }
+
+    // MARK: UIContentConfiguration
+
+    public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
+
+    /// Returns the configuration for a state. The text of a search that the app has not replaced names the search.
+    public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
+        guard isSearch, text == Self.searchText(nil), let state = state as? UIContentUnavailableConfigurationState else { return self }
+        var result = self
+        result.text = Self.searchText(state.searchText)
+        return result
+    }
+}
+
+/// The dimensions of placeholders in points. No number of them is documented; they were chosen by eye beside the system's screens.
+enum UnavailableContentMetrics {
+    static let margins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+    static let imageToText: CGFloat = 16
+    static let textToSecondaryText: CGFloat = 4
+    static let textToButton: CGFloat = 16
+    static let buttonToSecondaryButton: CGFloat = 8
+    /// The size of symbols.
+    static let symbol: CGFloat = 48
+    @MainActor static var titleFont: UIFont {
+        let style = UIFont.preferredFont(forTextStyle: .title2)
+        return style.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) } ?? style
+    }
+}

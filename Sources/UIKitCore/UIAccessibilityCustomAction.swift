@@ -1,0 +1,42 @@
+/// An action that assistive apps offer for an element beside its own: "Delete" for a row.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+    /// Performs the action, and returns whether it succeeded.
+    public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
+
+    open var name: String {
+        get { attributedName.string }
+        set { attributedName = NSAttributedString(string: newValue) }
+    }
+    /// The name with attributes for speech.
+    open var attributedName: NSAttributedString
+    /// The image, whose class belongs to a module above this one.
+    package var storedImage: NSObject?
+    /// The object with the method that performs the action; nil for an action with a handler.
+    open weak var target: AnyObject?
+    /// The method: it takes the action or nothing, and returns whether it succeeded.
+    open var selector: Selector
+    open var actionHandler: Handler?
+
+    package init(_ attributedName: NSAttributedString, _ image: NSObject?, _ target: AnyObject?, _ selector: Selector?, _ handler: Handler?)
+    {
+        self.attributedName = attributedName
+        self.target = target
+        self.selector = selector ?? Selector("")
+        storedImage = image
+        actionHandler = handler
+        super.init()
+    }
+    public convenience init(name: String, target: Any?, selector: Selector) {
+        self.init(NSAttributedString(string: name), nil, target as AnyObject?, selector, nil)
+    }
+    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.init(attributedName, nil, target as AnyObject?, selector, nil)
+    }
+    public convenience init(name: String, actionHandler: Handler?) {
+        self.init(NSAttributedString(string: name), nil, nil, nil, actionHandler)
+    }
+    public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
+        self.init(attributedName, nil, nil, nil, actionHandler)
+    }
+}

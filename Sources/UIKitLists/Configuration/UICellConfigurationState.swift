@@ -1,0 +1,46 @@
+/// The state of a header or footer.
+@preconcurrency @MainActor
+public struct UIViewConfigurationState: UIConfigurationState {
+    public var traitCollection: UITraitCollection
+    public var isDisabled = false
+    public var isHighlighted = false
+    public var isSelected = false
+    public var isFocused = false
+    public var isPinned = false
+
+    private var ownValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { ownValues[key] }
+        set { ownValues[key] = newValue }
+    }
+
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// The state of a cell.
+@preconcurrency @MainActor
+public struct UICellConfigurationState: UIConfigurationState {
+    public enum DragState: Sendable { case none, lifting, dragging }
+    public enum DropState: Sendable { case none, notTargeted, targeted }
+
+    public var traitCollection: UITraitCollection
+    public var isDisabled = false
+    public var isHighlighted = false
+    public var isSelected = false
+    public var isFocused = false
+    public var isPinned = false
+    public var isEditing = false
+    public var isExpanded = false
+    public var isSwiped = false
+    public var isReordering = false
+    public var cellDragState = DragState.none
+    public var cellDropState = DropState.none
+
+    private var ownValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { ownValues[key] }
+        set { ownValues[key] = newValue }
+    }
+
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}

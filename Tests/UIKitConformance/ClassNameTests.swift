@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+import UIKit
+
+private final class Hidden: UIView {}
+final class NamedOutside: UIViewController {
+    final class Inside: UIView {}
+}
+
+/// The names of classes as Objective-C's runtime has them, with Foundation imported too.
+@MainActor @Suite struct ClassNameTests {
+    @Test("A class of the system has no module")
+    func systemClasses() {
+        Screen.show { _ in
+            #expect(NSStringFromClass(UIButton.self) == "UIButton")
+            #expect(NSStringFromClass(UITableViewCell.self) == "UITableViewCell")
+            #expect(String(cString: object_getClassName(UINavigationController())) == "UINavigationController")
+            #expect(String(cString: class_getName(UIScrollView.self)) == "UIScrollView")
+            #expect(NSClassFromString("UITextView") == UITextView.self)
+            #expect(NSClassFromString("UISplitViewController") == UISplitViewController.self)
+            #expect(NSClassFromString("NSObject") == NSObject.self)
+            #expect(NSClassFromString("UIHologram") == nil)
+        }
+    }
+
+    @Test("A class of an app has its module before it, and is found again")
+    func appClasses() {
+        Screen.show { _ in
+            let module = String(reflecting: NamedOutside.self).split(separator: ".")[0]
+            #expect(NSStringFromClass(NamedOutside.self) == "\(module).NamedOutside")
+            #expect(String(cString: object_getClassName(NamedOutside())) == "\(module).NamedOutside")
+            #expect(NSClassFromString("\(module).NamedOutside") == NamedOutside.self)
+            #expect(NSClassFromString("NamedOutside") == nil)
+            for kind in [Hidden.self, NamedOutside.Inside.self] as [AnyClass] {
+                #expect(NSClassFromString(NSStringFromClass(kind)) == kind)
+            }
+        }
+    }
+}

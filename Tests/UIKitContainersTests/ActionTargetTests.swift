@@ -1,0 +1,94 @@
+import Simulator
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+@testable import UIKitCore
+
+/// Who shows a controller that another one wants shown.
+@MainActor
+@Suite("Targets of actions among controllers")
+struct ActionTargetTests {
+    private let show = Selector("showViewController:sender:")
+    private let showDetail = Selector("showDetailViewController:sender:")
+    /// As `#selector(UIViewController.show(_:sender:))` is compiled in rewritten sources.
+    private let carried = Selector("show:sender:", calling: UIViewController.show(_:sender:))
+
+    private final class Own: UIViewController {
+        var shown: [UIViewController] = []
+        override func show(_ vc: UIViewController, sender: Any?) { shown.append(vc) }
+    }
+    private final class Refusing: UINavigationController {
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    }
+
+    @Test("Inside a navigation controller it shows, and nobody shows details")
+    func navigation() {
+        SimulatedProcess().run {
+            let page = UIViewController()
+            let navigation = UINavigationController(rootViewController: page)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [navigation]
+            #expect(page.targetViewController(forAction: show, sender: nil) === navigation)
+            #expect(page.targetViewController(forAction: carried, sender: nil) === navigation)
+            #expect(page.targetViewController(forAction: showDetail, sender: nil) == nil)
+            #expect(UIViewController().targetViewController(forAction: carried, sender: nil) == nil)
+        }
+    }
+
+    @Test("Inside a split view controller it shows details, and its columns' navigation controllers show")
+    func split() {
+        SimulatedProcess().run {
+            let (list, detail) = (UIViewController(), UIViewController())
+            let split = UISplitViewController()
+            split.viewControllers = [UINavigationController(rootViewController: list), detail]
+            #expect(list.targetViewController(forAction: show, sender: nil) === list.navigationController)
+            #expect(list.targetViewController(forAction: showDetail, sender: nil) === split)
+            #expect(detail.targetViewController(forAction: show, sender: nil) === split)
+        }
+    }
+
+    @Test("A controller that refuses an action is passed over")
+    func refusing() {
+        SimulatedProcess().run {
+            let page = UIViewController()
+            let outer = UISplitViewController()
+            let inner = Refusing(rootViewController: page)
+            outer.viewControllers = [inner, UIViewController()]
+            #expect(page.targetViewController(forAction: show, sender: nil) === outer)
+        }
+    }
+
+    @Test("An override that an app lists is found, and the selector calls the method")
+    func listed() {
+        ObjectiveCDispatch.add(Own.self, "show:sender:", arity: 2) { try $0.show($1(0), sender: $1(1)) }
+        SimulatedProcess().run {
+            let (own, page, shown) = (Own(), UIViewController(), UIViewController())
+            own.addChild(page)
+            #expect(page.targetViewController(forAction: show, sender: nil) === own)
+            #expect(page.responds(to: show), "every controller has the method")
+            own.perform(show, with: shown, with: nil)
+            #expect(own.shown == [shown])
+        }
+    }
+
+    private final class Editor: UIViewController {
+        override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(input: "e", modifierFlags: .command, action: "edit")] }
+    }
+
+    @Test("Added key commands are in keyCommands, and those of an override stay with them")
+    func keyCommands() {
+        SimulatedProcess().run {
+            let page = UIViewController()
+            #expect(page.keyCommands == nil)
+            let command = UIKeyCommand(input: "k", modifierFlags: .command, action: "press")
+            page.addKeyCommand(command)
+            #expect(page.keyCommands == [command])
+            page.removeKeyCommand(command)
+            #expect(page.keyCommands == nil)
+            let editor = Editor()
+            editor.addKeyCommand(command)
+            #expect(editor.keyCommands?.map(\.input) == ["e"], "the override decides")
+        }
+    }
+}
