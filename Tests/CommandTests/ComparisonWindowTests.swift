@@ -68,7 +68,7 @@ extension WindowTests {
                 var state = try call("compare.add", ["with": .string("scene=" + folder + "/moved.yaml")])
                 #expect(others(state).count == 1 && member(others(state).first, "parting") == nil)
                 state = try call("compare.add", ["with": "strategy=none"])
-                #expect(others(state).compactMap { member($0, "name") } == ["moved · iq", "form · none"])
+                #expect(others(state).compactMap { member($0, "name") } == ["moved", "none"])
                 // Each plays its own flow, from the beginning.
                 _ = try did("playFlow")
                 _ = try call("phone.advance", ["ticks": 60])

@@ -118,7 +118,7 @@ import UIKit
         let inputs = tap(CGPoint(x: 100, y: 717), at: 0.5)
         let result = try headless([.strategy(.none), .textSize(.accessibilityExtraLarge)], inputs: (inputs, 1.5))
         #expect(try #require(result.others[0].parting).frame > 30)
-        #expect(result.others.map(\.name) == ["none · text size L", "iq · text size AX3"])
+        #expect(result.others.map(\.name) == ["none", "text size AX3"])
     }
 
     private func compared(_ base: LocalSession, _ variants: [ComparisonVariant]) throws -> LiveComparison {
