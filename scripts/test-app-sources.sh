@@ -234,6 +234,7 @@ echo "Screens are made as Lab.swift and previews say, and the phone answers for 
 
 # The doctor, and strategies side by side.
 expect "A healthy app" "$(lab doctor Examples/SignUp)" "every file compiles"
+expect "An app with a file that is left out" "$(lab doctor Tests/AppSources/LeftOut)" "1 of 2 files compile, and 1 is left out"
 mkdir -p "$work/ill"
 printf 'import SwiftUI\nstruct Badge: View { var body: some View { Text("") } }\n' >"$work/ill/Badge.swift"
 printf 'import UIKit\nimport WebKit\nclass Page: UIViewController {\n    let badge: Badge? = nil\n    func f() { view.fly(); _ = UIHologram() }\n}\n' >"$work/ill/Page.swift"

@@ -153,7 +153,8 @@ if debugger --version >/dev/null 2>&1; then
     waits() { grep -q '^The app waits as process [0-9]*\.' "$work/log"; }
     until_true "the app that waits" waits
     process=$(sed -n 's/^The app waits as process \([0-9]*\)\..*/\1/p' "$work/log")
-    debugger -b -p "$process" -o "breakpoint set --file CrashController.swift --line 33" -o continue -o "thread backtrace --count 2" \
+    # The app has stopped itself, so the first time it goes on to that stop.
+    debugger -b -p "$process" -o "breakpoint set --file CrashController.swift --line 33" -o continue -o continue -o "thread backtrace --count 2" \
         -o "frame variable self.count" -o "breakpoint delete --force" -o detach >"$work/debugger.log" 2>&1 &
     session=$!
     until_true "the window" has_window

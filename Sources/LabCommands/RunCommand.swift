@@ -104,7 +104,7 @@ struct RunCommand: ParsableCommand {
         if ProcessInfo.processInfo.environment[LiveOptions.debuggerVariable] != nil {
             StandardError.write(
                 "The app waits as process \(getpid()). Attach with `lldb -p \(getpid())` or `gdb -p \(getpid())`, set breakpoints in your files, and "
-                    + "continue (in gdb twice, as the app has stopped itself).")
+                    + "continue twice, as the app has stopped itself.")
             raise(SIGSTOP)
         }
         guard let first = library.first else { return }
