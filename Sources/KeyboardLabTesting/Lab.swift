@@ -16,7 +16,7 @@ import UIKit
 ///         let field = try lab.view(UITextField.self, at: 3)
 ///         try lab.tap(field)
 ///         try lab.type("1 May")
-///         #expect(lab.isInSight(field))
+///         #expect(field.isFirstResponder && lab.isInSight(field))
 ///     }
 ///
 /// Time is the phone's: a tap, a typed text and `wait` let it run, tick by tick, and nothing else does. Rectangles are points of the screen, as the
@@ -45,6 +45,8 @@ public final class Lab {
     public private(set) var frames: [Frame] = []
 
     private let session: SceneSession
+    /// The phone's process, also where the phone itself cannot be asked for it any more.
+    private nonisolated(unsafe) let process: SimulatedProcess
     private let fonts: FontLibrary
     private var watched: [(name: String, view: UIView)] = []
 
@@ -70,8 +72,17 @@ public final class Lab {
         app.appearance = isDark ? .dark : .light
         app.strategy = SceneStrategy(rawValue: strategy.rawValue)
         session = SceneSession(app.document, measurer: fonts)
+        process = session.phone.process
+        answer()
         tick()
     }
+
+    deinit {
+        if SimulatedProcess.answersOutside === process { SimulatedProcess.answersOutside = nil }
+    }
+
+    /// From now on this phone answers what the test asks UIKit: whether a field has the focus, or how large the screen is.
+    private func answer() { SimulatedProcess.answersOutside = process }
 
     private struct Made: @unchecked Sendable {
         let make: @MainActor () -> UIViewController
@@ -85,6 +96,7 @@ public final class Lab {
     /// Lets the phone run.
     /// - Parameter seconds: of the phone's time; the next whole tick counts.
     public func wait(_ seconds: Double) {
+        answer()
         let end = time + seconds
         while time < end - 1e-9 { tick() }
     }
@@ -118,13 +130,14 @@ public final class Lab {
         try found(session.views.first { session.text(of: $0) == text }, "that shows \"\(text)\"")
     }
 
-    /// A view of a class, in the order of the view tree.
+    /// A view of a class, counted as a person reads the screen: from the top, and in a line from the left.
     public func view<V: UIView>(_ kind: V.Type, at index: Int = 0) throws -> V {
-        let all = session.views.compactMap { $0 as? V }
+        let all = session.viewsAsRead.compactMap { $0 as? V }
         return try found(all.dropFirst(index).first, "\(kind) with the index \(index); there are \(all.count)")
     }
 
     private func found<V>(_ view: V?, _ what: String) throws -> V {
+        answer()
         guard let view else { throw Failure(description: "there is no view \(what)") }
         return view
     }
@@ -144,8 +157,12 @@ public final class Lab {
     /// From now on every frame notes where this view is.
     public func watch(_ view: UIView, as name: String) { watched.append((name, view)) }
 
-    /// Does something in the app's process: needed for code of yours that asks UIKit for what belongs to the phone, such as `UIScreen.main`.
-    public func run<Result>(_ body: () throws -> Result) rethrows -> Result { try session.phone.process.run(body) }
+    /// Does something on this phone. What a test asks UIKit outside of it, such as `UIScreen.main` or `field.isFirstResponder`, is answered by the
+    /// phone that was made or used last, so only a test with several phones needs this.
+    public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        answer()
+        return try process.run(body)
+    }
 
     // MARK: Fingers and keys
 
@@ -172,6 +189,7 @@ public final class Lab {
     /// Plays steps of a flow: everything that a flow file can say.
     /// - Parameter steps: a YAML list, as in `"- swipe: {direction: UP}"`.
     public func perform(_ steps: String) throws {
+        answer()
         let failure: String?
         do { failure = try session.perform(steps, file: "steps", afterTick: note) } catch { throw Failure(description: "\(error)") }
         if let failure { throw Failure(description: failure) }

@@ -31,7 +31,7 @@ package struct FlowSelector: Hashable, Sendable {
     package var looks: [Look] = []
     /// Against text, title, placeholder or accessibility label.
     package var text: TextPattern?
-    /// The number among the views that match, from 0, in the order of the view tree; negative counts from the end.
+    /// The number among the views that match, from 0, from the top of the screen and in a line from the left; negative counts from the end.
     package var index: Int?
     /// A place on the screen instead of a view; with anything that names a view, a place in that view.
     package var point: FlowPoint?
@@ -83,7 +83,7 @@ extension FlowSelector {
             }),
         .init("class", .className, "its class, or one above it, without a module", \.className),
         .init("property", .identifier, "the stored property that holds it, in a controller or a view around it", \.property),
-        .init("index", .integer(-10_000...10_000), "of several, from 0; negative from the end", \.index),
+        .init("index", .integer(-10_000...10_000), "of several, from 0, as one reads the screen; negative from the end", \.index),
         .init(
             "point", .point("\"x,y\" in points or shares of the screen"), "a place of the screen; with anything else, of the view", \.point),
     ]
