@@ -27,7 +27,7 @@ final class WriteBook {
 
     /// Layers that are remembered; cells that come and go would otherwise fill the memory. (chosen)
     private static let layerLimit = 50_000
-    /// Writes in a tick whose line in the app's code is looked up, which takes microseconds each. (chosen)
+    /// Writes of the app in a tick whose line in its code is looked up, which takes microseconds each. (chosen)
     private static let lookupLimit = 64
 
     /// Listens to the writes of the running process.
@@ -40,9 +40,13 @@ final class WriteBook {
     private func note(_ change: PropertyChange) {
         if entries.count >= Self.layerLimit { entries = [:] }
         var lines: [AppLine] = []
+        // Only the app's own writes have lines, so the others do not count: a screenful of views that a layout pass moves comes before them.
         if looksUpLines, AppLine.areTold, change.wasInTree, lookups < Self.lookupLimit {
-            lookups += 1
-            lines = SimulatedProcess.current.linesBehindWrite.lines
+            let behind = SimulatedProcess.current.linesBehindWrite
+            if !behind.isEmpty {
+                lookups += 1
+                lines = behind.lines
+            }
         }
         let entry = Entry(cause: change.cause, time: change.time, lines: lines, isInspectors: isEditing)
         if change.property == "bounds", case .rect(let from) = change.from, case .rect(let to) = change.to {

@@ -16,7 +16,7 @@ import UIKit
 ///         let field = try lab.view(UITextField.self, at: 3)
 ///         try lab.tap(field)
 ///         try lab.type("1 May")
-///         #expect(lab.isInSight(field))
+///         #expect(field.isFirstResponder && lab.isInSight(field))
 ///     }
 ///
 /// Time is virtual. Only a tap, a typed text and `wait` advance it, tick by tick. Rectangles are in points of the screen, as the
@@ -45,6 +45,8 @@ public final class Lab {
     public private(set) var frames: [Frame] = []
 
     private let session: SceneSession
+    /// The phone's process, also where the phone itself cannot be asked for it any more.
+    private nonisolated(unsafe) let process: SimulatedProcess
     private let fonts: FontLibrary
     private var watched: [(name: String, view: UIView)] = []
 
@@ -70,8 +72,17 @@ public final class Lab {
         app.appearance = isDark ? .dark : .light
         app.strategy = SceneStrategy(rawValue: strategy.rawValue)
         session = SceneSession(app.document, measurer: fonts)
+        process = session.phone.process
+        answer()
         tick()
     }
+
+    deinit {
+        if SimulatedProcess.answersOutside === process { SimulatedProcess.answersOutside = nil }
+    }
+
+    /// From now on this phone answers what the test asks UIKit: whether a field has the focus, or how large the screen is.
+    private func answer() { SimulatedProcess.answersOutside = process }
 
     private struct Made: @unchecked Sendable {
         let make: @MainActor () -> UIViewController
@@ -85,6 +96,7 @@ public final class Lab {
     /// Advances the phone's clock.
     /// - Parameter seconds: the duration in virtual seconds, rounded up to a whole tick.
     public func wait(_ seconds: Double) {
+        answer()
         let end = time + seconds
         while time < end - 1e-9 { tick() }
     }
@@ -118,13 +130,14 @@ public final class Lab {
         try found(session.views.first { session.text(of: $0) == text }, "that shows \"\(text)\"")
     }
 
-    /// A view of a class. Views are counted in the order of the view tree.
+    /// A view of a class, counted as a person reads the screen: from the top, and in a line from the left.
     public func view<V: UIView>(_ kind: V.Type, at index: Int = 0) throws -> V {
-        let all = session.views.compactMap { $0 as? V }
+        let all = session.viewsAsRead.compactMap { $0 as? V }
         return try found(all.dropFirst(index).first, "\(kind) with the index \(index); there are \(all.count)")
     }
 
     private func found<V>(_ view: V?, _ what: String) throws -> V {
+        answer()
         guard let view else { throw Failure(description: "there is no view \(what)") }
         return view
     }
@@ -144,8 +157,12 @@ public final class Lab {
     /// Records the frame of this view in every tick from now on.
     public func watch(_ view: UIView, as name: String) { watched.append((name, view)) }
 
-    /// Runs a closure in the app's process. Your code needs this if it uses something of UIKit that belongs to the phone, such as `UIScreen.main`.
-    public func run<Result>(_ body: () throws -> Result) rethrows -> Result { try session.phone.process.run(body) }
+    /// Does something on this phone. What a test asks UIKit outside of it, such as `UIScreen.main` or `field.isFirstResponder`, is answered by the
+    /// phone that was made or used last, so only a test with several phones needs this.
+    public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        answer()
+        return try process.run(body)
+    }
 
     // MARK: Fingers and keys
 
@@ -172,6 +189,7 @@ public final class Lab {
     /// Plays steps of a flow. Every step of flow files is allowed.
     /// - Parameter steps: a YAML list, as in `"- swipe: {direction: UP}"`.
     public func perform(_ steps: String) throws {
+        answer()
         let failure: String?
         do { failure = try session.perform(steps, file: "steps", afterTick: note) } catch { throw Failure(description: "\(error)") }
         if let failure { throw Failure(description: failure) }

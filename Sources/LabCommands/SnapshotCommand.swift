@@ -126,6 +126,8 @@ extension SnapshotCommand {
         let picture = try ComparisonFilm(comparison.parts, to: nil, options: film, fonts: fonts)
         try picture.capture(numbers: comparison.numbers)
         try Screenshot.write(picture.bitmap, to: output)
+        // The table has the numbers that stand below the phones in the picture, whether they rest or not.
+        comparison.table.note(whatMovesToo: true)
         if output != StandardInput.word { StandardOutput.write(comparison.table.text(), terminator: "") }
         tellPicture()
     }

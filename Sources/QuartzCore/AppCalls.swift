@@ -44,6 +44,7 @@ package struct AppLinesBehind: Hashable, Sendable {
     private static let most = 64
 
     package init() {}
+    package var isEmpty: Bool { entries.isEmpty }
 
     /// - Parameter endsAtLayout: whether who has asked for a layout pass has no part in it.
     package mutating func add(_ calls: AppCalls?, endsAtLayout: Bool = false) {

@@ -20,9 +20,11 @@ public final class SimulatedProcess {
         self.settings = settings
     }
 
-    /// The process whose code is running now. Code that runs outside any process (a test that makes a lone view) shares one
-    /// that is made on first use. Main thread only, as UIKit is.
-    public static var current: SimulatedProcess { running ?? outsideAnyProcess }
+    /// The process whose code is running now. Code that runs outside any process is answered by the one that a test has chosen
+    /// (`answersOutside`); without one (a test that makes a lone view) it shares one that is made on first use. Main thread only, as UIKit is.
+    public static var current: SimulatedProcess { running ?? answersOutside ?? outsideAnyProcess }
+    /// The process that answers code which runs outside any process: that of the phone which a test used last. Whoever sets it takes it away again.
+    nonisolated(unsafe) package static var answersOutside: SimulatedProcess?
     nonisolated(unsafe) private static var running: SimulatedProcess?
     /// Whether a process's code is running now.
     package static var isRunning: Bool { running != nil }

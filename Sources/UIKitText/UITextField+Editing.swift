@@ -7,7 +7,7 @@ extension UITextField {
         isEditing = true
         editor.state.move(to: editing.length)
         clearsOnNextEdit = isSecureTextEntry && hasText
-        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { editor.setText("") }
+        if clearsOnBeginEditing, hasText, withCause(.app, { delegate?.textFieldShouldClear(self) }) ?? true { editor.setText("") }
         editor.begin()
         withCause(.app) { delegate?.textFieldDidBeginEditing(self) }
         sendActions(for: .editingDidBegin)
@@ -74,7 +74,7 @@ extension UITextField {
 
     func pressReturn() {
         editor.unmarkText()
-        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        guard withCause(.app, { delegate?.textFieldShouldReturn(self) }) ?? true else { return }
         let ends = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)
         sendActions(for: .primaryActionTriggered)
@@ -83,7 +83,7 @@ extension UITextField {
     }
 
     func clearButtonTapped() {
-        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        guard withCause(.app, { delegate?.textFieldShouldClear(self) }) ?? true else { return }
         if !isFirstResponder { becomeFirstResponder() }
         editor.setText("")
         announceChange()

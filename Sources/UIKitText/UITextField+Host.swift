@@ -6,7 +6,9 @@ extension UITextField: TextEditorHost {
 
     func mayChange(_ range: Range<Int>, to replacement: String) -> Bool {
         let nsRange = NSRange(location: range.lowerBound, length: range.count)
-        return delegate?.textField(self, shouldChangeCharactersInRanges: [NSValue(range: nsRange)], replacementString: replacement) ?? true
+        return withCause(.app) {
+            delegate?.textField(self, shouldChangeCharactersInRanges: [NSValue(range: nsRange)], replacementString: replacement)
+        } ?? true
     }
     func accepted(_ text: String) -> String { text.replacingLineBreaks() }
 
@@ -17,11 +19,11 @@ extension UITextField: TextEditorHost {
         contentChanged()
     }
     func announceChange() {
-        delegate?.textFieldDidChangeSelection(self)
+        announceSelection()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
-    func announceSelection() { delegate?.textFieldDidChangeSelection(self) }
+    func announceSelection() { withCause(.app) { delegate?.textFieldDidChangeSelection(self) } }
     func caretDidMove() { setNeedsLayout() }
 
     var defaultFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }

@@ -269,8 +269,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         didSet { if !isEnabled, isFirstResponder { resignFirstResponder() } }
     }
 
-    @_spi(Toolkit) open override func responderShouldBecomeFirst() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
-    @_spi(Toolkit) open override func responderShouldResignFirst() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+    @_spi(Toolkit) open override func responderShouldBecomeFirst() -> Bool {
+        withCause(.app) { delegate?.textFieldShouldBeginEditing(self) } ?? true
+    }
+    @_spi(Toolkit) open override func responderShouldResignFirst() -> Bool {
+        withCause(.app) { delegate?.textFieldShouldEndEditing(self) } ?? true
+    }
     @_spi(Toolkit) open override func responderDidBecomeFirst() { beginEditing() }
     @_spi(Toolkit) open override func responderDidResignFirst(successor: UIResponder?) { endEditing() }
 

@@ -51,7 +51,9 @@ extension UITextView: TextEditorHost {
 
     func mayChange(_ range: Range<Int>, to replacement: String) -> Bool {
         let nsRange = NSRange(location: range.lowerBound, length: range.count)
-        return delegate?.textView(self, shouldChangeTextInRanges: [NSValue(range: nsRange)], replacementText: replacement) ?? true
+        return withCause(.app) {
+            delegate?.textView(self, shouldChangeTextInRanges: [NSValue(range: nsRange)], replacementText: replacement)
+        } ?? true
     }
     func accepted(_ text: String) -> String { text }
 
@@ -74,7 +76,7 @@ extension UITextView: TextEditorHost {
         findSession?.textChanged()
         withCause(.app) { NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self) }
     }
-    func announceSelection() { delegate?.textViewDidChangeSelection(self) }
+    func announceSelection() { withCause(.app) { delegate?.textViewDidChangeSelection(self) } }
     func caretDidMove() {
         mustShowCaret = true
         setNeedsLayout()

@@ -243,10 +243,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
     @_spi(Toolkit) open override func responderShouldBecomeFirst() -> Bool {
-        !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true
+        !isEditable || withCause(.app) { delegate?.textViewShouldBeginEditing(self) } ?? true
     }
     @_spi(Toolkit) open override func responderShouldResignFirst() -> Bool {
-        !isEditable || delegate?.textViewShouldEndEditing(self) ?? true
+        !isEditable || withCause(.app) { delegate?.textViewShouldEndEditing(self) } ?? true
     }
     @_spi(Toolkit) open override func responderDidBecomeFirst() { editor.begin() }
     /// Begins editing: in a text view only now that the keyboard has been told. (Facts/KeyboardNotifications.md#sequences; a text field

@@ -16,6 +16,40 @@ struct BuildOutputTests {
         #expect(output.errorCount == 1)
     }
 
+    @Test func `The lines of a rewritten file are numbered as in the file that a person sees`() {
+        let told = """
+            /app/Form.swift:9:25: error: cannot assign value of type 'String' to type 'CGFloat'
+             8 | let stack = UIStackView()
+             9 | stack.axis = .vertical
+            10 | stack.spacing = "40"
+               |                 `- error: cannot assign value of type 'String' to type 'CGFloat'
+            11 | view.addSubview(stack)
+            /app/Kit.swift:4:8: note: it is declared here
+            3 | struct Kit {
+            4 |     var name = ""
+              |         `- note: it is declared here
+            5 | }
+
+            """
+        let expected = """
+            /app/Form.swift:9:25: error: cannot assign value of type 'String' to type 'CGFloat'
+             7 | let stack = UIStackView()
+             8 | stack.axis = .vertical
+             9 | stack.spacing = "40"
+               |                 `- error: cannot assign value of type 'String' to type 'CGFloat'
+            10 | view.addSubview(stack)
+            /app/Kit.swift:4:8: note: it is declared here
+            3 | struct Kit {
+            4 |     var name = ""
+              |         `- note: it is declared here
+            5 | }
+
+            """
+        var output = BuildOutput()
+        #expect(output.take(told) == "")
+        #expect(output.rest() == expected)
+    }
+
     @Test func `Words without a place are told too, also in pieces`() {
         var output = BuildOutput()
         let shown = output.take("Building for deb") + output.take("ugging...\nerror: no space") + output.take(" left")

@@ -330,7 +330,7 @@ struct CommandLineTests {
                 #expect(result.output.contains(part), "\(part) is not in\n\(result.output)")
             }
             let open = try Program.run("report", path, "--strategy", "none")
-            #expect(open.output.contains("nothing: it touched nothing"))
+            #expect(open.output.contains("nothing: nobody has moved a field"))
             #expect(result.output.contains("low stands 310 higher than without the keyboard: engine -310"))
 
             // A log of a real app beside it: another distance, so other numbers.

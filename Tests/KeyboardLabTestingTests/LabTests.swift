@@ -112,6 +112,43 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         #expect(form.saved == ["Ada"])
     }
 
+    @Test func `what a test asks a view about its phone is answered by the phone that was used last`() throws {
+        let form = FormController()
+        let lab = try Lab(device: "iPhone SE") { form }
+        try lab.tap(text: "Name")
+        #expect(form.name.isFirstResponder)
+        #expect(UIScreen.main.bounds.width == 375)
+        let other = try Lab(device: "iPhone 15 Pro Max") { UIViewController() }
+        #expect(UIScreen.main.bounds.width == 430)
+        #expect(!form.name.isFirstResponder)
+        lab.wait(0.1)
+        #expect(form.name.isFirstResponder)
+        // What a test does to a view by itself happens on the phone too.
+        form.name.resignFirstResponder()
+        try lab.waitUntilAtRest()
+        #expect(lab.keyboardFrame == nil && other.keyboardFrame == nil)
+    }
+
+    @Test func `views of a class are counted as a person reads the screen, also in a table`() throws {
+        final class Rows: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                let field = UITextField(frame: CGRect(x: 20, y: 4, width: 200, height: 34))
+                field.accessibilityIdentifier = "row \(indexPath.row)"
+                cell.contentView.addSubview(field)
+                return cell
+            }
+        }
+        let lab = try Lab { Rows() }
+        let names = try (0..<5).map { try lab.view(UITextField.self, at: $0).accessibilityIdentifier }
+        #expect(names == ["row 0", "row 1", "row 2", "row 3", "row 4"])
+        try lab.perform("- tapOn: {class: UITextField, index: 1}\n- inputText: Ada")
+        #expect((try lab.view(id: "row 1") as? UITextField)?.text == "Ada")
+        try lab.perform("- tapOn: {class: UITextField, index: -2}")
+        #expect(try lab.view(id: "row 3").isFirstResponder)
+    }
+
     @Test func `what cannot be done says why`() throws {
         let form = FormController()
         let lab = try Lab { form }

@@ -3,7 +3,7 @@ import Testing
 @testable import QuartzCore
 
 /// Calls are kept while an app runs, and their lines are looked up when somebody reads them.
-@Suite(.serialized) struct AppCallsTests {
+@MainActor @Suite(.serialized) struct AppCallsTests {
     @Test func `What an app does to constraints reads no debug information until somebody asks for its line`() {
         let told = AppLine.areTold
         AppLine.areTold = true

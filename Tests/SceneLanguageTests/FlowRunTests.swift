@@ -429,6 +429,20 @@ extension SceneSession {
                 == nil)
     }
 
+    @Test("A failure under a strategy without the engine says nothing of the engine", arguments: ["own", "none", "guide", "insets"])
+    func planOfOthers(strategy: String) throws {
+        let session = play(try form(strategy: strategy, "- tapOn: {id: low}\n- assertTrue: keyboard.height == 1"))
+        let report = try #require(session.runner.results.last?.report)
+        #expect(report.contains("failed at"))
+        #expect(!report.contains("plan in force") && !report.contains("engine"), "\(report)")
+    }
+
+    @Test("A misspelt id is answered with the nearest one, also where it is read as a pattern", arguments: ["hihg", "hi.hg"])
+    func misspeltID(id: String) throws {
+        let failure = play(try form("- tapOn: {id: \(id)}")).failure
+        #expect(failure?.hasSuffix("there is none; the nearest is \"high\"") == true, "\(failure ?? "")")
+    }
+
     @Test("A failure carries the plan in force") func plan() throws {
         let session = play(try form("- tapOn: {id: low}\n- assertTrue: engine.movedDistance == 1"))
         #expect(session.runner.results.last?.plan.contains("moveUp") == true)

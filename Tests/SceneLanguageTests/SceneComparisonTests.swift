@@ -45,6 +45,17 @@ import Testing
         for session in comparison.sessions { #expect(session.runner.status == .passed) }
     }
 
+    @Test func `a table of one moment has the numbers of a phone that still moves`() throws {
+        let comparison = SceneComparison(try SceneDocument.parse(scene), strategies: [.none, .iq])
+        // The keyboard is on its way up.
+        while ComparisonTable.entry(of: comparison.sessions[1].phone) == nil { #expect(comparison.tick()) }
+        #expect(!comparison.table.text().contains("draft"))
+        comparison.table.note(whatMovesToo: true)
+        let words = comparison.table.text().split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+        let row = try #require(words.first { $0.hasPrefix("draft above the keyboard") })
+        #expect(!row.contains("-  ") && !row.hasSuffix(" -"), "\(words)")
+    }
+
     @Test func `nobody begins a step before all have ended the one before`() throws {
         var widest = 0
         _ = try play([.none, .iq, .guide, .insets]) { comparison in

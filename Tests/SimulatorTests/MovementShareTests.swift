@@ -1,4 +1,5 @@
 import IQKeyboardManagerSwift
+import QuartzCore
 import Simulator
 import Testing
 import UIKit
@@ -70,6 +71,91 @@ import UIKit
         #expect(table.text().split(separator: "\n")[1].split(separator: " ") == ["message", "on", "the", "keyboard", "yes"])
         #expect(ComparisonTable.lines(of: phone)[0] == "message: on the keyboard")
         #expect(ComparisonTable(columns: [(title: "none", fields: table.fields(at: 0))]).text() == table.text())
+    }
+
+    /// A page that scrolls itself in answer to a return key, a tap and a chosen row.
+    final class Scroller: UIViewController, UITextFieldDelegate, UITableViewDataSource, UITableViewDelegate {
+        let page = UIScrollView(frame: UIScreen.main.bounds)
+        let first = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 40))
+        let rows = UITableView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+        let pad = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 60))
+        override func viewDidLoad() {
+            view.addSubview(page)
+            page.accessibilityIdentifier = "page"
+            page.contentInsetAdjustmentBehavior = .never
+            page.contentSize = CGSize(width: 390, height: 2000)
+            first.delegate = self
+            rows.dataSource = self
+            rows.delegate = self
+            pad.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Scroller.padTapped))
+            [first, rows, pad].forEach(page.addSubview)
+        }
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+            page.contentOffset.y += 7
+            return false
+        }
+        func padTapped(_ recognizer: UITapGestureRecognizer) { page.contentOffset.y += 11 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { page.contentOffset.y += 13 }
+    }
+
+    @Test func `what an app's delegate or recognizer does in answer to a finger or a key is the app's share`() throws {
+        var configuration = PhoneConfiguration()
+        configuration.device = try SimulatedDevice.named("iPhone 14")
+        configuration.strategy = .own
+        let phone = SimulatedPhone(configuration: configuration) { Scroller() }
+        phone.run(until: 0.1)
+        tap(phone, CGPoint(x: 100, y: 120))
+        for (body, way) in [
+            ({ phone.send(.text("\n")) }, 7.0), ({ self.tap(phone, CGPoint(x: 100, y: 215)) }, 18),
+            ({ self.tap(phone, CGPoint(x: 100, y: 300)) }, 31),
+        ] {
+            body()
+            phone.run(until: phone.time + 1)
+            let shares = try #require(phone.movementShares)
+            #expect(shares.shares.map { "\($0.view).\($0.property) \($0.amount) \($0.cause)" } == ["page.contentOffset.y \(way) app"])
+        }
+    }
+
+    @Test func `each property is told with the lines that wrote it, and with no others`() throws {
+        #if canImport(Runtime)
+            let told = AppLine.areTold
+            AppLine.areTold = true
+            defer { AppLine.areTold = told }
+            final class Lines: UIViewController {
+                let page = UIScrollView(frame: UIScreen.main.bounds)
+                let field = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 40))
+                static let inset = #line + 8
+                static let offset = inset + 1
+                override func viewDidLoad() {
+                    view.addSubview(page)
+                    page.addSubview(field)
+                    page.contentSize = CGSize(width: 390, height: 2000)
+                }
+                func raise() {
+                    page.contentInset.bottom = 50
+                    page.contentOffset.y = 20
+                }
+            }
+            var configuration = PhoneConfiguration()
+            configuration.strategy = .own
+            let phone = SimulatedPhone(configuration: configuration) { Lines() }
+            phone.run(until: 0.1)
+            try phone.process.run {
+                let screen = try #require(phone.window.rootViewController as? Lines)
+                screen.field.becomeFirstResponder()
+                screen.raise()
+            }
+            phone.run(until: 0.5)
+            let shares = try #require(phone.movementShares?.shares)
+            let lines = shares.map { "\($0.property) \($0.lines.map(\.description))" }
+            #expect(
+                lines == [
+                    "contentInset.bottom [\"MovementShareTests.swift:\(Lines.inset)\"]",
+                    "contentOffset.y [\"MovementShareTests.swift:\(Lines.offset)\"]",
+                ])
+        #endif
     }
 
     @Test func `the engine's share is the whole way when nobody else moves anything`() throws {

@@ -122,6 +122,73 @@ import UIKit
         #expect(text.contains("What stays covered while the keyboard is up, and after it\n  nothing\n"), "\(text)")
     }
 
+    @Test func `a report says that nobody has moved a field only where nobody has`() {
+        var low: UITextField!
+        let still = run(
+            .own,
+            {
+                low = field("low", CGRect(x: 20, y: 100, width: 350, height: 40)); return [low]
+            }
+        ) { _, _ in
+            low.becomeFirstResponder()
+        }
+        #expect(still.hasSuffix("What is otherwise than at the beginning\n  nothing: nobody has moved a field\n"), "\(still)")
+        // An app's own manager, which puts back what it has moved.
+        let moved = run(
+            .own,
+            {
+                low = field("low", CGRect(x: 20, y: 640, width: 350, height: 40)); return [low]
+            }
+        ) { _, _ in
+            low.becomeFirstResponder()
+            let page = low.superview
+            page?.frame.origin.y = -200
+            NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil) { _ in
+                page?.frame.origin.y = 0
+            }
+        }
+        #expect(moved.contains("stands 200 higher"), "\(moved)")
+        #expect(moved.hasSuffix("What is otherwise than at the beginning\n  nothing\n"), "\(moved)")
+    }
+
+    /// A conversation whose bar keeps its text off the home indicator, so the text is lower while the bar comes from below the screen.
+    final class Conversation: UIViewController {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 90))
+        let message = UITextView(frame: .zero)
+        override var inputAccessoryView: UIView? { bar }
+        override var canBecomeFirstResponder: Bool { true }
+        override func viewDidLoad() {
+            message.accessibilityIdentifier = "message"
+            message.translatesAutoresizingMaskIntoConstraints = false
+            bar.addSubview(message)
+            NSLayoutConstraint.activate([
+                message.topAnchor.constraint(equalTo: bar.topAnchor),
+                message.bottomAnchor.constraint(equalTo: bar.safeAreaLayoutGuide.bottomAnchor),
+                message.leadingAnchor.constraint(equalTo: bar.leadingAnchor), message.widthAnchor.constraint(equalToConstant: 300),
+            ])
+        }
+    }
+
+    @Test func `a text in the app's bar above the keyboard had no size before the keyboard that it could be compared with`() throws {
+        var configuration = PhoneConfiguration()
+        configuration.device = SimulatedDevice.all.first { $0.name == "iPhone 14" }!
+        configuration.strategy = .own
+        let phone = SimulatedPhone(configuration: configuration) { Conversation() }
+        let report = RunReport(of: phone, title: "test")
+        func go(_ seconds: Double) {
+            let end = phone.time + seconds
+            while phone.time < end {
+                phone.tick()
+                report.look()
+            }
+        }
+        go(0.2)
+        let screen = try #require(phone.window.rootViewController as? Conversation)
+        phone.process.run { _ = screen.message.becomeFirstResponder() }
+        go(1)
+        #expect(!report.text().contains("message is"), "\(report.text())")
+    }
+
     @Test func `how far a list's content can be brought`() {
         let list = ListReach(frame: CGRect(x: 0, y: 100, width: 300, height: 500), contentHeight: 900, insetTop: 20, insetBottom: 30)
         #expect(list.firstEdge == 120 && list.lastEdge == 570)

@@ -19,7 +19,7 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
     override init() {
         gesture = UITapGestureRecognizer()
         super.init()
-        gesture.addTarget(self, action: ResignHandler.tapped)
+        gesture.addToolkitTarget(self, action: ResignHandler.tapped)
         gesture.cancelsTouchesInView = false
         gesture.delegate = self
         gesture.isEnabled = false

@@ -67,10 +67,40 @@ struct BuildOutput {
         return nil
     }
 
+    /// A diagnostic with the numbers of the lines below it as in the person's own file. The compiler takes them from the rewritten copy, which has a
+    /// few lines more; only the place in front of the message is right. The number above the mark is the message's own line.
+    static func renumbered(_ text: String) -> String {
+        var result: [String] = []
+        var block: [String] = []
+        func finish() {
+            result += renumbered(block: block)
+            block = []
+        }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.prefixMatch(of: #/.+?:\d+:\d+: (?:error|warning|note): /#) != nil { finish() }
+            block.append(String(line))
+        }
+        finish()
+        return result.joined(separator: "\n")
+    }
+
+    private static func renumbered(block: [String]) -> [String] {
+        guard let place = block.first?.prefixMatch(of: #/.+?:(\d+):\d+: /#), let told = Int(place.1),
+            let mark = block.firstIndex(where: { $0.prefixMatch(of: #/ *\| *[`|]- /#) != nil }),
+            let shown = block[..<mark].reversed().lazy.compactMap({ $0.prefixMatch(of: #/ *(\d+) \|/#).flatMap { Int($0.1) } }).first,
+            shown != told
+        else { return block }
+        return block.map { line in
+            guard let gutter = line.prefixMatch(of: #/ *(\d+) \|/#), let number = Int(gutter.1) else { return line }
+            let new = String(max(0, number + told - shown)), width = gutter.0.count - 2
+            return String(repeating: " ", count: max(0, width - new.count)) + new + " |" + line[gutter.range.upperBound...]
+        }
+    }
+
     /// What is left to be shown when the build has ended. Warnings and the linker's words come first, errors last.
     mutating func rest() -> String {
         if !unfinished.isEmpty { _ = take("\n") }
-        let warnings = remarks.filter { !$0.isError }.map(\.text)
-        return (warnings + others + remarks.filter(\.isError).map(\.text)).map { $0 + "\n" }.joined()
+        let warnings = remarks.filter { !$0.isError }.map { Self.renumbered($0.text) }
+        return (warnings + others + remarks.filter(\.isError).map { Self.renumbered($0.text) }).map { $0 + "\n" }.joined()
     }
 }

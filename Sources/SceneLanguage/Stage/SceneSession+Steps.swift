@@ -29,6 +29,8 @@ extension SceneSession {
 
     /// Every view of the app's window, of what stands on the keyboard and of menus; parents first.
     package var views: [UIView] { phone.process.run { screen.views } }
+    /// The same, from the top of the screen down, as flows count them.
+    package var viewsAsRead: [UIView] { phone.process.run { screen.asRead(screen.views) } }
     /// The text that a person reads on a view; nil where there is none.
     package func text(of view: UIView) -> String? { phone.process.run { ScreenInspector.text(of: view) } }
     /// Where the present frame shows a view, screen points.

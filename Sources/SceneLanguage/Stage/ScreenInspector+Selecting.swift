@@ -3,7 +3,8 @@ import UIKit
 
 /// The views that a flow's selector means.
 extension ScreenInspector {
-    /// All views that a selector means, in the order of the tree. A text that belongs to a control means the control.
+    /// All views that a selector means, as a person reads the screen: this is the order that an index counts in. A text that belongs to a control
+    /// means the control.
     func matches(_ selector: FlowSelector) throws(FlowFailure) -> [UIView] {
         var result: [UIView] = []
         for view in views where try matches(view, selector) {
@@ -11,9 +12,20 @@ extension ScreenInspector {
             if result.contains(where: { view.isDescendant(of: $0) && ($0 is UIControl) }) { continue }
             result.append(view)
         }
+        result = asRead(result)
         guard let index = selector.index else { return result }
         let wanted = index < 0 ? result.count + index : index
         return result.indices.contains(wanted) ? [result[wanted]] : []
+    }
+
+    /// The views from the top down, and those at the same height from the left; the tree's order decides between views at the same place. A
+    /// table's newest row is its first subview, so the order of the tree alone would count rows from the last one. (Maestro counts so too)
+    func asRead(_ views: [UIView]) -> [UIView] {
+        let places = views.enumerated().map { (offset: $0.offset, view: $0.element, origin: frame(of: $0.element).origin) }
+        return places.sorted { one, other in
+            if one.origin.y != other.origin.y { return one.origin.y < other.origin.y }
+            return one.origin.x != other.origin.x ? one.origin.x < other.origin.x : one.offset < other.offset
+        }.map(\.view)
     }
 
     private func matches(_ view: UIView, _ selector: FlowSelector) throws(FlowFailure) -> Bool {
@@ -75,7 +87,8 @@ extension ScreenInspector {
 
     /// The one view that a selector means; fails with the nearest candidates when it means none or several.
     func find(_ selector: FlowSelector) throws(FlowFailure) -> UIView {
-        var found = try matches(selector)
+        let all = try matches(selector)
+        var found = all
         if found.count > 1 {
             let shown = found.filter { isShown($0) }
             if !shown.isEmpty { found = shown }
@@ -84,7 +97,8 @@ extension ScreenInspector {
             throw FlowFailure(expected: "a view \(selector.description)", actual: "there is none\(candidates(for: selector))")
         }
         guard found.count == 1 else {
-            let names = found.prefix(6).enumerated().map {
+            // The numbers are those that an index would have, which also counts what cannot be seen.
+            let names = all.enumerated().filter { place in found.contains { $0 === place.element } }.prefix(6).map {
                 "\($0.offset): \(name(of: $0.element)) at \(Self.format(frame(of: $0.element)))"
             }
             throw FlowFailure(
@@ -99,9 +113,11 @@ extension ScreenInspector {
             return UIApplication.shared.firstResponder == nil ? "; no view is first responder" : "; \(focusName) has the keyboard"
         }
         var words: [String] = []
-        if selector.id != nil { words = views.compactMap(\.accessibilityIdentifier) }
+        // An id with a dot is read as a pattern, and is a name nevertheless.
+        let id = selector.id ?? selector.idPattern?.source
+        if id != nil { words = views.compactMap(\.accessibilityIdentifier) }
         if selector.text != nil { words = readableTexts }
-        let wanted = selector.id ?? selector.text?.source ?? ""
+        let wanted = id ?? selector.text?.source ?? ""
         if selector.id != nil, let view = views.first(where: { $0.accessibilityIdentifier == selector.id }) {
             return "; \(name(of: view)) is \(view.isFirstResponder ? "" : "not ")focused and \(has(.enabled, view) ? "" : "not ")enabled"
                 + (UIApplication.shared.firstResponder == nil ? "" : ", \(focusName) has the keyboard")

@@ -33,8 +33,11 @@ struct ScreenInspector {
         return room
     }
 
-    /// The engine's latest decision, as text.
-    var planInForce: String { IQKeyboardManager.shared.lastAdjustment.map { "\($0.plan)" } ?? "" }
+    /// The engine's latest decision, as text; "" under a strategy without the engine, whose only decision is that it is off.
+    var planInForce: String {
+        guard phone.configuration.strategy.edition != nil else { return "" }
+        return IQKeyboardManager.shared.lastAdjustment.map { "\($0.plan)" } ?? ""
+    }
 
     // MARK: Views
 

@@ -41,8 +41,9 @@ package final class ComparisonTable {
     package func fields(at column: Int) -> [Entry] { fields.compactMap { entries[column][$0] } }
 
     /// Records the fields; call it after every tick. The last resting position of each field counts.
-    package func note() {
-        for (index, phone) in phones.enumerated() where phone.process.run({ phone.process.pendingMotions.isEmpty }) {
+    /// - Parameter movesToo: whether phones on which something still moves count as well, for a picture of one moment.
+    package func note(whatMovesToo movesToo: Bool = false) {
+        for (index, phone) in phones.enumerated() where movesToo || phone.process.run({ phone.process.pendingMotions.isEmpty }) {
             guard let entry = Self.entry(of: phone) else { continue }
             if !fields.contains(entry.field) { fields.append(entry.field) }
             entries[index][entry.field] = entry

@@ -55,7 +55,7 @@ struct Leftovers {
         for (offset, node) in adjustment.situation.tree.nodes.enumerated() {
             let place = ViewIndex(offset)
             guard node.scrolling != nil || place == root?.view || adjustment.plan.moves.contains(where: { $0.target == place }),
-                let view = adjustment.view(at: place), watched[ObjectIdentifier(view)] == nil
+                let view = adjustment.view(at: place), watched[ObjectIdentifier(view)] == nil, !Self.ridesOnKeyboard(view)
             else { continue }
             var state = State(size: node.frame.size)
             if let root, place == root.view { state.origin = root.beginOrigin }
@@ -76,6 +76,11 @@ struct Leftovers {
             watched[ObjectIdentifier(view)] = Watched(view: view, name: node.name, before: state)
             order.append(ObjectIdentifier(view))
         }
+    }
+
+    /// Whether a view is in the app's bar above the keyboard, which has no place and no size without the keyboard.
+    private static func ridesOnKeyboard(_ view: UIView) -> Bool {
+        UIKeyboardController.current?.viewsOfApp.contains { view.isDescendant(of: $0) } == true
     }
 
     /// Returns one line, with those that explain it, for everything that is different now. Views that no longer exist are ignored.

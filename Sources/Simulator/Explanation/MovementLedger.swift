@@ -6,16 +6,21 @@ import UIKit
 /// It uses the causes that every write carries and guesses nothing. Only vertical movements are recorded; lengths are in points.
 @MainActor
 final class MovementLedger {
-    /// The changes of one layer by one cause.
-    private struct Account {
-        /// Changes of `position.y`, of the bounds' height, and of the bounds' origin (a scroll view's offset).
-        var position: CGFloat = 0
-        var height: CGFloat = 0
-        var offset: CGFloat = 0
-        /// The change of a scroll view's bottom content inset in points.
-        var inset: CGFloat = 0
-        /// The app's lines that did it; see `linesBehindWrite`.
+    /// A sum of changes, with the app's lines that made them (see `linesBehindWrite`).
+    private struct Sum {
+        var amount: CGFloat = 0
         var behind = AppLinesBehind()
+    }
+
+    /// The changes of one layer by one cause. Each property has its own lines: the line that sets an inset has not moved the offset.
+    private struct Account {
+        /// Changes of `position.y` and of the bounds' height, which together are the way of the frame's upper edge.
+        var position = Sum()
+        var height = Sum()
+        /// Changes of the bounds' origin: a scroll view's offset.
+        var offset = Sum()
+        /// The change of a scroll view's bottom content inset in points.
+        var inset = Sum()
     }
 
     private var accounts: [UInt64: [Cause: Account]] = [:]
@@ -42,21 +47,21 @@ final class MovementLedger {
         guard change.wasInTree else { return }
         var cause = change.cause
         if isResizing, case .layout = cause { cause = .system }
-        func add(_ body: (inout Account) -> Void) {
+        func add(_ amount: CGFloat, to sum: WritableKeyPath<Account, Sum>) {
             hasNews = true
             var account = accounts[change.layer, default: [:]][cause, default: Account()]
-            body(&account)
-            account.behind.add(SimulatedProcess.current.linesBehindWrite)
+            account[keyPath: sum].amount += amount
+            account[keyPath: sum].behind.add(SimulatedProcess.current.linesBehindWrite)
             accounts[change.layer, default: [:]][cause] = account
         }
         switch (change.property, change.from, change.to) {
         case ("position", .point(let from), .point(let to)) where from.y != to.y:
-            add { $0.position += to.y - from.y }
+            add(to.y - from.y, to: \.position)
         case ("bounds", .rect(let from), .rect(let to)):
-            if from.height != to.height { add { $0.height += to.height - from.height } }
-            if from.minY != to.minY { add { $0.offset += to.minY - from.minY } }
+            if from.height != to.height { add(to.height - from.height, to: \.height) }
+            if from.minY != to.minY { add(to.minY - from.minY, to: \.offset) }
         case ("contentInset.bottom", .number(let from), .number(let to)):
-            add { $0.inset += to - from }
+            add(to - from, to: \.inset)
         default: break
         }
     }
@@ -81,16 +86,18 @@ final class MovementLedger {
         while let mover = current, !(mover is UIWindow), mover !== riding {
             let layer = mover.layer
             for (cause, account) in accounts[layer.identifier] ?? [:] {
-                func add(_ property: String, _ amount: CGFloat) {
-                    guard amount != 0 else { return }
+                func add(_ property: String, _ sum: Sum) {
+                    guard sum.amount != 0 else { return }
                     result.add(
                         .init(
-                            view: mover.traceName, depth: depth, property: property, cause: cause, amount: amount,
-                            behind: account.behind))
+                            view: mover.traceName, depth: depth, property: property, cause: cause, amount: sum.amount,
+                            behind: sum.behind))
                 }
                 // A list repositions its rows and items as they are reused.
                 if !(mover.superview is UITableView), !(mover.superview is UICollectionView) {
-                    let way = account.position - layer.anchorPoint.y * account.height
+                    var way = account.position
+                    way.amount -= layer.anchorPoint.y * account.height.amount
+                    way.behind.add(account.height.behind)
                     add("frame.origin.y", way)
                 }
                 if mover is UIScrollView {

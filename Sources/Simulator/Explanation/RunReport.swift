@@ -112,7 +112,8 @@ package final class RunReport {
     private func leftoverLines() -> [String] {
         let lines = phone.process.run { leftovers.lines(edition: phone.configuration.strategy.edition) }
         guard lines.isEmpty else { return lines.map { "  " + $0 } }
-        return ["  nothing" + (leftovers.hasMoves ? "" : ": it touched nothing")]
+        let hasMoved = leftovers.hasMoves || phone.events.movements.contains { !$0.shares.isEmpty }
+        return ["  nothing" + (hasMoved ? "" : ": nobody has moved a field")]
     }
 
     private func time(_ seconds: Double) -> String {

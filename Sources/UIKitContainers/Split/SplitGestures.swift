@@ -14,13 +14,13 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
 
     func attach(to view: UIView) {
         split.edgePan.delegate = self
-        split.edgePan.addTarget(self, action: SplitGestures.edgePanned)
+        split.edgePan.addToolkitTarget(self, action: SplitGestures.edgePanned)
         view.addGestureRecognizer(split.edgePan)
         split.hidePan.delegate = self
         split.hidePan.maximumNumberOfTouches = 1
-        split.hidePan.addTarget(self, action: SplitGestures.hidePanned)
+        split.hidePan.addToolkitTarget(self, action: SplitGestures.hidePanned)
         view.addGestureRecognizer(split.hidePan)
-        split.dimmingTap.addTarget(self, action: SplitGestures.tapped)
+        split.dimmingTap.addToolkitTarget(self, action: SplitGestures.tapped)
         split.dimming.addGestureRecognizer(split.dimmingTap)
     }
 

@@ -86,7 +86,9 @@ extension LayoutEngine {
 
     private func report(_ conflict: [Constraint], breaking victim: NSLayoutConstraint) {
         func line(_ constraint: Constraint) -> String {
-            owners[ObjectIdentifier(constraint)]?.compactDescription ?? "\(constraint.formula) (from its frame and autoresizing mask)"
+            if let owner = owners[ObjectIdentifier(constraint)] { return owner.compactDescription }
+            if let priority = contentPriority(behind: constraint) { return "\(constraint.formula) (its \(priority) is required)" }
+            return "\(constraint.formula) (from its frame and autoresizing mask)"
         }
         let end = Self.namedAtEachEnd
         let rest = conflict.count - 2 * end
@@ -95,7 +97,7 @@ extension LayoutEngine {
         let message =
             "Unable to satisfy these required constraints together:\n" + lines.map { "    \($0)\n" }.joined()
             + "Layout goes on without \(victim.compactDescription), which now holds as far as it can."
-            + (conflict.contains { owners[ObjectIdentifier($0)] == nil }
+            + (conflict.contains { owners[ObjectIdentifier($0)] == nil && contentPriority(behind: $0) == nil }
                 ? " A view whose frame is not meant to count needs translatesAutoresizingMaskIntoConstraints = false." : "")
         SimulatedProcess.current.reportOnce(message)
         NotificationCenter.default.post(

@@ -16,10 +16,25 @@ extension GestureTargets {
     @preconcurrency public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
         addHandler(target: target) { [weak target] recognizer in
             guard let target, let typed = recognizer as? Self else { return }
-            action(target)(typed)
+            // From here on the app is the cause, not the finger.
+            withCause(.app) { action(target)(typed) }
         }
     }
     @preconcurrency public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
+        addHandler(target: target) { [weak target] _ in
+            guard let target else { return }
+            withCause(.app) { action(target)() }
+        }
+    }
+
+    /// Adds an action of the toolkit's own. The finger stays the cause of what it moves, such as a sheet.
+    package func addToolkitTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
+        addHandler(target: target) { [weak target] recognizer in
+            guard let target, let typed = recognizer as? Self else { return }
+            action(target)(typed)
+        }
+    }
+    package func addToolkitTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
         addHandler(target: target) { [weak target] _ in
             guard let target else { return }
             action(target)()

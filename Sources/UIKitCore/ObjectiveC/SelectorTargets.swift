@@ -43,7 +43,8 @@ extension UIGestureRecognizer {
         let object = target as AnyObject
         removeTarget(target, action: action)
         addHandler(target: object, action: action) { [weak object] recognizer in
-            if let object { action.send(to: object, [recognizer]) }
+            // From here on the app is the cause, not the finger.
+            if let object { withCause(.app) { action.send(to: object, [recognizer]) } }
         }
     }
 }

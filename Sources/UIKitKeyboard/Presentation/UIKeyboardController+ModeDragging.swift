@@ -187,17 +187,17 @@ final class KeyboardGestures: NSObject, UIGestureRecognizerDelegate {
     init(_ controller: UIKeyboardController) {
         self.controller = controller
         super.init()
-        drag.addTarget(self, action: KeyboardGestures.dragged)
+        drag.addToolkitTarget(self, action: KeyboardGestures.dragged)
         drag.maximumNumberOfTouches = 1
         drag.delegate = self
         drag.name = "drags the keyboard"
-        pinch.addTarget(self, action: KeyboardGestures.pinched)
+        pinch.addToolkitTarget(self, action: KeyboardGestures.pinched)
         pinch.name = "changes the keyboard's mode"
         // Keys that are typed fast overlap; they must not wait for each other.
         pinch.delaysTouchesEnded = false
         controller.host.addGestureRecognizer(drag)
         controller.host.addGestureRecognizer(pinch)
-        launcherDrag.addTarget(self, action: KeyboardGestures.dragged)
+        launcherDrag.addToolkitTarget(self, action: KeyboardGestures.dragged)
         launcherDrag.maximumNumberOfTouches = 1
         launcherDrag.name = "drags the launcher"
         controller.window.launcher.addGestureRecognizer(launcherDrag)

@@ -44,22 +44,22 @@ extension UICollectionView: SelectingList {
     func choose(_ path: IndexPath) {
         if let row = displayed.cell(at: path) as? UICollectionViewListCell, row.isOutlineHeader { return row.togglesOutline() }
         if selection.paths.contains(path), allowsMultipleNow {
-            guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+            guard withCause(.app, { delegate?.collectionView(self, shouldDeselectItemAt: path) }) ?? true else { return }
             deselectItem(at: path, animated: true)
-            delegate?.collectionView(self, didDeselectItemAt: path)
-        } else if delegate?.collectionView(self, shouldSelectItemAt: path) ?? true {
+            withCause(.app) { delegate?.collectionView(self, didDeselectItemAt: path) }
+        } else if withCause(.app, { delegate?.collectionView(self, shouldSelectItemAt: path) }) ?? true {
             let others = allowsMultipleNow ? [] : selection.paths.filter { $0 != path }
             for other in others {
                 deselectItem(at: other, animated: true)
-                delegate?.collectionView(self, didDeselectItemAt: other)
+                withCause(.app) { delegate?.collectionView(self, didDeselectItemAt: other) }
             }
             add(path)
             // The segue is prepared before the delegate is notified of the selection, as in UIKit. (working knowledge)
             displayed.cell(at: path)?.itemSegue?()
-            delegate?.collectionView(self, didSelectItemAt: path)
+            withCause(.app) { delegate?.collectionView(self, didSelectItemAt: path) }
         }
         if contains(path), delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false {
-            delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+            withCause(.app) { delegate?.collectionView(self, performPrimaryActionForItemAt: path) }
         }
     }
 }

@@ -40,27 +40,27 @@ extension UITableView: SelectingList {
     func choose(_ path: IndexPath) {
         if allowsMultipleNow, selection.paths.contains(path) { return drop(path) }
         let goal: IndexPath?
-        if let delegate { goal = delegate.tableView(self, willSelectRowAt: path) } else { goal = path }
+        if let delegate { goal = withCause(.app) { delegate.tableView(self, willSelectRowAt: path) } } else { goal = path }
         guard let goal, tableLayout.contains(goal) else { return }
         if !allowsMultipleNow { for other in selection.paths where other != goal { drop(other) } }
         add(goal, animated: false)
         // The segue is prepared before the delegate is notified of the selection, as in UIKit. (working knowledge)
         displayed[goal]?.rowSegue?()
-        delegate?.tableView(self, didSelectRowAt: goal)
+        withCause(.app) { delegate?.tableView(self, didSelectRowAt: goal) }
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
 
     private func drop(_ path: IndexPath) {
         let goal: IndexPath?
-        if let delegate { goal = delegate.tableView(self, willDeselectRowAt: path) } else { goal = path }
+        if let delegate { goal = withCause(.app) { delegate.tableView(self, willDeselectRowAt: path) } } else { goal = path }
         guard let goal else { return }
         deselectRow(at: goal, animated: false)
-        delegate?.tableView(self, didDeselectRowAt: goal)
+        withCause(.app) { delegate?.tableView(self, didDeselectRowAt: goal) }
     }
 
     func accessoryTapped(in cell: UITableViewCell) {
         guard let path = displayed.path(of: cell) else { return }
         cell.accessorySegue?()
-        delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+        withCause(.app) { delegate?.tableView(self, accessoryButtonTappedForRowWith: path) }
     }
 }

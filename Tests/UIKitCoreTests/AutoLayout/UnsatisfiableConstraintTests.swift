@@ -78,6 +78,25 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
+    @Test func aRequiredContentPriorityIsNamedAndNotAFrame() {
+        Stage.perform { stage in
+            final class Word: UIView { override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 20) } }
+            let word = Word()
+            word.accessibilityIdentifier = "word"
+            word.translatesAutoresizingMaskIntoConstraints = false
+            word.setContentHuggingPriority(.required, for: .horizontal)
+            stage.root.addSubview(word)
+            word.widthAnchor.constraint(equalToConstant: 96).isActive = true
+            word.setContentCompressionResistancePriority(.required, for: .vertical)
+            word.heightAnchor.constraint(equalToConstant: 10).isActive = true
+            stage.layout()
+            let message = stage.process.reportedMessages.joined(separator: "\n")
+            #expect(message.contains("word.width <= 80 (its content hugging priority is required)"), "\(message)")
+            #expect(message.contains("word.height >= 20 (its content compression resistance is required)"), "\(message)")
+            #expect(!message.contains("frame") && !message.contains("translatesAutoresizing"), "\(message)")
+        }
+    }
+
     @Test func manyContradictionsLeaveALayoutThatHoldsWhatCanHold() {
         Stage.perform { stage in
             var previous: UIView?

@@ -55,7 +55,7 @@ final class AlertPresentationController: UIPresentationController {
             dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             container.addSubview(dimming)
         }
-        tap.addTarget(self, action: AlertPresentationController.tapped)
+        tap.addToolkitTarget(self, action: AlertPresentationController.tapped)
         dimming.addGestureRecognizer(tap)
         keyboard.begin()
     }

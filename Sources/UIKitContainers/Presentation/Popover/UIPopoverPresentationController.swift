@@ -158,7 +158,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             card.host(view)
         }
         if tap.view == nil {
-            tap.addTarget(self, action: UIPopoverPresentationController.tapped)
+            tap.addToolkitTarget(self, action: UIPopoverPresentationController.tapped)
             outside.addGestureRecognizer(tap)
         }
         (container as? ModalContainerView)?.passes = { [weak self] point, event in self?.passes(point, event) ?? false }

@@ -13,8 +13,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         super.init()
         pan.maximumNumberOfTouches = 1
         pan.delegate = self
-        pan.addTarget(self, action: SheetDrag.panned)
-        tap.addTarget(self, action: SheetDrag.tapped)
+        pan.addToolkitTarget(self, action: SheetDrag.panned)
+        tap.addToolkitTarget(self, action: SheetDrag.tapped)
     }
 
     func attach(to sheet: UIView, dimming: UIView) {

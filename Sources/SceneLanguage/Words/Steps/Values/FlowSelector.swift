@@ -31,7 +31,7 @@ package struct FlowSelector: Hashable, Sendable {
     package var looks: [Look] = []
     /// Against text, title, placeholder or accessibility label.
     package var text: TextPattern?
-    /// The number among the views that match, from 0, in the order of the view tree; negative counts from the end.
+    /// The number among the views that match, from 0, from the top of the screen and in a line from the left; negative counts from the end.
     package var index: Int?
     /// A place on the screen instead of a view; with anything that names a view, a place in that view.
     package var point: FlowPoint?
@@ -84,7 +84,7 @@ extension FlowSelector {
         .init("class", .className, "its class or a superclass, without a module", \.className),
         .init("property", .identifier, "the stored property that refers to it, in a controller or a view around it", \.property),
         .init(
-            "index", .integer(-10_000...10_000), "which of several matches, counted from 0; negative numbers count from the end", \.index),
+            "index", .integer(-10_000...10_000), "which of several matches, counted from 0 in reading order; negative numbers count from the end", \.index),
         .init(
             "point", .point("\"x,y\" in points or shares of the screen"),
             "a position on the screen; together with other keys, a position in the view", \.point),
