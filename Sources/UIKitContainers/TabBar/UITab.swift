@@ -13,10 +13,6 @@ open class UITab: NSObject {
         get { item.badgeValue }
         set { item.badgeValue = newValue }
     }
-    open var isEnabled: Bool {
-        get { item.isEnabled }
-        set { item.isEnabled = newValue }
-    }
     /// Whether the tab is left out of the bar.
     open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } } }
     /// Anything that the app keeps with its tab.
@@ -49,11 +45,14 @@ open class UITab: NSObject {
 /// The tab of a search. Since iOS 26 it has a circle of its own at the end of the bar.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
+    /// The identifier of a search tab for which the app names none. (chosen)
+    private static let ownIdentifier = "UISearchTab"
+
     @preconcurrency @MainActor
     public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
         let face = UITabBarItem.SystemItem.search.face
         self.init(
-            title: face.title, image: UIImage(systemName: face.symbol), identifier: "UISearchTab",
+            title: face.title, image: UIImage(systemName: face.symbol), identifier: Self.ownIdentifier,
             viewControllerProvider: viewControllerProvider)
     }
     @preconcurrency @MainActor

@@ -133,7 +133,13 @@ package struct ControllerClass: Sendable {
         .init("hidesBarsWhenVerticallyCompact", .bool, \.hidesBarsWhenVerticallyCompact),
     ]
 
-    private static let tabs: [Property<UITabBarController>] = [.init("isTabBarHidden", .bool, \.isTabBarHidden)]
+    private static let tabs: [Property<UITabBarController>] = [
+        .init("isTabBarHidden", .bool, \.isTabBarHidden),
+        .init(
+            "tabBarMinimizeBehavior",
+            .words(["automatic": .automatic, "never": .never, "onScrollDown": .onScrollDown, "onScrollUp": .onScrollUp]),
+            \.tabBarMinimizeBehavior),
+    ]
 
     private static let split: [Property<UISplitViewController>] = [
         .init("preferredDisplayMode", displayModes, \.preferredDisplayMode),
