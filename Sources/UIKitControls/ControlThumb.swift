@@ -2,10 +2,10 @@
 ///
 /// It is a capsule unless a radius is given; since iOS 26 one with continuous corners.
 @MainActor
-final class ControlThumb: UIView {
+package final class ControlThumb: UIView {
     /// A wide soft shadow and a narrow one. (Facts/Controls.md#switch: switch 8 points and .15, segmented control 8 points and .12 with
     /// a second of .04; the blurs there are widths, a layer's radius is half of that)
-    struct Shadows {
+    package struct Shadows {
         var offset: CGFloat
         var radius: CGFloat
         var opacity: Float
@@ -14,7 +14,7 @@ final class ControlThumb: UIView {
         static let slider = Shadows(offset: 6, radius: 6.5, opacity: 0.12, narrowOpacity: 0.08)
         /// The slider's since iOS 26. (Facts/IOS26.md#controls)
         static let capsule = Shadows(offset: 1, radius: 5.4, opacity: 0.13, narrowOpacity: 0)
-        static let none = Shadows(offset: 0, radius: 0, opacity: 0, narrowOpacity: 0)
+        package static let none = Shadows(offset: 0, radius: 0, opacity: 0, narrowOpacity: 0)
         static let segment = Shadows(offset: 3, radius: 4, opacity: 0.12, narrowOpacity: 0.04)
     }
     private let rim = UIView()
@@ -24,9 +24,9 @@ final class ControlThumb: UIView {
     /// The glass that the thumb turns into under a finger; made when it is needed first.
     private var glass: GlassView?
     /// Whether the thumb is a lens of glass. (Facts/IOS26.md#glass-under-a-finger)
-    private(set) var isLens = false
+    package private(set) var isLens = false
 
-    init(shadows: Shadows, cornerRadius: CGFloat? = nil) {
+    package init(shadows: Shadows, cornerRadius: CGFloat? = nil) {
         fixedRadius = cornerRadius
         shadowOpacities = [shadows.opacity, shadows.narrowOpacity]
         super.init(frame: .zero)
@@ -43,9 +43,9 @@ final class ControlThumb: UIView {
         }
         showColor()
     }
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    var color: UIColor = .white {
+    package var color: UIColor = .white {
         didSet { showColor() }
     }
     private func showColor() {
@@ -56,7 +56,7 @@ final class ControlThumb: UIView {
     }
 
     /// Turns the thumb into a lens of glass that shows what lies below, or back; inside an animation block this is animated.
-    func showLens(_ shows: Bool) {
+    package func showLens(_ shows: Bool) {
         guard shows != isLens else { return }
         isLens = shows
         if shows, glass == nil {
@@ -76,7 +76,7 @@ final class ControlThumb: UIView {
     }
 
     /// Moves and resizes the thumb, in the superview's points; inside an animation block this is animated.
-    func place(_ frame: CGRect) {
+    package func place(_ frame: CGRect) {
         guard frame != self.frame || layer.cornerRadius == 0 else { return }
         self.frame = frame
         let radius = fixedRadius ?? min(frame.width, frame.height) / 2

@@ -48,13 +48,18 @@ enum TextTint {
     /// The caret's colour with the system's blue. (measured, light; dark is the system's blue there: chosen)
     private static let systemCaret = UIColor(light: CGColor(hex: 0x426BF2), dark: CGColor(hex: 0x0A84FF))
     private static let systemHandle = UIColor(light: CGColor(hex: 0x146FE1), dark: CGColor(hex: 0x0A84FF))
+    /// The same with the system's blue of iOS 26: unchanged on light. (Facts/IOS26.md#text; dark derived)
+    private static let caret26 = UIColor(light: CGColor(hex: 0x426BF2), dark: CGColor(hex: 0x0091FF))
+    private static let handle26 = UIColor(light: CGColor(hex: 0x146FE1), dark: CGColor(hex: 0x0091FF))
+    private static let selection26 = UIColor(light: CGColor(hex: 0x0055A5, alpha: 0.2), dark: CGColor(hex: 0x0091FF, alpha: 0.3))
+    private static var isGlass: Bool { SystemDesign.current.isGlass }
     private static let systemSelection = UIColor(light: CGColor(hex: 0x0055A5, alpha: 0.2), dark: CGColor(hex: 0x0A84FF, alpha: 0.3))
     /// The opacity of a selection with a tint other than the system's. (Facts/Text.md#selection)
     private static let selectionAlpha: CGFloat = 0.2
 
-    static func caret(_ tint: UIColor) -> UIColor { tint === UIColor.systemBlue ? systemCaret : tint }
-    static func handle(_ tint: UIColor) -> UIColor { tint === UIColor.systemBlue ? systemHandle : tint }
+    static func caret(_ tint: UIColor) -> UIColor { tint === UIColor.systemBlue ? (isGlass ? caret26 : systemCaret) : tint }
+    static func handle(_ tint: UIColor) -> UIColor { tint === UIColor.systemBlue ? (isGlass ? handle26 : systemHandle) : tint }
     static func selection(_ tint: UIColor) -> UIColor {
-        tint === UIColor.systemBlue ? systemSelection : tint.withAlphaComponent(selectionAlpha)
+        tint === UIColor.systemBlue ? (isGlass ? selection26 : systemSelection) : tint.withAlphaComponent(selectionAlpha)
     }
 }

@@ -32,6 +32,15 @@ final class TextLoupeView: UIView {
         glass.layer.borderColor = UIColor(light: CGColor(hex: 0x000000, alpha: 0.14), dark: CGColor(hex: 0xFFFFFF, alpha: 0.2))
             .cgColor(with: host.traitCollection)
         addSubview(glass)
+        if SystemDesign.current.isGlass {
+            // The line of light along the edge of every glass, in place of a border. (derived: Facts/IOS26.md#text)
+            let material = GlassMaterial.lens(isDark: host.traitCollection.userInterfaceStyle == .dark)
+            let rim = GlassRimView(frame: .zero)
+            rim.place(around: bounds, radius: Self.size.height / 2, isRoundBelow: true, lines: material.rim, color: material.rimColor)
+            glass.layer.borderWidth = 0
+            layer.shadowOpacity = Float(material.shadow)
+            addSubview(rim)
+        }
         lens.host = host
         lens.transform = CGAffineTransform(scaleX: Self.magnification, y: Self.magnification)
         lens.center = CGPoint(x: bounds.midX, y: bounds.midY)

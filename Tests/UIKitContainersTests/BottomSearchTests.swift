@@ -134,6 +134,21 @@ struct BottomSearchTests {
         }
     }
 
+    @Test("while it is active the shade begins at the screen's edge, below the status bar; before iOS 26 where the search bar ends")
+    func shade() throws {
+        for version in [17, 26] {
+            try show(version: version, device: version == 26 ? "iPhone 17" : "iPhone 13") { phone, _, page in
+                page.search.isActive = true
+                settle(phone)
+                let shade = page.search.shade
+                #expect(shade.alpha == 1)
+                let top = frame(shade).minY
+                #expect(version == 26 ? top == 0 : top > 47, "\(top)")
+                #expect(frame(shade).maxY == phone.window.bounds.height)
+            }
+        }
+    }
+
     @Test("it stands above a toolbar, and fingers beside it reach the content")
     func toolbar() throws {
         try show(prepare: { navigation, page in

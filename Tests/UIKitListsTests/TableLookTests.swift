@@ -130,6 +130,27 @@ struct TableLookTests {
         }
     }
 
+    @Test("Lines of iOS 26 are a point of #E8E8E8 on white, earlier ones a pixel of #C6C6C8")
+    func thickness() throws {
+        let fonts = try FontLibrary()
+        for version in [17, 26] {
+            let phone = try phone(fonts, .insetGrouped, version: version)
+            let picture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: 3)
+            phone.process.run {
+                let table = table(phone)
+                let end = table.rectForRow(at: IndexPath(row: 0, section: 0)).maxY - table.contentOffset.y
+                let pixels = (1...4).map { color(picture, 200, end - CGFloat($0) / 3 + 0.1) }
+                let line = version == 26 ? [0xE8E8E8, 0xE8E8E8, 0xE8E8E8, 0xFFFFFF] : [0xC6C6C8, 0xFFFFFF, 0xFFFFFF, 0xFFFFFF]
+                #expect(pixels == line, "\(version): \(pixels.map { String($0, radix: 16) })")
+                // An app's own colour is kept.
+                table.separatorColor = .systemRed
+                table.layoutIfNeeded()
+                let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))!
+                #expect(cell.subviews.last?.backgroundColor == .systemRed)
+            }
+        }
+    }
+
     @Test("On request every look is written as a picture, to be laid beside real ones")
     func pictures() throws {
         guard let folder = ProcessInfo.processInfo.environment["TABLE_PICTURES"] else { return }

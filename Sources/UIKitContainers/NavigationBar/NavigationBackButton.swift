@@ -56,7 +56,8 @@ final class NavigationBackButton: UIControl {
         let size = NavigationBarMetrics.glassChevron
         chevron.isReversed = isReversed
         // The point of the chevron is slightly off the centre. (measured)
-        let x = (bounds.width - size.width) / 2 + (isReversed ? 1 : -1)
+        let shift = NavigationBarMetrics.glassChevronShift
+        let x = (bounds.width - size.width) / 2 + (isReversed ? shift : -shift)
         chevron.frame = CGRect(
             x: x.roundedToPixel(scale), y: ((bounds.height - size.height) / 2).roundedToPixel(scale), width: size.width, height: size.height
         )

@@ -14,6 +14,9 @@ enum NavigationBarMetrics {
     static let subtitle = (fontSize: CGFloat(12), titleAbove: CGFloat(2), below: CGFloat(14))
     /// The chevron in its circle of glass. (Facts/IOS26.md#glass-bars)
     static let glassChevron = CGSize(width: 11, height: CGFloat(56) / 3)
+    /// The distance in points from the circle's middle to the chevron's, towards the bar's side. (Facts/IOS26.md#glass-bars: its ink is 15 to
+    /// 26 from the circle's edge)
+    static let glassChevronShift: CGFloat = 1.5
     /// The additional height of a large title. (Facts/Navigation.md#large-title)
     static let largeTitleHeight: CGFloat = 52
     /// A line below the large title: its font size, how much higher the strip is for it, and how far the title's baseline stands above its own.

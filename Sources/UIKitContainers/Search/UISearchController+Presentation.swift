@@ -219,7 +219,9 @@ extension UISearchController {
             searchBar.extensionAbove = isActive ? top : 0
         }
         let top = barBottom
-        let below = CGRect(x: 0, y: top, width: container.bounds.width, height: max(container.bounds.height - top, 0))
+        // With its bar at the lower edge nothing is above the shade but the status bar, which it goes below. (chosen)
+        let start = searchBarPlacement == .integrated && hidesNavigationBarDuringPresentation ? 0 : top
+        let below = CGRect(x: 0, y: start, width: container.bounds.width, height: max(container.bounds.height - start, 0))
         if shade.frame != below { shade.frame = below }
         guard let results = searchResultsController, let view = results.viewIfLoaded, view.superview === container else { return }
         if view.untransformedFrame != container.bounds { view.untransformedFrame = container.bounds }

@@ -44,9 +44,18 @@ enum TabBarMetrics {
     static let tabOverlap: CGFloat = 8
     /// The distance from the capsule's top to the centre of the icon, and to the top of the title's box. (measured)
     static let capsuleImageCenter: CGFloat = 24.3
-    static let capsuleTitleTop: CGFloat = 39.5
+    static let capsuleTitleTop: CGFloat = 38.67
     /// The background of the selected tab: #EBEBEB on #FDFDFD, #353535 on #131313.
     @MainActor static let selection = UIColor(light: CGColor(gray: 0, alpha: 0.07), dark: CGColor(gray: 1, alpha: 0.145))
+
+    /// The gap between the capsule and the circle of the search tab at the bar's end. (chosen: Facts/IOS26.md#glass-bars)
+    static let searchGap: CGFloat = 8
+    /// The number of points by which the selection, then a lens, reaches beyond the capsule on every side. (chosen:
+    /// Facts/IOS26.md#glass-under-a-finger)
+    static let lensReach: CGFloat = 3
+    /// The seconds in which the lens reaches a finger that lands on the bar, and its tab when the finger leaves. (chosen:
+    /// Facts/IOS26.md#glass-under-a-finger)
+    static let lensSliding = 0.35
 
     // The measures of a minimised bar and of an accessory. (chosen: Facts/IOS26.md#glass-bars)
     static let minimisedHeight: CGFloat = 48
@@ -60,11 +69,18 @@ enum TabBarMetrics {
         let size = minimisedHeight
         return CGRect(x: isReversed ? width - capsuleMargin - size : capsuleMargin, y: end - size, width: size, height: size)
     }
-    /// Returns the room beside the circle.
-    static func besideMinimised(_ circle: CGRect, width: CGFloat) -> CGRect {
+    /// Returns the circle of the search tab at the bar's end, whose lower end is that of the capsule.
+    static func searchCircle(size: CGFloat, width: CGFloat, end: CGFloat, sides: (left: CGFloat, right: CGFloat), isReversed: Bool)
+        -> CGRect
+    {
+        let x = isReversed ? sides.left + capsuleMargin : width - sides.right - capsuleMargin - size
+        return CGRect(x: x, y: end - size, width: size, height: size)
+    }
+    /// Returns the room beside the circle, and beside the search tab's at the other end.
+    static func besideMinimised(_ circle: CGRect, search: CGRect?, width: CGFloat) -> CGRect {
         let isAtEnd = circle.midX > width / 2
-        let start = isAtEnd ? capsuleMargin : circle.maxX + accessoryGap
-        let end = isAtEnd ? circle.minX - accessoryGap : width - capsuleMargin
+        let start = isAtEnd ? search.map { $0.maxX + accessoryGap } ?? capsuleMargin : circle.maxX + accessoryGap
+        let end = isAtEnd ? circle.minX - accessoryGap : search.map { $0.minX - accessoryGap } ?? width - capsuleMargin
         return CGRect(x: start, y: circle.minY, width: max(end - start, 0), height: circle.height)
     }
     static func between(_ from: CGRect, _ to: CGRect, share: CGFloat) -> CGRect {

@@ -77,9 +77,20 @@ open class UITabBar: UIView {
     final var accessoryRoom: CGFloat { accessory == nil || !isCapsule ? 0 : TabBarMetrics.accessoryHeight + TabBarMetrics.accessoryGap }
     /// The glass under the tabs, since iOS 26 on phones.
     private var capsule: GlassView?
-    private let selection = UIView(frame: .zero)
+    /// The glass under the search tab, which stands beside the others.
+    private var searchCircle: GlassView?
+    private var selection: ControlThumb?
     private var isCapsule: Bool { SystemDesign.current.isGlass && traitCollection.userInterfaceIdiom != .pad }
     private var buttons: [TabBarButton] = []
+    /// Those on the capsule, leading to trailing: all but the search tab.
+    final var capsuleButtons: [TabBarButton] { buttons.filter { $0 !== searchButton } }
+    /// The search tab on a circle of its own; nil without one, and before iOS 26. The last one, if there are several.
+    private var searchButton: TabBarButton? { isCapsule && buttons.count > 1 ? buttons.last { $0.item.isSearch } : nil }
+    /// The finger on the capsule, in the bar's points, which the selection follows. (Facts/IOS26.md#glass-under-a-finger)
+    final var pressX: CGFloat?
+    private var dragging: TabDragRecognizer?
+    /// The tab that looks selected: the one under a finger, else the selected one.
+    private var shownItem: UITabBarItem? { pressX.flatMap { tab(nearest: $0)?.item } ?? selectedItem }
     /// Whether the content behind ends above the bar.
     var showsEdge = false { didSet { if showsEdge != oldValue { update() } } }
     /// The height in points of the part of the bar below its tabs: the safe area at the bottom.
@@ -119,13 +130,13 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
-    private func tapped(_ item: UITabBarItem) {
+    final func tapped(_ item: UITabBarItem) {
         if let select { return select(item) }
         selectedItem = item
         delegate?.tabBar(self, didSelect: item)
     }
 
-    private func update() {
+    final func update() {
         let standard = selectedItem?.standardAppearance ?? standardAppearance
         var shown = standard
         if showsEdge {
@@ -151,7 +162,7 @@ open class UITabBar: UIView {
         if !indicator.isHidden { setNeedsLayout() }
         for button in buttons {
             button.show(
-                isSelected: button.item === selectedItem, isCompact: isCompact, appearance: shown, tint: tintColor,
+                isSelected: button.item === shownItem, isCompact: isCompact, appearance: shown, tint: tintColor,
                 unselected: unselectedItemTintColor ?? (isCapsule ? .glassLabel : TabBarMetrics.unselected))
         }
     }
@@ -159,9 +170,10 @@ open class UITabBar: UIView {
     private func takeCapsule() {
         for button in buttons { button.isOnCapsule = isCapsule }
         guard isCapsule else {
-            capsule?.removeFromSuperview()
-            capsule = nil
-            selection.removeFromSuperview()
+            for view in [capsule, searchCircle, selection] as [UIView?] { view?.removeFromSuperview() }
+            (capsule, searchCircle, selection) = (nil, nil, nil)
+            if let dragging { removeGestureRecognizer(dragging) }
+            dragging = nil
             return
         }
         let material = GlassMaterial.regular(isDark: traitCollection.userInterfaceStyle == .dark)
@@ -171,18 +183,40 @@ open class UITabBar: UIView {
             let view = GlassView(material)
             capsule = view
             insertSubview(view, aboveSubview: background)
-            selection.isUserInteractionEnabled = false
-            selection.backgroundColor = TabBarMetrics.selection
-            selection.layer.cornerCurve = .continuous
-            insertSubview(selection, aboveSubview: view)
+            let thumb = ControlThumb(shadows: .none)
+            thumb.color = TabBarMetrics.selection
+            insertSubview(thumb, aboveSubview: view)
+            selection = thumb
+            let dragging = TabDragRecognizer(self)
+            addGestureRecognizer(dragging)
+            self.dragging = dragging
+        }
+        if searchButton == nil {
+            searchCircle?.removeFromSuperview()
+            searchCircle = nil
+        } else if let searchCircle {
+            searchCircle.material = material
+        } else if let capsule {
+            let view = GlassView(material)
+            insertSubview(view, aboveSubview: capsule)
+            searchCircle = view
         }
         setNeedsLayout()
     }
     private func layOutCapsule() {
         let sides = safeAreaInsets
+        let height = TabBarMetrics.capsuleHeight(isCompact: isCompact)
+        let (onCapsule, search) = (capsuleButtons, searchButton)
+        // A search tab takes its circle from the room of the others, which then begin at the leading end. (chosen)
+        let taken = search == nil ? 0 : height + TabBarMetrics.searchGap
         var (frame, width, pitch) = TabBarMetrics.capsule(
-            tabs: buttons.count, widestTitle: buttons.map(\.titleWidth).max() ?? 0, width: bounds.width, sides: (sides.left, sides.right),
-            isCompact: isCompact)
+            tabs: onCapsule.count, widestTitle: onCapsule.map(\.titleWidth).max() ?? 0, width: bounds.width - taken,
+            sides: (sides.left, sides.right), isCompact: isCompact)
+        if search != nil {
+            frame.origin.x =
+                isRightToLeft
+                ? bounds.width - sides.right - TabBarMetrics.capsuleMargin - frame.width : sides.left + TabBarMetrics.capsuleMargin
+        }
         frame.origin.y = accessoryRoom
         let whole = frame
         let small = TabBarMetrics.minimised(width: bounds.width, end: whole.maxY, isReversed: isRightToLeft)
@@ -193,25 +227,64 @@ open class UITabBar: UIView {
         if capsule?.frame != frame { capsule?.frame = frame }
         let inner = frame.insetBy(dx: TabBarMetrics.selectionInset, dy: TabBarMetrics.selectionInset)
         if minimisedShare > 0 { width += (inner.width - width) * minimisedShare }
-        selection.isHidden = !buttons.contains { $0.item === selectedItem } || indicator.image != nil
-        selection.alpha = 1 - minimisedShare
-        for (index, button) in buttons.enumerated() {
-            let place = isRightToLeft ? buttons.count - 1 - index : index
+        for (index, button) in onCapsule.enumerated() {
+            let place = isRightToLeft ? onCapsule.count - 1 - index : index
             button.frame = CGRect(x: inner.minX + CGFloat(place) * pitch, y: frame.minY, width: width, height: frame.height)
             button.showsTitle(minimisedShare < 0.5)
-            button.alpha = button.item === selectedItem ? 1 : 1 - minimisedShare
-            guard button.item === selectedItem else { continue }
-            indicator.frame = button.frame
-            selection.frame = CGRect(x: button.frame.minX, y: inner.minY, width: width, height: inner.height)
-            selection.layer.cornerRadius = inner.height / 2
+            // With the search tab selected, a minimised bar keeps its first tab.
+            let isKept = button.item === selectedItem || (selectedItem === search?.item && index == 0)
+            button.alpha = isKept ? 1 : 1 - minimisedShare
         }
+        var circle: CGRect?
+        if let search {
+            let size = height + (TabBarMetrics.minimisedHeight - height) * minimisedShare
+            let frame = TabBarMetrics.searchCircle(
+                size: size, width: bounds.width, end: whole.maxY, sides: (sides.left, sides.right), isReversed: isRightToLeft)
+            circle = frame
+            searchCircle?.frame = frame
+            search.frame = frame
+            search.alpha = 1
+            search.showsTitle(false)
+        }
+        placeSelection(inner: inner, width: width, circle: circle)
         guard let accessory else { return }
         let above = CGRect(
             x: sides.left + TabBarMetrics.capsuleMargin, y: 0,
             width: bounds.width - sides.left - sides.right - 2 * TabBarMetrics.capsuleMargin, height: TabBarMetrics.accessoryHeight)
-        let beside = TabBarMetrics.besideMinimised(small, width: bounds.width)
+        let smallCircle = search.map { _ in
+            TabBarMetrics.searchCircle(
+                size: TabBarMetrics.minimisedHeight, width: bounds.width, end: whole.maxY, sides: (sides.left, sides.right),
+                isReversed: isRightToLeft)
+        }
+        let beside = TabBarMetrics.besideMinimised(small, search: smallCircle, width: bounds.width)
         accessory.frame = TabBarMetrics.between(above, beside, share: minimisedShare)
         accessory.layoutIfNeeded()
+    }
+
+    /// Places the selection on the selected tab, or as a lens under a finger.
+    /// - Parameters:
+    ///   - inner: the room for it on the capsule.
+    ///   - width: its width there, points.
+    ///   - circle: the search tab's.
+    private func placeSelection(inner: CGRect, width: CGFloat, circle: CGRect?) {
+        guard let selection else { return }
+        let button = buttons.first { $0.item === selectedItem }
+        let isOnCircle = button != nil && button === searchButton
+        selection.isHidden = button == nil || indicator.image != nil
+        selection.alpha = isOnCircle ? 1 : 1 - minimisedShare
+        if let button { indicator.frame = button.frame }
+        var place: CGRect?
+        if let pressX, minimisedShare == 0 {
+            let middle = min(max(pressX, inner.minX + width / 2), inner.maxX - width / 2)
+            let reach = TabBarMetrics.selectionInset + TabBarMetrics.lensReach
+            place = CGRect(x: middle - width / 2, y: inner.minY, width: width, height: inner.height).insetBy(dx: -reach, dy: -reach)
+        } else if isOnCircle {
+            place = circle?.insetBy(dx: TabBarMetrics.selectionInset, dy: TabBarMetrics.selectionInset)
+        } else if let button {
+            place = CGRect(x: button.frame.minX, y: inner.minY, width: width, height: inner.height)
+        }
+        selection.showLens(pressX != nil && minimisedShare == 0)
+        if let place { selection.place(place) }
     }
 
     open override func tintColorDidChange() {
@@ -248,7 +321,7 @@ open class UITabBar: UIView {
     /// Returns whether a touch hits: those beside the capsule go to the content. (chosen)
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard isCapsule, let capsule else { return super.point(inside: point, with: event) }
-        return capsule.frame.contains(point) || accessory?.frame.contains(point) == true
+        return [capsule, searchCircle, accessory].contains { $0?.frame.contains(point) == true }
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isTablet = traitCollection.userInterfaceIdiom == .pad

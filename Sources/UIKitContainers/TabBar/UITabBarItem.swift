@@ -48,8 +48,11 @@ open class UITabBarItem: UIBarItem {
         super.init(coder: coder)
         coder.decodeInterface(of: self, as: UITabBarItem.self)
     }
+    /// Whether it is the system's search tab, which has a circle of its own at the end of the bar since iOS 26.
+    final var isSearch = false { didSet { if isSearch != oldValue { changed() } } }
     /// Takes over title and image of one of the system's items.
     package func become(_ systemItem: SystemItem) {
+        isSearch = systemItem == .search
         title = systemItem.face.title
         image = UIImage(systemName: systemItem.face.symbol)
     }
@@ -68,6 +71,7 @@ open class UITabBarItem: UIBarItem {
     @preconcurrency @MainActor
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(title: systemItem.face.title, image: UIImage(systemName: systemItem.face.symbol), tag: tag)
+        isSearch = systemItem == .search
     }
 }
 

@@ -35,6 +35,15 @@ extension SystemSymbol {
         return table
     }()
 
+    /// What differs since iOS 26. (Facts/IOS26.md#glass-bars: a plus in a bar is 17.67 across)
+    static let glassDrawings: [String: @Sendable () -> SystemSymbol] = [
+        "plus": {
+            SystemSymbol(
+                size: CGSize(width: 1, height: 1),
+                parts: [.stroke(polyline((0.5, 0.133), (0.5, 0.867)).with(polyline((0.133, 0.5), (0.867, 0.5))))])
+        }
+    ]
+
     private typealias Adder = (String, CGFloat, CGFloat, @escaping @Sendable () -> [Part]) -> Void
 
     /// The strokes inside a circle whose centre is (.6, .6): lines from point to point.

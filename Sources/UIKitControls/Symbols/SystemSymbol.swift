@@ -52,7 +52,9 @@ struct SystemSymbol: Sendable {
 
     /// Every name that exists, in alphabetical order.
     static var names: [String] { drawings.keys.sorted() }
-    static func named(_ name: String) -> SystemSymbol? { drawings[name]?() }
+    static func named(_ name: String) -> SystemSymbol? {
+        ((SystemDesign.current.isGlass ? glassDrawings[name] : nil) ?? drawings[name])?()
+    }
 }
 
 /// Shorthand for the drawings.

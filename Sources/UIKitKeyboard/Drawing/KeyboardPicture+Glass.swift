@@ -5,11 +5,11 @@ extension KeyboardPicture {
     /// Emoji and microphone are outlines on a light keyboard and filled on a dark one. (Facts/IOS26.md#dark)
     var emojiIcon: KeyboardIcon { palette.hasFilledIcons ? .emojiFilled : .emoji }
 
-    /// A pad's digits, 14.67 high, and the letters below them; both stand at the same height on every cap. (measured on caps of 48 points,
+    /// A pad's digits, 15.33 high, and the letters below them; both stand at the same height on every cap. (measured on caps of 48 points,
     /// and in shares of other heights)
-    static let glassPadDigitFont = FontFace(weight: 0.23, size: 21)
+    static let glassPadDigitFont = FontFace(weight: 0.23, size: 21.3)
     static let glassPadLettersFont = FontFace(weight: 0.23, size: 9.7, tracking: 1.85)
-    static let glassPadDigitBaseline: CGFloat = 26
+    static let glassPadDigitBaseline: CGFloat = 26.67
     static let glassPadLettersBaseline: CGFloat = 42
     static let glassPadMarkBaseline: CGFloat = 29.67
     /// The comma, whose ink is a half more than the face's. (fitted)

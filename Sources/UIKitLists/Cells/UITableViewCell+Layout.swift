@@ -26,7 +26,7 @@ extension UITableViewCell {
     }
 
     func placementChanged() {
-        look.separator.backgroundColor = placement.separatorColor ?? .separator
+        look.separator.backgroundColor = placement.separatorColor ?? TableMetrics.separatorColor
         setNeedsLayout()
     }
 
@@ -125,7 +125,7 @@ extension UITableViewCell {
     }
 
     private func layOutSeparators() {
-        let line = 1 / traitCollection.displayScale
+        let line = TableMetrics.separatorThickness(scale: traitCollection.displayScale)
         let isGrouped = placement.tableStyle == .grouped
         look.separator.isHidden = !placement.hasSeparator || (placement.tableStyle == .insetGrouped && placement.isLast)
         let inset = isGrouped && placement.isLast ? .zero : separatorInset

@@ -68,7 +68,7 @@ open class UITableViewCell: UIView {
         contentView.yieldingLengths = YieldingLengths(height: true)
         addSubview(contentView)
         look.separator.isUserInteractionEnabled = false
-        look.separator.backgroundColor = .separator
+        look.separator.backgroundColor = TableMetrics.separatorColor
         addSubview(look.separator)
     }
 

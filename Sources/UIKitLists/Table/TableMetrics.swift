@@ -31,6 +31,12 @@ enum TableMetrics {
     /// The corner radius of cards in iOS 26 and later. (measured in the reference pictures of iOS 26)
     static let cardRadius26: CGFloat = 26
 
+    /// Returns the thickness in points of the line between rows: a pixel, since iOS 26 a point. (Facts/IOS26.md#lists)
+    static func separatorThickness(scale: CGFloat) -> CGFloat { isGlass ? 1 : 1 / scale }
+    /// The colour of that line. Since iOS 26 it is #E8E8E8 on white. (Facts/IOS26.md#lists; in dark mode unchanged: chosen)
+    static var separatorColor: UIColor { isGlass ? separatorColor26 : .separator }
+    private static let separatorColor26 = UIColor(light: CGColor(gray: 0, alpha: 0.09), dark: CGColor(hex: 0x545458, alpha: 0.6))
+
     /// Whether the simulated system has the look of iOS 26.
     static var isGlass: Bool { SystemDesign.current.isGlass }
     static var radiusOfCards: CGFloat { isGlass ? cardRadius26 : cardRadius }

@@ -15,10 +15,10 @@ extension UITableView {
             insertSubview(line, at: backgroundView?.superview === self ? 1 : 0)
             fillers.append(line)
         }
-        let hairline = 1 / traitCollection.displayScale
+        let hairline = TableMetrics.separatorThickness(scale: traitCollection.displayScale)
         let margin = cellMargin
         for (row, line) in fillers.enumerated() {
-            line.backgroundColor = separatorColor ?? .separator
+            line.backgroundColor = separatorColor ?? TableMetrics.separatorColor
             let frame = CGRect(
                 x: margin, y: start + CGFloat(row + 1) * height - hairline, width: max(bounds.width - margin, 0), height: hairline)
             line.frameIfNeeded = isRightToLeft ? mirrored(frame) : frame

@@ -91,6 +91,10 @@ package struct ControllerClass: Sendable {
     package static let tabBarItem: [PropertyDescription] = tab.map { PropertyDescription($0) }
     static let tabBarItemKeys = Mapping<[PropertyAssignment]>(tabBarItem.map { MappingKey($0, \.self) })
     private static let tab: [Property<UITabBarItem>] = [
+        .init(
+            "systemItem",
+            .words(["bookmarks": .bookmarks, "contacts": .contacts, "favorites": .favorites, "recents": .recents, "search": .search]),
+            set: { $0.become($1) }),
         .init("title", .text, \.title),
         .init("image", .symbol, set: { $0.image = UIImage(systemName: $1) }),
         .init("selectedImage", .symbol, set: { $0.selectedImage = UIImage(systemName: $1) }),
@@ -129,7 +133,13 @@ package struct ControllerClass: Sendable {
         .init("hidesBarsWhenVerticallyCompact", .bool, \.hidesBarsWhenVerticallyCompact),
     ]
 
-    private static let tabs: [Property<UITabBarController>] = [.init("isTabBarHidden", .bool, \.isTabBarHidden)]
+    private static let tabs: [Property<UITabBarController>] = [
+        .init("isTabBarHidden", .bool, \.isTabBarHidden),
+        .init(
+            "tabBarMinimizeBehavior",
+            .words(["automatic": .automatic, "never": .never, "onScrollDown": .onScrollDown, "onScrollUp": .onScrollUp]),
+            \.tabBarMinimizeBehavior),
+    ]
 
     private static let split: [Property<UISplitViewController>] = [
         .init("preferredDisplayMode", displayModes, \.preferredDisplayMode),

@@ -206,12 +206,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
+    private var separatorThickness: CGFloat { TableMetrics.separatorThickness(scale: traitCollection.displayScale) }
+
     private func layOutSeparators() {
         let look = placement.separators
         let color = isSelected && collectionAround?.allowsMultipleNow == true ? look.multipleSelectionColor : look.color
         separator.backgroundColor = color
         separator.isHidden = !placement.showsBottomSeparator
-        separator.frameIfNeeded = placed(line(look.bottomSeparatorInsets, y: bounds.height - hairline))
+        separator.frameIfNeeded = placed(line(look.bottomSeparatorInsets, y: bounds.height - separatorThickness))
         bringSubviewToFront(separator)
         if placement.showsTopSeparator, topSeparator == nil {
             let line = UIView()
@@ -234,7 +236,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             let frame = placed(separatorLayoutGuide.layoutFrame)
             (start, end) = (frame.minX, frame.maxX)
         }
-        return CGRect(x: start, y: y, width: max(end - start, 0), height: hairline)
+        return CGRect(x: start, y: y, width: max(end - start, 0), height: separatorThickness)
     }
 
     /// The beginning of the first text in points from the leading side.

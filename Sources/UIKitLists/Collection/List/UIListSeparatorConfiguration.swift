@@ -7,9 +7,9 @@ public struct UIListSeparatorConfiguration: Hashable {
     /// The insets from the sides of the row in points; a side with `automaticInsets` begins where the text does.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-    public var color = UIColor.separator
+    public var color = TableMetrics.separatorColor
     /// The colour for rows that are selected among several.
-    public var multipleSelectionColor = UIColor.separator
+    public var multipleSelectionColor = TableMetrics.separatorColor
 
     /// Insets with which lines begin where the text begins and end as the list determines.
     public static let automaticInsets = NSDirectionalEdgeInsets(

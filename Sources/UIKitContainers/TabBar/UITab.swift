@@ -1,0 +1,89 @@
+@_spi(Toolkit) import UIKitCore
+
+/// One tab of a `UITabBarController`, with the controller that it shows. iOS 18.
+///
+/// Partial: tabs stand in the bar in their order; an iPad's sidebar and a person's own order are not simulated.
+@preconcurrency @MainActor
+open class UITab: NSObject {
+    public let identifier: String
+    open var title: String { didSet { item.title = title } }
+    open var image: UIImage? { didSet { item.image = image } }
+    /// The text in a red badge at the icon; nil for none.
+    open var badgeValue: String? {
+        get { item.badgeValue }
+        set { item.badgeValue = newValue }
+    }
+    /// Whether the tab is left out of the bar.
+    open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } } }
+    /// Anything that the app keeps with its tab.
+    open var userInfo: Any?
+    open internal(set) weak var tabBarController: UITabBarController?
+    private let provider: ((UITab) -> UIViewController)?
+    private var made: UIViewController?
+    /// What the bar shows.
+    final let item = UITabBarItem()
+
+    @preconcurrency @MainActor
+    public init(
+        title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    ) {
+        (self.title, self.image, self.identifier, provider) = (title, image, identifier, viewControllerProvider)
+        super.init()
+        (item.title, item.image) = (title, image)
+    }
+
+    /// The controller, which the provider makes when it is asked for first; nil without a provider.
+    open var viewController: UIViewController? {
+        if made == nil, let controller = provider?(self) {
+            made = controller
+            controller.tabBarItem = item
+        }
+        return made
+    }
+}
+
+/// The tab of a search. Since iOS 26 it has a circle of its own at the end of the bar.
+@preconcurrency @MainActor
+open class UISearchTab: UITab {
+    /// The identifier of a search tab for which the app names none. (chosen)
+    private static let ownIdentifier = "UISearchTab"
+
+    @preconcurrency @MainActor
+    public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+        let face = UITabBarItem.SystemItem.search.face
+        self.init(
+            title: face.title, image: UIImage(systemName: face.symbol), identifier: Self.ownIdentifier,
+            viewControllerProvider: viewControllerProvider)
+    }
+    @preconcurrency @MainActor
+    public override init(
+        title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    ) {
+        super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+        item.isSearch = true
+    }
+}
+
+extension UITabBarController {
+    private enum TabsKey {}
+    /// The tabs, leading to trailing; empty for a controller that has its `viewControllers` from the app.
+    public var tabs: [UITab] {
+        get { associatedValues[ObjectIdentifier(TabsKey.self)] as? [UITab] ?? [] }
+        set { setTabs(newValue, animated: false) }
+    }
+    public func setTabs(_ tabs: [UITab], animated: Bool) {
+        for gone in self.tabs where !tabs.contains(where: { $0 === gone }) { gone.tabBarController = nil }
+        associatedValues[ObjectIdentifier(TabsKey.self)] = tabs
+        for tab in tabs { tab.tabBarController = self }
+        tabsChanged()
+    }
+    func tabsChanged() { setViewControllers(tabs.filter { !$0.isHidden }.compactMap(\.viewController), animated: false) }
+
+    /// The selected one of `tabs`; nil if there are none.
+    public var selectedTab: UITab? {
+        get { tabs.first { $0.viewController === selectedViewController && !$0.isHidden } }
+        set { if let controller = newValue?.viewController { selectedViewController = controller } }
+    }
+    /// Returns the tab with that identifier.
+    public func tab(forIdentifier identifier: String) -> UITab? { tabs.first { $0.identifier == identifier } }
+}
