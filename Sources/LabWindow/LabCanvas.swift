@@ -13,6 +13,8 @@ final class LabCanvas {
     /// What lies over a picture that somebody else has drawn, and both together.
     private var overlay: (compositor: Compositor, bitmap: Bitmap, merged: Bitmap)?
     private var viewport: Viewport?
+    /// Milliseconds of processor time that the screen's latest picture took, with what lies over it; nil where somebody else draws it.
+    private(set) var screenCost: Float?
 
     init(fonts: FontLibrary) { self.fonts = fonts }
 
@@ -26,6 +28,7 @@ final class LabCanvas {
 
     /// Brings the window up to date. Draws and copies only what changed since the last call.
     func draw(_ picture: SessionFrame.Picture, _ furniture: Furniture, in viewport: Viewport, on window: SDLWindow) {
+        screenCost = nil
         let isFirst = viewport != self.viewport
         if isFirst {
             room = nil
@@ -50,7 +53,9 @@ final class LabCanvas {
 
         // The screen's picture lies over the room's, so what is drawn over both is drawn in both.
         let roomRects = room.compositor.render(roomList(furniture, viewport), into: room.bitmap)
+        let begun = FrameMeter.processorTime()
         let screenRects = screen.compositor.render(fullScreenList(screenList, furniture, viewport), into: screen.bitmap)
+        screenCost = Float((FrameMeter.processorTime() - begun) * 1000)
         window.copy(room.bitmap, roomRects.flatMap { $0.outside(hole) }, x: 0, y: 0)
         window.copy(screen.bitmap, screenRects, x: hole.x, y: hole.y)
         window.show()
@@ -64,7 +69,10 @@ final class LabCanvas {
         var furniture = furniture
         furniture.chrome = furniture.chrome.map { $0.apart() }
         let list = roomList(furniture, viewport, viewport.turnedPhone(screenList))
-        window.copy(room.bitmap, room.compositor.render(list, into: room.bitmap), x: 0, y: 0)
+        let begun = FrameMeter.processorTime()
+        let rects = room.compositor.render(list, into: room.bitmap)
+        screenCost = Float((FrameMeter.processorTime() - begun) * 1000)
+        window.copy(room.bitmap, rects, x: 0, y: 0)
         window.show()
     }
 

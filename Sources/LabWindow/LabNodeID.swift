@@ -26,6 +26,8 @@ enum LabNodeID {
     static let past = panel + 8001
     static let recording = panel + 8002
     static let takePicture = panel + 8003
+    static let onion = panel + 8020
+    static let repaint = panel + 8060
     /// Set in the identities of the lab's own layers where they stand in one list with an app's.
     static let interfaceBit: UInt64 = 1 << 59
 }

@@ -64,6 +64,8 @@ package struct PhoneChoices: Hashable, Sendable {
     package var strategy: AdjustmentStrategy?
     package var textSize: UIContentSizeCategory?
     package var systemVersion: Int?
+    /// Bytes that the recorded frames may take; nil for the usual ones. No part of a run: it changes nothing on the phone.
+    package var recordBytes: Int?
     package init(
         device: SimulatedDevice? = nil, isDark: Bool? = nil, strategy: AdjustmentStrategy? = nil, textSize: UIContentSizeCategory? = nil,
         systemVersion: Int? = nil

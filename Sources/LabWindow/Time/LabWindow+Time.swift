@@ -28,8 +28,10 @@ extension LabWindow {
 
     /// Shows a recorded tick; the latest one is the present.
     func show(tick wanted: Int) {
-        guard let ticks = session.recordedTicks else { return }
+        guard let ticks = session.reachableTicks, let recorded = session.recordedTicks else { return }
         let tick = min(max(wanted, ticks.lowerBound), ticks.upperBound)
+        awaitedTick = nil
+        if tick < recorded.lowerBound { return reach(olderTick: tick) }
         let next = tick < ticks.upperBound ? tick : nil
         guard next != past else { return }
         if past == nil {
@@ -148,6 +150,7 @@ extension LabWindow {
     private func enter(_ next: (any LabSession)?) {
         past = nil
         player = nil
+        awaitedTick = nil
         if let next { adopt(next, keepsPlace: true) }
         pacer.isPaused = false
         treeDue = 0
@@ -249,6 +252,7 @@ extension LabWindow {
             content.take = shownTake.map { .init(spans: $0.take.spans, shown: $0.take.shownSpans) }
             content.marks = marks.map { time(of: $0) }
             content.forks = session.branches.all.filter { $0.parent != nil }.map { .init(number: $0.number, time: $0.fork) }
+            content.costs = showsCosts ? session.costs.map { ShownCosts($0) } : nil
             content.curves = curves.map { .init(title: $0.source.title, track: $0.track, problem: $0.problem) }
             shell.timeline.content = content
             refreshTimelineBar()
@@ -271,6 +275,7 @@ extension LabWindow {
     /// The sign over the phone that this is the past.
     var pastNodes: [DisplayNode] {
         guard let past else { return [] }
+        if let replayText { return PastSign.nodes(text: replayText, in: viewport, theme: shell.interface.theme, measurer: fonts) }
         let before = session.time - time(of: past)
         let theme = shell.interface.theme
         return PastSign.nodes(
