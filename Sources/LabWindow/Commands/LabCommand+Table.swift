@@ -90,7 +90,7 @@ extension LabCommand {
         },
         LabCommand(
             .onionSkin, .time, "Show the frames before this one as ghosts", name: "Ghosts", .alternate("n"), icon: .ghosts,
-            refusal: { $0.onion == nil ? $0.timeRefusal : nil }, isOn: { $0.onion != nil }
+            isOn: { $0.onion != nil }
         ) { $0.toggleOnion() },
         LabCommand(.onionChoices, .time, "Choose how many ghosts, and how far apart", name: "Ghosts…", .alternate("n", shift: true)) {
             $0.openChoices(.onionChoices)

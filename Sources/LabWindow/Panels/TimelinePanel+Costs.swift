@@ -76,7 +76,8 @@ extension TimelinePanel {
         let budget = (plot.maxY - CGFloat(FrameCost.budget) / top * plot.height).rounded()
         painter.fill(CGRect(x: names, y: budget, width: plot.width, height: 1), theme.conflict)
         let text = "16.7 ms"
-        let card = CGRect(x: names + 4, y: budget - theme.scaled(13) - 1, width: painter.width(of: text, .caption) + 8, height: theme.scaled(13))
+        let card = CGRect(
+            x: names + 4, y: budget - theme.scaled(13) - 1, width: painter.width(of: text, .caption) + 8, height: theme.scaled(13))
         painter.fill(card, theme.panel.copy(alpha: 0.85), radius: 3)
         painter.text(text, in: card.insetBy(dx: 4, dy: 0), .caption, theme.conflict)
     }

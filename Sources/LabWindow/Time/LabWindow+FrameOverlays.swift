@@ -3,8 +3,6 @@ import UIKit
 
 /// Ghosts, outlines of what was painted, and the lane of costs.
 extension LabWindow {
-    var onionRefusal: String? { timeRefusal }
-
     func toggleOnion() {
         onion = onion == nil ? lastOnion : nil
         needsDrawing = true

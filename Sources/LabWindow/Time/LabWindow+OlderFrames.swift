@@ -37,6 +37,16 @@ extension LabWindow {
         refreshTimeline()
     }
 
+    /// The frames that a player goes through: those at hand, and forwards also those that doing again leads to.
+    func playableTicks(isBackwards: Bool) -> ClosedRange<Int>? {
+        guard let recorded = session.recordedTicks, let reachable = session.reachableTicks else { return nil }
+        let tick = shownTick
+        guard tick < recorded.lowerBound else { return recorded }
+        if !isBackwards { return reachable }
+        let first = session.olderFrames(reaching: tick)?.session.recordedTicks?.lowerBound ?? tick
+        return min(first, tick)...recorded.upperBound
+    }
+
     /// What the window says while it works.
     var replayText: String? {
         guard let tick = awaitedTick else { return nil }

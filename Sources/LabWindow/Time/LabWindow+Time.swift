@@ -87,7 +87,7 @@ extension LabWindow {
 
     /// Shows what the player has come to.
     func followPlayer(at time: Double) {
-        guard let player, let ticks = session.recordedTicks else { return }
+        guard let player, let ticks = playableTicks(isBackwards: player.isBackwards) else { return }
         let (tick, isEnd) = player.tick(at: time, in: ticks)
         if takeLeads(player, to: tick) { return }
         if tick != shownTick { show(tick: tick) }
@@ -107,7 +107,7 @@ extension LabWindow {
         let moments = session.events.filter { lane == nil || TimelinePanel.Lane($0) == lane }.map { event in
             EventMoments.tick(
                 of: event.time, isInput: TimelinePanel.Lane(event) == .input, framesPerSecond: session.framesPerSecond)
-        }.filter { session.recordedTicks?.contains($0) == true }
+        }.filter { session.reachableTicks?.contains($0) == true }
         guard let tick = EventMoments.next(from: shownTick, of: moments, forwards: forwards) else {
             let place = lane.map { " in the lane \($0.rawValue)" } ?? ""
             return say(forwards ? "Nothing more has happened\(place)." : "Nothing happened before\(place).")
