@@ -29,6 +29,17 @@ if CommandLine.arguments.dropFirst().first == "--frames" {
     exit(0)
 }
 
+if CommandLine.arguments.dropFirst().first == "--scrubbing" {
+    guard CommandLine.arguments.count <= 3 else {
+        print("usage: keyboard-lab-bench --scrubbing [SCENE]")
+        exit(2)
+    }
+    let name = CommandLine.arguments.dropFirst(2).first ?? "sign-up"
+    let file = "Scenes/\(name).yaml"
+    try Scrubbing.measurements(scene: FileManager.default.fileExists(atPath: file) ? file : name, fonts: try FontLibrary()).forEach(report)
+    exit(0)
+}
+
 func measureDecisions() {
     for edition in EngineEdition.allCases {
         report(
@@ -185,6 +196,9 @@ report(
     Measurement(name: "suggestions for a word that is in no list, median", value: typing.mistyped.percentile(0.5), budget: 4, unit: "ms"))
 measureDecisions()
 InspectedTree.measure().forEach(report)
+if FileManager.default.fileExists(atPath: "Scenes/sign-up.yaml") {
+    try Scrubbing.measurements(scene: "Scenes/sign-up.yaml", fonts: fonts).forEach(report)
+}
 try ConstraintEdits.measure(ConstraintForm(rows: 30)).forEach(report)
 LayoutEdits.measure().forEach(report)
 GrowthCosts.measure(nil, report)

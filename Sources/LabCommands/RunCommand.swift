@@ -21,12 +21,17 @@ struct RunCommand: ParsableCommand {
     @Flag(help: ExplainFlag.help) var explain = false
     @Flag(help: "Play the scene's flow at once.") var play = false
     @Flag(help: "Open no socket, so that no other program can drive this window.") var noControl = false
+    @Option(help: ArgumentHelp("Megabytes that the recorded frames may take, from 1; 160 by default.", valueName: "MB")) var recordMemory:
+        Int?
     @OptionGroup var app: AppOptions
     @Flag(help: "With --app: only build the app and print the path of its program.") var buildOnly = false
     @OptionGroup var live: LiveOptions
 
     func validate() throws {
         if let scale, !(0.3...3).contains(scale) { throw ValidationError("--scale takes a number from 0.3 to 3, not \(scale)") }
+        if let recordMemory, !(1...100_000).contains(recordMemory) {
+            throw ValidationError("--record-memory takes megabytes from 1 to 100000, not \(recordMemory)")
+        }
         if app.app == nil, buildOnly { throw ValidationError("--build-only needs --app PATH, whose sources it builds") }
     }
 
@@ -49,6 +54,7 @@ struct RunCommand: ParsableCommand {
             var window = LabWindowOptions()
             window.choices.device = overrides.device
             window.choices.isDark = overrides.appearance.map { $0 == .dark }
+            window.choices.recordBytes = recordMemory.map { $0 * 1_000_000 }
             window.scale = scale.map { CGFloat($0) }
             window.isBare = bare
             window.takesControl = !noControl

@@ -67,6 +67,10 @@ package struct LabAdvance: Hashable, Sendable, Codable {
     package var exploded: ExplodedLook?
     /// Shows the recorded frame of this tick in the place of the present one.
     package var past: Int?
+    /// Lays recorded frames before it over the frame.
+    package var onion: OnionLook?
+    /// Outlines what is painted anew in the frame; nil as false.
+    package var showsRepaint: Bool?
     package init() {}
 }
 

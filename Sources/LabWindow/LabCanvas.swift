@@ -15,6 +15,8 @@ final class LabCanvas {
     private var viewport: Viewport?
     /// The screens of the phones beside the first one.
     private var others: [(viewport: Viewport, compositor: Compositor, bitmap: Bitmap)] = []
+    /// Milliseconds of processor time that the screen's latest picture took, with what lies over it; nil where somebody else draws it.
+    private(set) var screenCost: Float?
 
     init(fonts: FontLibrary) { self.fonts = fonts }
 
@@ -38,6 +40,7 @@ final class LabCanvas {
     func draw(
         _ picture: SessionFrame.Picture, _ furniture: Furniture, in viewport: Viewport, beside: [Screen] = [], on window: SDLWindow
     ) {
+        screenCost = nil
         let isFirst = viewport != self.viewport || beside.map(\.viewport) != others.map(\.viewport)
         if isFirst {
             others = beside.map { screen in
@@ -72,7 +75,9 @@ final class LabCanvas {
         var roomRects = room.compositor.render(roomList(furniture, viewport, bodies: bodies), into: room.bitmap).flatMap {
             $0.outside(hole)
         }
+        let begun = FrameMeter.processorTime()
         let screenRects = screen.compositor.render(fullScreenList(screenList, furniture, viewport), into: screen.bitmap)
+        screenCost = Float((FrameMeter.processorTime() - begun) * 1000)
         let otherRects = zip(beside, others).map { beside, other in
             other.compositor.render(fullScreenList(beside.list, furniture, beside.viewport), into: other.bitmap)
         }
@@ -98,7 +103,10 @@ final class LabCanvas {
         furniture.chrome = furniture.chrome.map { $0.apart() }
         let bodies = beside.enumerated().map { $1.viewport.turnedPhone($1.list).apart(phone: $0 + 1) }
         let list = roomList(furniture, viewport, viewport.turnedPhone(screenList), bodies: bodies)
-        window.copy(room.bitmap, room.compositor.render(list, into: room.bitmap), x: 0, y: 0)
+        let begun = FrameMeter.processorTime()
+        let rects = room.compositor.render(list, into: room.bitmap)
+        screenCost = Float((FrameMeter.processorTime() - begun) * 1000)
+        window.copy(room.bitmap, rects, x: 0, y: 0)
         window.show()
     }
 

@@ -28,6 +28,8 @@ enum LabNodeID {
     static let recording = panel + 8005
     static let takePicture = panel + 8006
     static let comparison = panel + 8010
+    static let onion = panel + 8020
+    static let repaint = panel + 8060
     /// Set in the identities of the lab's own layers where they stand in one list with an app's.
     static let interfaceBit: UInt64 = 1 << 59
     /// Set in those of another phone's layers where several phones stand in one list, with the phone's number above them.

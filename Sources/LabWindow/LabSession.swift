@@ -78,6 +78,12 @@ protocol LabSession: AnyObject {
 
     /// The ticks whose frames can be shown; nil before the first one.
     var recordedTicks: ClosedRange<Int>? { get }
+    /// The ticks that can be shown, with those whose frames are found by doing everything again; see `OlderFrames`.
+    var reachableTicks: ClosedRange<Int>? { get }
+    /// The frames before the recorded ones, on their way to a tick; nil where doing everything again is not possible.
+    func olderFrames(reaching tick: Int) -> OlderFrames?
+    /// What each frame cost; nil where that is not measured.
+    var costs: FrameCostLog? { get }
     /// How the phone was held at a recorded tick, and what was left of a turn, radians.
     func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat)
     /// Asks the phone about a recorded tick, as `ask(_:then:)` does about the present one.
@@ -127,6 +133,9 @@ protocol LabSession: AnyObject {
 
 extension LabSession {
     var inputs: [LoggedInput]? { nil }
+    var reachableTicks: ClosedRange<Int>? { recordedTicks }
+    func olderFrames(reaching tick: Int) -> OlderFrames? { nil }
+    var costs: FrameCostLog? { nil }
     func takeNews(at time: Double) -> Bool { false }
     var newsInterval: Double? { nil }
     var finding: LabFinding? { nil }
@@ -151,6 +160,10 @@ struct FrameWishes: Hashable {
     var exploded: ExplodedLook?
     /// Shows the recorded frame of this tick.
     var past: Int?
+    /// Lays recorded frames before it over the frame.
+    var onion: OnionLook?
+    /// Outlines what is painted anew in the frame.
+    var showsRepaint = false
 }
 
 /// What a session shows in one frame.

@@ -14,6 +14,8 @@ extension LabWindow {
         wishes.exploded = exploded
         wishes.exploded?.selected = selectedNode
         wishes.past = past
+        wishes.onion = onion
+        wishes.showsRepaint = showsRepaint
         wishes.inspects = !shell.layout.inspector.isEmpty && shell.inspector.tab == .why
         let frame = session.frame(wishes)
         let bounds = CGRect(origin: .zero, size: viewport.windowSize)
@@ -36,6 +38,7 @@ extension LabWindow {
         if let menu = keyboardMenuNode { furniture.overlays.append(menu) }
         furniture.overlays += own.over.map { $0.apart() }
         canvas.draw(frame.picture, furniture, in: viewport, beside: comparedScreens(wishes), on: window)
+        noteDrawing()
         window.title = title
         tellOfFonts()
         window.pointer =
@@ -63,6 +66,7 @@ extension LabWindow {
     var strip: MessageStrip? {
         if let failure { return MessageStrip(kind: .failure, text: failure) }
         if let notice { return MessageStrip(kind: .notice, text: notice.text) }
+        if let replayText { return MessageStrip(kind: .notice, text: replayText) }
         if past != nil { return nil }
         if pacer.isPaused {
             let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }

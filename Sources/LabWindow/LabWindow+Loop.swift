@@ -12,6 +12,7 @@ extension LabWindow {
             followClock(at: HostClock.now())
             pacer.speed = speed * session.timeScale
             followPlayer(at: HostClock.now())
+            followReplay(at: HostClock.now())
             followTakes()
             let due = pacer.ticksDue(at: HostClock.now(), demand: demand)
             advance(due)
@@ -36,6 +37,7 @@ extension LabWindow {
         // Never for ever: signals and files are looked at now and then, which costs next to nothing.
         var wait = StopSignals.interval
         if controlSocket?.hasNews == true { wait = 0 }
+        if awaitedTick != nil { wait = 0 }
         if let ticks = pacer.wait(at: time, demand: demand) { wait = min(wait, ticks) }
         if let player { wait = min(wait, player.wait(at: time)) }
         if isBetweenTicks { wait = min(wait, 1 / 60) }

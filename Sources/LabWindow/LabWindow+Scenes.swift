@@ -37,6 +37,7 @@ extension LabWindow {
         let wasTablet = viewport.device.isTablet
         past = nil
         player = nil
+        awaitedTick = nil
         if session.title != next.title { curves.removeAll { if case .view = $0.source { true } else { false } } }
         forgetCurves()
         session = next

@@ -122,6 +122,7 @@ extension LabWindow {
         if let failure { return .init(kind: .failure, text: failure) }
         if let notice { return .init(kind: .notice, text: notice.text) }
         if let activity = renderActivity ?? session.activity { return .init(kind: .notice, text: activity) }
+        if let replayText { return .init(kind: .notice, text: replayText) }
         if past != nil {
             let keys = [LabCommand.ID.stepBack, .step, .resumeHere, .present].map { LabCommand.of($0).chord?.description ?? "" }
             return .init(
@@ -229,6 +230,7 @@ extension LabWindow {
         case .branches: branchItems
         case .renderTake: renderItems
         case .curve: curveItems
+        case .onionChoices: onionItems
         default: compareItems(of: id)
         }
     }

@@ -68,6 +68,14 @@ package final class LabWindow {
     var borrowedPress: BorrowedPress?
     var firstCopy: SceneCommits.Copy?
     var marks: [Int] = []
+    /// Frames before the shown one that are laid over it, and how they were last; outlines of what was painted; the lane of costs.
+    var onion: OnionLook?
+    var lastOnion = OnionLook()
+    var showsRepaint = false
+    var showsCosts = false
+    /// A tick older than the recorded ones whose frame is on its way, and when its progress is drawn again, host seconds.
+    var awaitedTick: Int?
+    var replayPictureDue = 0.0
 
     /// See `Takes`. And whether the player goes through a take.
     var takes = TakesDesk()

@@ -43,6 +43,7 @@ final class LocalSession: LabSession {
         self.provider = provider
         self.scene = scene
         start = (choices, measurer)
+        record = FrameRecord(mostBytes: choices.recordBytes ?? FrameRecord.usualBytes)
         let started = scene.start(choices, measurer)
         phone = started.phone
         flow = started.flow
@@ -51,15 +52,17 @@ final class LocalSession: LabSession {
         inspector = PhoneInspector(started.phone, runner: started.runner)
         displaced = phone.configuration.strategy.edition == nil ? nil : phone.process.run { DisplacedViews() }
         inspector.startAgain = { scene.start(choices, measurer).phone }
+        firstTick = phone.tickIndex + 1
+        phone.process.ticks.onPhase = { [meter] in meter.enter($0) }
     }
 
     /// The same scene on a new phone.
     func again() -> LocalSession { LocalSession(provider, scene, watch, choices: start.choices, measurer: start.measurer) }
 
     var choices: PhoneChoices { start.choices }
-    private var measurer: any TextMeasurer { start.measurer }
+    var measurer: any TextMeasurer { start.measurer }
     /// Every frame so far.
-    var record = FrameRecord()
+    var record: FrameRecord
     /// Whether frames are recorded; not while a run is done again that is recorded already.
     var isRecording = true
     /// Expressions that somebody watches as curves.
@@ -69,6 +72,16 @@ final class LocalSession: LabSession {
     /// The phone as it was at a past tick; see `LocalSession+Past.swift`.
     var pastPhone: LocalSession?
     var branches = RunBranches()
+    /// What is laid over a frame of other frames; see `LocalSession+Overlays.swift`.
+    var overlayFrames = OverlayFrames()
+    /// The first tick that the clock of this session runs: a run file has been played when the scene starts.
+    private(set) var firstTick = 1
+    /// Frames before the recorded ones.
+    var older: OlderFrames?
+    /// The processor time of each frame, and what measures it.
+    let frameCosts = FrameCostLog()
+    private let meter = FrameMeter()
+    var costs: FrameCostLog? { frameCosts }
     private var happened = SessionEvents()
     var latestTree = InspectionTree()
     var inputs: [LoggedInput]? { phone.inputLog }
@@ -173,10 +186,16 @@ final class LocalSession: LabSession {
 
     /// One tick of the phone, and of the flow before it. Returns how a flow ended, in the tick in which it ends.
     func tick() -> FlowPlaybackState? {
+        if isRecording { meter.begin() }
         if isPlaying, !hasAdvancedFlow { flow?.advance() }
         hasAdvancedFlow = false
         phone.tick()
-        if isRecording { takeFrame() }
+        if isRecording {
+            meter.endTick()
+            let list = phone.displayList
+            frameCosts.add(meter.end(), tick: phone.tickIndex)
+            takeFrame(list)
+        }
         if let hit = inspector.endTick() { pause = pause ?? hit }
         guard isPlaying, let state = flow?.state else { return nil }
         if case .playing = state { return nil }
@@ -211,7 +230,7 @@ final class LocalSession: LabSession {
         if let tick = wishes.past { return pastList(tick, wishes) }
         var list = phone.displayList(at: wishes.time)
         if let look = wishes.exploded { return ExplodedView(look, of: inspector.live).list(from: list) }
-        list.nodes += overlays(wishes)
+        list.nodes += frameOverlays(wishes, at: phone.tickIndex, over: list) + overlays(wishes)
         return list
     }
 
@@ -221,6 +240,7 @@ final class LocalSession: LabSession {
         if let look = wishes.exploded, let pastPhone = pastPhone(at: tick) {
             return ExplodedView(look, of: pastPhone.inspector.live).list(from: list)
         }
+        list.nodes += frameOverlays(wishes, at: tick, over: list)
         if let pastPhone = pastPhone(ifAt: tick) {
             var own = wishes
             own.showsFingers = false
@@ -232,7 +252,7 @@ final class LocalSession: LabSession {
 
     func recordedList(at tick: Int) -> DisplayList? {
         if let shown, shown.tick == tick { return shown.list }
-        guard let list = record.list(at: tick) else { return nil }
+        guard let list = record.list(at: tick) ?? older?.list(at: tick) else { return nil }
         shown = (tick, list)
         return list
     }

@@ -66,6 +66,8 @@ package struct PhoneChoices: Hashable, Sendable {
     package var systemVersion: Int?
     /// The phone's language and region, such as `de_DE`.
     package var locale: String?
+    /// Bytes that the recorded frames may take; nil for the usual ones. No part of a run: it changes nothing on the phone.
+    package var recordBytes: Int?
     package init(
         device: SimulatedDevice? = nil, isDark: Bool? = nil, strategy: AdjustmentStrategy? = nil, textSize: UIContentSizeCategory? = nil,
         systemVersion: Int? = nil, locale: String? = nil

@@ -88,6 +88,21 @@ extension LabCommand {
         LabCommand(.curvesSVG, .time, "Save the curves as SVG", name: "SVG", icon: .save, refusal: { $0.curveRefusal }) {
             $0.saveCurves(as: "svg")
         },
+        LabCommand(
+            .onionSkin, .time, "Show the frames before this one as ghosts", name: "Ghosts", .alternate("n"), icon: .ghosts,
+            isOn: { $0.onion != nil }
+        ) { $0.toggleOnion() },
+        LabCommand(.onionChoices, .time, "Choose how many ghosts, and how far apart", name: "Ghosts…", .alternate("n", shift: true)) {
+            $0.openChoices(.onionChoices)
+        },
+        LabCommand(
+            .frameCosts, .time, "Show or hide what each frame cost", name: "Costs", .alternate("t"), icon: .costs,
+            refusal: { $0.showsCosts ? nil : $0.costsRefusal }, isOn: { $0.showsCosts }
+        ) { $0.toggleCosts() },
+        LabCommand(
+            .repaintRegions, .time, "Outline what was painted anew in this frame", name: "Repaint", .alternate("d"), icon: .repaint,
+            isOn: { $0.showsRepaint }
+        ) { $0.toggleRepaint() },
     ]
 
     private static let takes: [LabCommand] = [

@@ -7,6 +7,7 @@ struct LabCommand: Sendable {
         case playFlow, pause, step, speed, faster
         case stepBack, playBackwards, present, resumeHere, branches, previousEvent, nextEvent
         case curve, mark, curvesCSV, curvesSVG
+        case onionSkin, onionChoices, frameCosts, repaintRegions
         case recordTake, pauseTake, saveLastTake, playTake, makeFilm, renderTake, renameTake, trimStart, trimEnd, trimNothing, pinTake,
             takeFolder
         case deleteTake, restoreTake

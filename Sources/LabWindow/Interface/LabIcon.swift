@@ -8,6 +8,7 @@ enum LabIcon: String, CaseIterable, Sendable {
         close
     case up, down, undo, redo, exploded, measure, stop
     case stepBack, playBackwards, previousEvent, nextEvent, branch, curve, mark, compare
+    case ghosts, costs, repaint
     case record, recordPause, film, edit, trimStart, trimEnd, pin, folder, trash
 
     /// The side of the box, points.
@@ -93,6 +94,19 @@ enum LabIcon: String, CaseIterable, Sendable {
         case .mark:
             line(5, 3, 5, 17)
             area(5, 3.5, 15.5, 6.7, 5, 10)
+        case .ghosts:
+            box(2.5, 2.5, 8, 8, radius: 1.5)
+            line(8.5, 13.5, 6, 13.5, 6, 12.5)
+            block(9, 9, 8.5, 8.5, radius: 1.5)
+        case .costs:
+            line(3, 16.5, 17, 16.5)
+            for (x, height) in [(4, 5), (8.2, 11), (12.4, 7)] as [(CGFloat, CGFloat)] { block(x, 15 - height, 3, height, radius: 0.6) }
+            line(3, 6.2, 17, 6.2)
+        case .repaint:
+            for corner in [(3, 3, 1, 1), (17, 3, -1, 1), (3, 17, 1, -1), (17, 17, -1, -1)] as [(CGFloat, CGFloat, CGFloat, CGFloat)] {
+                line(corner.0 + 4 * corner.2, corner.1, corner.0, corner.1, corner.0, corner.1 + 4 * corner.3)
+            }
+            block(7, 7, 6, 6, radius: 1)
         case .record:
             ring(10, 10, 7)
             dot(10, 10, 4.2)

@@ -4,7 +4,9 @@ import UIKit
 /// The row of buttons above the timeline, made from the command table.
 final class LabTimelineBar: LabWidget {
     private static let transport: [LabCommand.ID] = [.previousEvent, .stepBack, .playBackwards, .pause, .step, .nextEvent]
-    private static let others: [LabCommand.ID] = [.present, .resumeHere, .branches, .curve, .mark, .curvesCSV, .curvesSVG]
+    private static let others: [LabCommand.ID] = [
+        .present, .resumeHere, .branches, .curve, .mark, .onionSkin, .frameCosts, .repaintRegions, .curvesCSV, .curvesSVG,
+    ]
     static let commands = transport + others
 
     var pressed: (LabCommand.ID, CGRect) -> Void = { _, _ in }

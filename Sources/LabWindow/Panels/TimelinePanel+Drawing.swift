@@ -12,6 +12,7 @@ extension TimelinePanel {
         paintScale(&painter)
         for (index, lane) in Lane.allCases.enumerated() { paint(lane, in: frame(ofLane: index), &painter) }
         for (index, curve) in content.curves.enumerated() { paint(curve, index, in: frame(ofCurve: index), &painter) }
+        paintCosts(&painter)
         paintTake(&painter)
         paintMarks(&painter)
         paintPlayhead(&painter)

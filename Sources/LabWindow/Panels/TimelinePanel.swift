@@ -60,6 +60,8 @@ final class TimelinePanel: LabWidget {
         var forks: [Fork] = []
         var partings: [Parting] = []
         var curves: [Curve] = []
+        /// What each frame cost; nil hides the lane.
+        var costs: ShownCosts?
         var take: Take?
 
         var shown: Double { past ?? present }
@@ -101,7 +103,7 @@ final class TimelinePanel: LabWidget {
 
     var header: CGFloat { theme.scaled(22) }
     /// The width of the names at the left.
-    var names: CGFloat { min(theme.scaled(content.curves.isEmpty ? 84 : 168), bounds.width * 0.4) }
+    var names: CGFloat { min(theme.scaled(content.curves.isEmpty && content.costs == nil ? 84 : 168), bounds.width * 0.4) }
     private var right: CGFloat { theme.scaled(14) }
     private var plotWidth: CGFloat { max(bounds.width - names - right, 1) }
     func x(_ time: Double) -> CGFloat { names + CGFloat((time - end + span) / span) * plotWidth }
@@ -111,16 +113,21 @@ final class TimelinePanel: LabWidget {
     /// A curve is so many times as high as a lane. (chosen)
     private static let curveShare: CGFloat = 2.2
     var laneHeight: CGFloat {
-        let rows = CGFloat(Lane.allCases.count) + Self.curveShare * CGFloat(content.curves.count)
+        let rows = CGFloat(Lane.allCases.count) + Self.curveShare * CGFloat(content.curves.count) + costShare
         return max((bounds.height - header - 4) / rows, 6)
     }
     func frame(ofLane index: Int) -> CGRect {
         CGRect(x: 0, y: header + CGFloat(index) * laneHeight, width: bounds.width, height: laneHeight)
     }
+    /// The lane of costs is so many times as high. (chosen: three lines of its legend have room)
+    private var costShare: CGFloat { content.costs == nil ? 0 : 3.2 }
+    var frameOfCosts: CGRect {
+        let top = header + CGFloat(Lane.allCases.count) * laneHeight
+        return CGRect(x: 0, y: top, width: bounds.width, height: costShare * laneHeight)
+    }
     func frame(ofCurve index: Int) -> CGRect {
         let height = Self.curveShare * laneHeight
-        return CGRect(
-            x: 0, y: header + CGFloat(Lane.allCases.count) * laneHeight + CGFloat(index) * height, width: bounds.width, height: height)
+        return CGRect(x: 0, y: frameOfCosts.maxY + CGFloat(index) * height, width: bounds.width, height: height)
     }
     /// The cross that removes a curve.
     func closeBox(ofCurve index: Int) -> CGRect {
@@ -170,6 +177,7 @@ final class TimelinePanel: LabWidget {
         for (index, curve) in content.curves.enumerated() where point.x < names && frame(ofCurve: index).contains(point) {
             return closeBox(ofCurve: index).contains(point) ? "Remove the curve" : curve.title + (curve.problem.map { "\n" + $0 } ?? "")
         }
+        if let tip = costTip(at: point) { return tip }
         guard point.x < names, let lane = lane(at: point) else { return nil }
         return "\(lane.rawValue)\nA click chooses the lane whose events are jumped to"
     }
@@ -210,6 +218,7 @@ final class TimelinePanel: LabWidget {
 
     /// What a press at a point means: the frame of the event that is pressed, or the moment itself.
     private func moment(at point: CGPoint) -> Double {
+        if let tick = costedFrame(at: point)?.tick { return Double(tick) / Double(content.framesPerSecond) }
         guard let event = event(at: point) else { return time(point.x) }
         let tick = EventMoments.tick(of: event.time, isInput: Lane(event) == .input, framesPerSecond: content.framesPerSecond)
         return Double(tick) / Double(content.framesPerSecond)

@@ -202,6 +202,8 @@ package final class PhoneServer {
         wishes.showsFingers = advance.showsFingers
         wishes.exploded = advance.exploded
         wishes.past = frame.past?.tick
+        wishes.onion = advance.onion
+        wishes.showsRepaint = advance.showsRepaint == true
         guard let bytes = memory.bytes else { return }
         let screen = session.screenList(wishes)
         let isWhole = viewport.turn != 0

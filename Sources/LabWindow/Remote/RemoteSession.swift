@@ -147,6 +147,8 @@ final class RemoteSession: LabSession {
             advance.inspects = wishes.inspects
             advance.exploded = wishes.exploded
             advance.past = wishes.past
+            advance.onion = wishes.onion
+            advance.showsRepaint = wishes.showsRepaint ? true : nil
         }
         asked = wishes
         requested = HostClock.now()

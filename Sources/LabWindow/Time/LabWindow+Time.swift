@@ -28,8 +28,10 @@ extension LabWindow {
 
     /// Shows a recorded tick; the latest one is the present.
     func show(tick wanted: Int) {
-        guard let ticks = session.recordedTicks else { return }
+        guard let ticks = session.reachableTicks, let recorded = session.recordedTicks else { return }
         let tick = min(max(wanted, ticks.lowerBound), ticks.upperBound)
+        awaitedTick = nil
+        if tick < recorded.lowerBound { return reach(olderTick: tick) }
         let next = tick < ticks.upperBound ? tick : nil
         guard next != past else { return }
         if past == nil {
@@ -85,7 +87,7 @@ extension LabWindow {
 
     /// Shows what the player has come to.
     func followPlayer(at time: Double) {
-        guard let player, let ticks = session.recordedTicks else { return }
+        guard let player, let ticks = playableTicks(isBackwards: player.isBackwards) else { return }
         let (tick, isEnd) = player.tick(at: time, in: ticks)
         if takeLeads(player, to: tick) { return }
         if tick != shownTick { show(tick: tick) }
@@ -105,7 +107,7 @@ extension LabWindow {
         let moments = session.events.filter { lane == nil || TimelinePanel.Lane($0) == lane }.map { event in
             EventMoments.tick(
                 of: event.time, isInput: TimelinePanel.Lane(event) == .input, framesPerSecond: session.framesPerSecond)
-        }.filter { session.recordedTicks?.contains($0) == true }
+        }.filter { session.reachableTicks?.contains($0) == true }
         guard let tick = EventMoments.next(from: shownTick, of: moments, forwards: forwards) else {
             let place = lane.map { " in the lane \($0.rawValue)" } ?? ""
             return say(forwards ? "Nothing more has happened\(place)." : "Nothing happened before\(place).")
@@ -148,6 +150,7 @@ extension LabWindow {
     private func enter(_ next: (any LabSession)?) {
         past = nil
         player = nil
+        awaitedTick = nil
         if let next { adopt(next, keepsPlace: true) }
         pacer.isPaused = false
         treeDue = 0
@@ -250,6 +253,7 @@ extension LabWindow {
             content.marks = marks.map { time(of: $0) }
             content.forks = session.branches.all.filter { $0.parent != nil }.map { .init(number: $0.number, time: $0.fork) }
             content.partings = partings
+            content.costs = showsCosts ? session.costs.map { ShownCosts($0) } : nil
             content.curves = curves.map { .init(title: $0.source.title, track: $0.track, problem: $0.problem) }
             shell.timeline.content = content
             refreshTimelineBar()
@@ -280,6 +284,7 @@ extension LabWindow {
     /// The sign over the phone that this is the past.
     var pastNodes: [DisplayNode] {
         guard let past else { return [] }
+        if let replayText { return PastSign.nodes(text: replayText, in: viewport, theme: shell.interface.theme, measurer: fonts) }
         let before = session.time - time(of: past)
         let theme = shell.interface.theme
         let text = "The past: \(time(of: past).millisecondsText)"

@@ -10,14 +10,15 @@ extension LocalSession {
     var recordedTicks: ClosedRange<Int>? { record.ticks }
     var loggedInputs: [LabLoggedInput] { phone.inputLog.map { LabLoggedInput(time: $0.time, input: LabInput($0.event)) } }
 
-    func takeFrame() {
-        record.take(from: phone)
+    func takeFrame(_ list: DisplayList) {
+        record.take(from: phone, showing: list)
         for (text, condition) in watched {
             record.add(condition.number, to: FrameRecord.trackName(ofExpression: text), tick: phone.tickIndex)
         }
     }
 
     func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat) {
+        let record = isOlder(tick) ? older?.session.record ?? record : record
         let raw = record.tracks[FrameRecord.Track.orientation]?.value(at: tick)
         let turn = record.tracks[FrameRecord.Track.turn]?.value(at: tick)
         return (raw.flatMap { UIInterfaceOrientation(rawValue: Int($0)) } ?? orientation, CGFloat(turn ?? 0))
@@ -42,6 +43,7 @@ extension LocalSession {
     func close() {
         branches.close()
         pastPhone = nil
+        older = nil
     }
 
     // MARK: Doing it again
@@ -54,6 +56,14 @@ extension LocalSession {
         next.send(log.filter { $0.time <= time(of: tick) + 1e-9 })
         lookingOn?(next)
         next.run(until: tick, lookingOn: lookingOn)
+        return next
+    }
+
+    /// A new phone that is to do again what was done here before a tick, and has not begun.
+    func beginAgain(before tick: Int, mostBytes: Int) -> LocalSession {
+        let next = again()
+        next.record = FrameRecord(mostBytes: mostBytes)
+        next.send(phone.inputLog.filter { $0.time < time(of: tick) - 1e-9 })
         return next
     }
 
@@ -88,10 +98,13 @@ extension LocalSession {
     }
 
     func resumed(at tick: Int) throws -> (any LabSession)? {
-        guard let ticks = recordedTicks, ticks.contains(tick) else { throw SessionError("the frames of that moment are no longer there") }
+        guard let ticks = recordedTicks, ticks.contains(tick) || older?.has(tick) == true else {
+            throw SessionError("the frames of that moment are no longer there")
+        }
         let next = pastPhone(ifAt: tick) ?? repeated(phone.inputLog, until: tick)
         pastPhone = nil
-        next.goOn(with: record.prefix(through: tick), branches)
+        next.goOn(with: isOlder(tick) ? olderPrefix(through: tick) : record.prefix(through: tick), branches)
+        next.frameCosts.take(from: frameCosts, through: tick)
         return next
     }
 

@@ -9,10 +9,10 @@ import QuartzCore
 ///
 /// A plain value. Copies share what they have in common.
 package struct FrameRecord: Sendable {
-    /// The bytes that the record may take. (chosen: an hour that is in motion all the time takes less than half of it)
+    /// The bytes that the record may take. A segment takes at most an eighth of them, so that little goes at once. (chosen: an hour that is in motion all the time takes less than half of it)
     package static let usualBytes = 160_000_000
 
-    package let mostBytes: Int
+    package var mostBytes: Int
     private(set) var segments: [FrameSegment] = []
     /// Numbers of every tick, such as the keyboard's upper edge, by their names.
     package private(set) var tracks: [String: NumberTrack] = [:]
@@ -43,7 +43,7 @@ package struct FrameRecord: Sendable {
     package mutating func add(_ list: DisplayList, tick: Int) {
         if let latest, tick <= latest { return }
         latest = tick
-        if writer != nil, !segments.isEmpty, !segments[segments.count - 1].isFull {
+        if writer != nil, let last = segments.last, !last.isFull, last.bytes <= mostBytes / 8 {
             writer!.add(list, tick: tick, to: &segments[segments.count - 1])
             return
         }

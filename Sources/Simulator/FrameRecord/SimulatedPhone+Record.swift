@@ -15,10 +15,11 @@ extension FrameRecord {
     }
 
     /// Adds the phone's present tick.
+    /// - Parameter list: its frame, where somebody has it already.
     @MainActor
-    package mutating func take(from phone: SimulatedPhone) {
+    package mutating func take(from phone: SimulatedPhone, showing list: DisplayList? = nil) {
         let tick = phone.tickIndex
-        add(phone.displayList, tick: tick)
+        add(list ?? phone.displayList, tick: tick)
         let numbers = phone.recordedNumbers
         for (name, value) in numbers { add(value, to: name, tick: tick) }
     }

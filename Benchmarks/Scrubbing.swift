@@ -1,0 +1,94 @@
+import Compositing
+import Foundation
+import SceneLanguage
+import Simulator
+import UIKit
+
+/// Going through a recorded run: how long any of its frames takes to be shown, and how fast the run is done again where no frame is recorded.
+@MainActor
+enum Scrubbing {
+    struct Result {
+        /// Milliseconds of wall time for each shown frame: found in the record, and drawn over the one that was shown before.
+        var shown: [Double] = []
+        /// Of these the finding alone.
+        var found: [Double] = []
+        /// Frames that differ from the ones before them, of all frames.
+        var distinct = 0
+        var ticks = 0
+        /// Simulated seconds for one second of wall time.
+        var replaySpeed = 0.0
+    }
+
+    /// A scene's flow is recorded, and then the keyboard goes and comes until there are `ticks` frames.
+    static func measure(scene path: String, fonts: FontLibrary, scale: CGFloat, ticks: Int = 3600, frames: Int = 1000) throws -> Result {
+        let session = SceneSession(try SceneDocument.load(path), measurer: fonts)
+        let phone = session.phone
+        var record = FrameRecord()
+        var goesOn = true
+        while goesOn, phone.tickIndex < ticks {
+            goesOn = session.tickToShow()
+            record.take(from: phone)
+        }
+        let end = phone.tickIndex
+        while phone.tickIndex < ticks {
+            // The field that the flow ended in loses the keyboard and gets it again. (chosen: a second apart)
+            switch (phone.tickIndex - end) % 120 {
+            case 10: phone.send(.hideKeyboard)
+            case 70, 74:
+                let phase: InputEvent.TouchPhase = (phone.tickIndex - end) % 120 == 70 ? .began : .ended
+                phone.send(.touch(phase, finger: 0, location: CGPoint(x: phone.screenSize.width / 2, y: phone.screenSize.height * 0.4)))
+            default: break
+            }
+            phone.tick()
+            record.take(from: phone)
+        }
+        var result = Result()
+        result.ticks = phone.tickIndex
+        result.distinct = record.distinctFrames
+        guard let known = record.ticks else { return result }
+        let compositor = Compositor(fonts: fonts, scale: scale)
+        let bitmap = Compositor.makeBitmap(size: phone.screenSize, scale: scale)
+        if let list = record.list(at: known.lowerBound) { compositor.render(list, into: bitmap) }
+        // The same frames in every run. (documented: the constants of Knuth's MMIX generator)
+        var seed: UInt64 = 20_240_607
+        for _ in 0..<frames {
+            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let tick = known.lowerBound + Int((seed >> 33) % UInt64(known.count))
+            let start = wallTime()
+            guard let list = record.list(at: tick) else { continue }
+            let found = wallTime()
+            compositor.render(list, into: bitmap)
+            result.shown.append((wallTime() - start) * 1000)
+            result.found.append((found - start) * 1000)
+        }
+        result.replaySpeed = try replaySpeed(of: phone.inputLog, scene: path, until: end, fonts: fonts)
+        return result
+    }
+
+    /// The inputs of the flow on another phone, with its frames recorded as the window records them.
+    private static func replaySpeed(of log: [LoggedInput], scene path: String, until end: Int, fonts: FontLibrary) throws -> Double {
+        let session = SceneSession(try SceneDocument.load(path), measurer: fonts)
+        let own = session.phone.pendingMotions.filter { $0 == "input" }.count
+        for entry in log.dropFirst(own) { session.phone.send(entry.event, at: entry.time) }
+        var record = FrameRecord()
+        let start = wallTime()
+        while session.phone.tickIndex < end {
+            session.phone.tick()
+            record.take(from: session.phone)
+        }
+        return session.phone.time / (wallTime() - start)
+    }
+
+    static func measurements(scene path: String, fonts: FontLibrary) throws -> [Measurement] {
+        let result = try measure(scene: path, fonts: fonts, scale: 2)
+        let name = "any of \(result.ticks) recorded frames (\(result.distinct) differ), scale 2"
+        return [
+            Measurement(name: "\(name): shown, median", value: result.shown.percentile(0.5), budget: 50, unit: "ms"),
+            Measurement(name: "\(name): shown, p99", value: result.shown.percentile(0.99), budget: 250, unit: "ms"),
+            Measurement(name: "the same: found in the record, median", value: result.found.percentile(0.5), unit: "ms"),
+            Measurement(name: "the same: found in the record, p99", value: result.found.percentile(0.99), unit: "ms"),
+            Measurement(
+                name: "a run done again, times real time", value: result.replaySpeed, budget: 20, unit: "", higherIsBetter: true),
+        ]
+    }
+}

@@ -1,0 +1,64 @@
+import LabProtocol
+import UIKit
+
+/// Ghosts, outlines of what was painted, and the lane of costs.
+extension LabWindow {
+    func toggleOnion() {
+        onion = onion == nil ? lastOnion : nil
+        needsDrawing = true
+        guard let onion else { return }
+        say("\(onion.ghosts) frames before the shown one, \(onion.spacing) ticks apart.")
+    }
+
+    private func show(_ look: OnionLook) {
+        (onion, lastOnion) = (look, look)
+        needsDrawing = true
+    }
+
+    /// How many ghosts there are, and how far apart.
+    var onionItems: [LabMenuItem] {
+        let look = lastOnion
+        let counts = OnionLook.ghostChoices.map { count in
+            LabMenuItem(title: "\(count) ghosts", isOn: look.ghosts == count) { [unowned self] in
+                show(OnionLook(ghosts: count, spacing: lastOnion.spacing))
+            }
+        }
+        let spacings = OnionLook.spacingChoices.enumerated().map { index, spacing in
+            let time = 1000 * Double(spacing) / Double(session.framesPerSecond)
+            return LabMenuItem(
+                title: spacing == 1 ? "Every tick" : "Every \(spacing) ticks", detail: "\(Int(time.rounded())) ms",
+                isOn: look.spacing == spacing, isSeparated: index == 0
+            ) { [unowned self] in show(OnionLook(ghosts: lastOnion.ghosts, spacing: spacing)) }
+        }
+        return counts + spacings
+    }
+
+    func toggleRepaint() {
+        showsRepaint.toggle()
+        needsDrawing = true
+    }
+
+    var costsRefusal: String? {
+        session.costs == nil ? "An app runs in a program of its own, whose frames are not measured." : nil
+    }
+
+    func toggleCosts() {
+        showsCosts.toggle()
+        if showsCosts {
+            if !options.showsTimeline { toggleTimeline() }
+            // As for curves: the lane keeps a height in which it can be read, where the window has it. (chosen)
+            let theme = shell.interface.theme
+            let wanted = theme.scaled(190) + CGFloat(curves.count) * theme.scaled(42)
+            options.timelineHeight = max(options.timelineHeight, min(wanted, (window.size.height * 0.45).rounded()))
+            updateViewport()
+        }
+        refreshTimeline()
+        needsDrawing = true
+    }
+
+    /// The frame that was drawn last has cost so much.
+    func noteDrawing() {
+        guard past == nil, !isBetweenTicks, let cost = canvas.screenCost else { return }
+        session.costs?.add(drawing: cost, tick: presentTick)
+    }
+}

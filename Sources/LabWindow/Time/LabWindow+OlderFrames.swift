@@ -1,0 +1,56 @@
+import UIKit
+
+/// Moments before the recorded ones: the run is done again up to them while the window goes on answering.
+extension LabWindow {
+    /// Host seconds that doing again takes before the window looks at its events. (chosen: under a frame)
+    private static let replayShare = 0.012
+    /// Host seconds between two pictures of how far it has come. (chosen)
+    private static let replayPicture = 0.1
+
+    /// Shows a tick as soon as its frame is there. Until then the window shows what it showed, or the first recorded frame.
+    func reach(olderTick tick: Int) {
+        guard let older = session.olderFrames(reaching: tick) else { return }
+        if older.isThere { return showReached(tick) }
+        if past == nil, let first = session.recordedTicks?.lowerBound { show(tick: first) }
+        awaitedTick = tick
+        replayPictureDue = 0
+        needsDrawing = true
+    }
+
+    /// Does a part of the way.
+    func followReplay(at time: Double) {
+        guard let tick = awaitedTick else { return }
+        guard let older = session.olderFrames(reaching: tick) else { return awaitedTick = nil }
+        while !older.advance(), HostClock.now() - time < Self.replayShare {}
+        if older.isThere { return showReached(tick) }
+        if time >= replayPictureDue {
+            replayPictureDue = time + Self.replayPicture
+            needsDrawing = true
+        }
+    }
+
+    private func showReached(_ tick: Int) {
+        awaitedTick = nil
+        past = tick
+        treeDue = HostClock.now() + 0.2
+        updateViewport()
+        refreshTimeline()
+    }
+
+    /// The frames that a player goes through: those at hand, and forwards also those that doing again leads to.
+    func playableTicks(isBackwards: Bool) -> ClosedRange<Int>? {
+        guard let recorded = session.recordedTicks, let reachable = session.reachableTicks else { return nil }
+        let tick = shownTick
+        guard tick < recorded.lowerBound else { return recorded }
+        if !isBackwards { return reachable }
+        let first = session.olderFrames(reaching: tick)?.session.recordedTicks?.lowerBound ?? tick
+        return min(first, tick)...recorded.upperBound
+    }
+
+    /// What the window says while it works.
+    var replayText: String? {
+        guard let tick = awaitedTick else { return nil }
+        let share = Int(((session.olderFrames(reaching: tick)?.share ?? 0) * 100).rounded(.down))
+        return "Playing the run again up to \(time(of: tick).millisecondsText): \(share) %"
+    }
+}

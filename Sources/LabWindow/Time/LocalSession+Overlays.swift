@@ -1,0 +1,65 @@
+import Compositing
+import LabProtocol
+import QuartzCore
+import Simulator
+
+/// Frames that overlays of the shown one need; empty while there are none.
+struct OverlayFrames {
+    /// Recorded frames of the last ticks, by their ticks.
+    var lists: [Int: DisplayList] = [:]
+    var repaint: RepaintRegions?
+}
+
+/// What is laid over a frame of other recorded frames.
+extension LocalSession {
+    func frameOverlays(_ wishes: FrameWishes, at tick: Int, over list: DisplayList) -> [DisplayNode] {
+        guard wishes.onion != nil || wishes.showsRepaint else {
+            if !overlayFrames.lists.isEmpty || overlayFrames.repaint != nil { overlayFrames = OverlayFrames() }
+            return []
+        }
+        let ghosts = wishes.onion?.ticks(before: tick, from: reachableTicks?.lowerBound ?? 0) ?? []
+        let repaintTicks = wishes.showsRepaint ? [tick - 1, tick] : []
+        // Frames between the ghosts are the ghosts of the next ticks.
+        let first = (ghosts + repaintTicks).min() ?? tick
+        overlayFrames.lists = overlayFrames.lists.filter { (first...tick).contains($0.key) }
+        if !wishes.showsRepaint { overlayFrames.repaint = nil }
+        return OnionSkin.nodes(ghosts.compactMap(frameList), over: list) + repaintNodes(wishes, at: tick)
+    }
+
+    private func frameList(at tick: Int) -> DisplayList? {
+        if let known = overlayFrames.lists[tick] { return known }
+        guard let list = record.list(at: tick) ?? older?.list(at: tick) else { return nil }
+        overlayFrames.lists[tick] = list
+        return list
+    }
+
+    /// Outlines of what the compositor paints anew in a tick's frame, at the scale of the window.
+    private func repaintNodes(_ wishes: FrameWishes, at tick: Int) -> [DisplayNode] {
+        // In a program the measurer is the font library; without one there are no pixels to tell of.
+        guard wishes.showsRepaint, let fonts = measurer as? FontLibrary, let list = frameList(at: tick) else { return [] }
+        let scale = wishes.viewport.pixelScale
+        if overlayFrames.repaint?.scale != scale { overlayFrames.repaint = RepaintRegions(fonts: fonts, scale: scale) }
+        // A frame that equals the one before it paints nothing, and neither does the first one say anything.
+        guard let before = frameList(at: tick - 1), let repaint = overlayFrames.repaint else { return [] }
+        return RepaintOutlines.nodes(repaint.regions(of: list, after: before), scale: scale)
+    }
+}
+
+/// Outlines of regions that were painted anew.
+enum RepaintOutlines {
+    /// (chosen: a magenta that no system colour comes near)
+    static let color = CGColor(hex: 0xE5189B)
+
+    /// - Parameter scale: pixels of the regions per point.
+    static func nodes(_ regions: [PixelRect], scale: CGFloat) -> [DisplayNode] {
+        regions.enumerated().map { index, region in
+            let frame = CGRect(
+                x: CGFloat(region.x) / scale, y: CGFloat(region.y) / scale, width: CGFloat(region.width) / scale,
+                height: CGFloat(region.height) / scale)
+            return DisplayNode(
+                id: LabNodeID.repaint + UInt64(index), name: "repaint \(index)",
+                transform: CGAffineTransform(translationX: frame.minX, y: frame.minY), bounds: CGRect(origin: .zero, size: frame.size),
+                fill: color.copy(alpha: 0.1), border: .init(color: color, width: 1.5))
+        }
+    }
+}

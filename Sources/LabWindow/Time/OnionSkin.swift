@@ -1,0 +1,119 @@
+import LabProtocol
+import QuartzCore
+
+/// Ghosts of recorded frames over the shown one: what stands elsewhere in them or looks different there, faint and tinted. What is the same in both
+/// frames is left out, so that the way of a moving view is seen and nothing else.
+enum OnionSkin {
+    /// (chosen: a blue that reads on light and on dark screens)
+    static let tint = CGColor(hex: 0x2F6BFF)
+    /// How much of its own colour a ghost keeps. (chosen)
+    private static let ownShare: CGFloat = 0.45
+    /// The opacity of the newest ghost and of the oldest one. (chosen: the shown frame stays readable below ten of them)
+    private static let strongest: CGFloat = 0.42
+    private static let faintest: CGFloat = 0.1
+    /// A background that fills as much of the screen says nothing about a way and would hide the frame. (chosen)
+    private static let wideShare: CGFloat = 0.4
+
+    /// The opacity of ghost `index` of `count`, the oldest first.
+    static func opacity(of index: Int, count: Int) -> CGFloat {
+        guard count > 1 else { return strongest }
+        return faintest + (strongest - faintest) * CGFloat(index) / CGFloat(count - 1)
+    }
+
+    /// - Parameters:
+    ///   - frames: earlier frames, the oldest first.
+    ///   - shown: the frame that they are laid over.
+    static func nodes(_ frames: [DisplayList], over shown: DisplayList) -> [DisplayNode] {
+        let wide = shown.size.width * shown.size.height * wideShare
+        return frames.enumerated().compactMap { index, frame in
+            // A screen that was turned since then has no place in common with this one.
+            guard frame.size == shown.size else { return nil }
+            let children = different(frame.nodes, shown.nodes, wide: wide, bit: UInt64(index + 1) << 60)
+            guard !children.isEmpty else { return nil }
+            return DisplayNode(
+                id: LabNodeID.onion + UInt64(index), name: "ghost \(index)", bounds: CGRect(origin: .zero, size: frame.size),
+                opacity: opacity(of: index, count: frames.count), children: children)
+        }
+    }
+
+    private static func different(_ nodes: [DisplayNode], _ shown: [DisplayNode], wide: CGFloat, bit: UInt64) -> [DisplayNode] {
+        let places = Dictionary(shown.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return nodes.compactMap { node in
+            guard let place = places[node.id] else { return ghost(of: node, wide: wide, bit: bit) }
+            let other = shown[place]
+            if node == other { return nil }
+            // Only what is inside of it differs: it stays as the frame around that.
+            guard node.transform == other.transform, node.bounds == other.bounds, node.hasSameOwnPicture(as: other) else {
+                return ghost(of: node, wide: wide, bit: bit)
+            }
+            let children = different(node.children, other.children, wide: wide, bit: bit)
+            guard !children.isEmpty, node.opacity > 0 else { return nil }
+            var shell = DisplayNode(
+                id: node.id ^ bit, name: node.name, transform: node.transform, bounds: node.bounds, opacity: node.opacity,
+                corners: node.corners, clipsToBounds: node.clipsToBounds, children: children)
+            shell.mask = node.mask
+            return shell
+        }
+    }
+
+    /// A node with everything in it, tinted.
+    private static func ghost(of node: DisplayNode, wide: CGFloat, bit: UInt64) -> DisplayNode? {
+        guard node.opacity > 0 else { return nil }
+        let isWide = node.bounds.width * node.bounds.height >= wide
+        var result = DisplayNode(
+            id: node.id ^ bit, name: node.name, transform: node.transform, bounds: node.bounds, opacity: node.opacity,
+            corners: node.corners, clipsToBounds: node.clipsToBounds, fill: isWide ? nil : node.fill.map(tinted),
+            border: node.border.map { .init(color: tinted($0.color), width: $0.width) },
+            contents: isWide ? node.contents.filter(\.isText).map(tinted) : node.contents.map(tinted),
+            children: node.children.compactMap { ghost(of: $0, wide: wide, bit: bit) })
+        result.mask = node.mask
+        let isEmpty = result.fill == nil && result.border == nil && result.contents.isEmpty && result.children.isEmpty
+        return isEmpty ? nil : result
+    }
+
+    // MARK: Colours
+
+    static func tinted(_ color: CGColor) -> CGColor {
+        func mixed(_ own: CGFloat, _ tint: CGFloat) -> CGFloat { own * ownShare + tint * (1 - ownShare) }
+        return CGColor(
+            red: mixed(color.red, tint.red), green: mixed(color.green, tint.green), blue: mixed(color.blue, tint.blue), alpha: color.alpha)
+    }
+
+    private static func tinted(_ gradient: DisplayItem.Gradient) -> DisplayItem.Gradient {
+        var result = gradient
+        for index in result.stops.indices { result.stops[index].color = tinted(result.stops[index].color) }
+        return result
+    }
+
+    private static func tinted(_ item: DisplayItem) -> DisplayItem {
+        switch item {
+        case .fill(let path, let color, let evenOdd): return .fill(path, tinted(color), evenOdd: evenOdd)
+        case .stroke(let path, let color, let width, let cap, let join):
+            return .stroke(path, tinted(color), width: width, cap: cap, join: join)
+        case .glyphs(var run):
+            run.color = tinted(run.color)
+            return .glyphs(run)
+        case .line(let path, let color, let style): return .line(path, tinted(color), style)
+        case .linearGradient(let gradient, let path): return .linearGradient(tinted(gradient), in: path)
+        case .radialGradient(let gradient, let radii, let path): return .radialGradient(tinted(gradient), radii: radii, in: path)
+        case .conicGradient(let gradient, let path): return .conicGradient(tinted(gradient), in: path)
+        // A picture keeps its colours: they cannot be told from here.
+        case .image(let image, let rect, let tint): return .image(image, rect: rect, tint: tint.map(tinted))
+        case .group(var group):
+            group.items = group.items.map(tinted)
+            return .group(group)
+        }
+    }
+}
+
+extension DisplayItem {
+    fileprivate var isText: Bool { if case .glyphs = self { true } else { false } }
+}
+
+extension DisplayNode {
+    /// Whether what the node draws itself is equal, its place and its children apart.
+    fileprivate func hasSameOwnPicture(as other: DisplayNode) -> Bool {
+        opacity == other.opacity && corners == other.corners && clipsToBounds == other.clipsToBounds && fill == other.fill
+            && border == other.border && contents == other.contents && mask == other.mask
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// The past in a real window, by keys and commands.
+extension WindowTests {
+    @Test func ghostsCostsAndRepaintAreSwitchedByKeysAndAMomentOlderThanTheRecordIsReached() throws {
+        try TemporaryFolder.use { folder in
+            let environment = [
+                "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data", "HOME": folder,
+            ]
+            try open(["sign-up", "--record-memory", "1"], environment: environment, isBare: false) { window in
+                func ctl(_ arguments: String...) throws -> Program.Result { try Program.run(["ctl"] + arguments, environment: environment) }
+                func state() throws -> [String: Any] {
+                    let text = try ctl().output
+                    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+                }
+                func isOn(_ id: String) throws -> Bool { (try state()["on"] as? [String])?.contains(id) == true }
+                func key(_ name: String) throws { try window.display.tool("xdotool", "key", name) }
+                func picture() throws -> [UInt8] {
+                    let bitmap = try window.settledPicture()
+                    return Array(UnsafeRawBufferPointer(start: bitmap.bytes, count: bitmap.stride * bitmap.height))
+                }
+                let socket = "\(folder)/keyboard-lab/\(window.process.processIdentifier).sock"
+                try window.display.wait(for: "the socket") { FileManager.default.fileExists(atPath: socket) }
+                #expect(try ctl("call", "phone.advance", "ticks=10").code == 0)
+                #expect(try ctl("call", "phone.tap", "view=id:email").code == 0)
+                #expect(try ctl("call", "phone.advance", "ticks=60").code == 0)
+
+                // A moment at which the keyboard is on its way.
+                let moment = 0.4
+                #expect(try ctl("call", "lab.show", "at=\(moment)").code == 0)
+                let plain = try picture()
+                try key("alt+n")
+                try window.display.wait(for: "ghosts") { try isOn("onionSkin") }
+                let ghosts = try picture()
+                #expect(ghosts != plain)
+                try key("alt+n")
+                try window.display.wait(for: "no ghosts") { try !isOn("onionSkin") }
+                try key("alt+d")
+                try window.display.wait(for: "outlines") { try isOn("repaintRegions") }
+                #expect(try picture() != plain)
+                try key("alt+d")
+                try window.display.wait(for: "no outlines") { try !isOn("repaintRegions") }
+                try key("alt+t")
+                try window.display.wait(for: "costs in the timeline") {
+                    let on = try state()["on"] as? [String] ?? []
+                    return on.contains("frameCosts") && on.contains("timeline")
+                }
+                #expect(try picture() != plain)
+
+                // A long run, after which the record no longer has that moment; it is reached by doing the run again.
+                #expect(try ctl("do", "present").code == 0)
+                for _ in 0..<40 {
+                    #expect(try ctl("do", "hideKeyboard").code == 0)
+                    #expect(try ctl("call", "phone.advance", "ticks=60").code == 0)
+                    #expect(try ctl("call", "phone.tap", "view=id:email").code == 0)
+                    #expect(try ctl("call", "phone.advance", "ticks=60").code == 0)
+                }
+                #expect(try ctl("call", "lab.show", "at=\(moment)").code == 0)
+                try window.display.wait(for: "the older moment") {
+                    (try state()["past"] as? Double).map { abs($0 - moment) < 0.001 } == true
+                }
+                #expect(try ctl("do", "resumeHere").code == 0)
+                #expect(abs((try state()["time"] as? Double ?? 0) - moment) < 0.2)
+            }
+        }
+    }
+}
