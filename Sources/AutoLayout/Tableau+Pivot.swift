@@ -13,7 +13,7 @@ extension Tableau {
         touch(leaving)
         touch(entering)
         let constant = rows[index].constant
-        if isInfeasible(constant, kinds[entering]) { markPending(entering) }
+        if Self.isInfeasible(constant, kinds[entering], within: feasibility) { markPending(entering) }
         substituteCost(entering, row: index)
         wear += 1
         log.append(.pivot(entering: entering, leaving: leaving))
@@ -58,7 +58,7 @@ extension Tableau {
             let constant = rows[target].constant + factor * sourceConstant
             rows[target].constant = constant
             touch(basic)
-            if isInfeasible(constant, kinds[basic]) { markPending(basic) }
+            if Self.isInfeasible(constant, kinds[basic], within: feasibility) { markPending(basic) }
         }
         targets.removeAll(keepingCapacity: true)
         swap(&targets, &columns[symbol])

@@ -55,7 +55,7 @@ extension Tableau {
             let row = rowOf[symbol]
             let kind = kinds[symbol]
             // A dummy with a row must give it up even at 0, while the row has another symbol for it.
-            guard row >= 0, isInfeasible(rows[row].constant, kind) || kind == .dummy else {
+            guard row >= 0, Self.isInfeasible(rows[row].constant, kind, within: feasibility) || kind == .dummy else {
                 isPending[symbol] = false
                 pending.swapAt(place, pending.count - 1)
                 pending.removeLast()

@@ -32,7 +32,7 @@ extension Tableau {
     private mutating func noteMove(of row: Int) {
         let basic = rows[row].basic
         touch(basic, .exact)
-        if isInfeasible(rows[row].constant, kinds[basic]) { markPending(basic) }
+        if Self.isInfeasible(rows[row].constant, kinds[basic], within: feasibility) { markPending(basic) }
     }
 
     /// Updates the values of variables.

@@ -91,9 +91,12 @@ struct Tableau {
         freeSymbols.append(symbol)
     }
 
-    /// Returns whether the value of a row's basic symbol is out of bounds.
+    /// Returns whether the value of a row's basic symbol is out of bounds. A static function, because a call of a method in the middle of a
+    /// mutation would copy the tableau.
+    ///
+    /// - Parameter feasibility: the tolerance, from `feasibility`.
     @inline(__always)
-    func isInfeasible(_ constant: Double, _ kind: SymbolKind) -> Bool {
+    static func isInfeasible(_ constant: Double, _ kind: SymbolKind, within feasibility: Double) -> Bool {
         switch kind {
         case .slack, .error: constant < -feasibility
         case .dummy: abs(constant) > feasibility
@@ -129,7 +132,7 @@ struct Tableau {
         substitute(subject, row: index)
         rowOf[subject] = index
         touch(subject)
-        if isInfeasible(solved.constant, kinds[subject]) || kinds[subject] == .dummy { markPending(subject) }
+        if Self.isInfeasible(solved.constant, kinds[subject], within: feasibility) || kinds[subject] == .dummy { markPending(subject) }
     }
 
     /// Removes a row together with its basic symbol.
