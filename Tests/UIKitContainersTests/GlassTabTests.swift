@@ -124,13 +124,14 @@ import UIKit
             tabs.tabBar.setNeedsLayout()
             wait(phone, 3)
             #expect(glass(tabs.tabBar) == [CGRect(x: 21, y: 791, width: 62, height: 62), CGRect(x: 107, y: 791, width: 274, height: 62)])
-            #expect(try place(selection(tabs.tabBar)).maxX == 377)
+            let thumb = try selection(tabs.tabBar)
+            #expect(place(thumb).maxX == 377)
             finger(phone, .began, 330)
             for x in stride(from: 322, through: 250, by: -8) { finger(phone, .moved, CGFloat(x)) }
             finger(phone, .ended, 250)
             wait(phone)
             #expect(tabs.selectedIndex == 1)
-            #expect(try place(selection(tabs.tabBar)).minX == 197)
+            #expect(place(thumb).minX == 197)
         }
     }
 
