@@ -19,7 +19,7 @@ enum Scrubbing {
         var replaySpeed = 0.0
     }
 
-    /// A scene's flow is recorded, and then the keyboard goes and comes until there are `ticks` frames.
+    /// A scene's flow is recorded, and then a finger scrolls up and down until there are `ticks` frames.
     static func measure(scene path: String, fonts: FontLibrary, scale: CGFloat, ticks: Int = 3600, frames: Int = 1000) throws -> Result {
         let session = SceneSession(try SceneDocument.load(path), measurer: fonts)
         let phone = session.phone
@@ -31,13 +31,12 @@ enum Scrubbing {
         }
         let end = phone.tickIndex
         while phone.tickIndex < ticks {
-            // The field that the flow ended in loses the keyboard and gets it again. (chosen: a second apart)
-            switch (phone.tickIndex - end) % 120 {
-            case 10: phone.send(.hideKeyboard)
-            case 70, 74:
-                let phase: InputEvent.TouchPhase = (phone.tickIndex - end) % 120 == 70 ? .began : .ended
-                phone.send(.touch(phase, finger: 0, location: CGPoint(x: phone.screenSize.width / 2, y: phone.screenSize.height * 0.4)))
-            default: break
+            // Once a second a finger drags the screen up or down and lets go in motion. (chosen)
+            let (second, tick) = ((phone.tickIndex - end) / 60, (phone.tickIndex - end) % 60)
+            if tick <= 20 {
+                let way = CGFloat(tick) * 10 * (second % 2 == 0 ? -1 : 1)
+                let place = CGPoint(x: phone.screenSize.width * 0.5, y: phone.screenSize.height * 0.4 + way)
+                phone.send(.touch(tick == 0 ? .began : tick == 20 ? .ended : .moved, finger: 0, location: place))
             }
             phone.tick()
             record.take(from: phone)

@@ -47,6 +47,27 @@ import UIKit
         }
     }
 
+    @Test func `the chevron begins 15 from its circle's edge, and a plus is 17.67 across where it was 20 before`() throws {
+        func find<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
+            if let found = view as? View { return found }
+            for child in view.subviews { if let found = find(type, in: child) { return found } }
+            return nil
+        }
+        for version in [17, 26] {
+            try show(stack, version: version) { _, root in
+                let bar = try #require(root as? UINavigationController).navigationBar
+                let chevron = try #require(find(NavigationBackButton.self, in: bar)).chevron
+                if version == 26 { #expect(chevron.frame.minX == 15 && chevron.frame.width == 11) }
+                guard case .stroke(let lines)? = SystemSymbol.named("plus")?.parts.first else {
+                    Issue.record("the plus is drawn with a pen")
+                    return
+                }
+                let across = (lines.boundingBox.width + SystemSymbol.strokeWidth(weight: 0)) * 17 * UIImage.SymbolScale.large.factor
+                #expect(abs(across - (version == 26 ? 17.67 : 20)) < 0.1)
+            }
+        }
+    }
+
     @Test func `before iOS 26 there is no glass and the bar is 44 high`() throws {
         try show(stack, version: 17) { _, root in
             let navigation = try #require(root as? UINavigationController)

@@ -117,6 +117,24 @@ import UIKit
         }
     }
 
+    @Test("from right to left the circle is at the left, and the selection follows a finger to the tab that it is on")
+    func reversed() throws {
+        try show { phone, tabs in
+            tabs.tabBar.semanticContentAttribute = .forceRightToLeft
+            tabs.tabBar.setNeedsLayout()
+            wait(phone, 3)
+            #expect(glass(tabs.tabBar) == [CGRect(x: 21, y: 791, width: 62, height: 62), CGRect(x: 107, y: 791, width: 274, height: 62)])
+            let thumb = try selection(tabs.tabBar)
+            #expect(place(thumb).maxX == 377)
+            finger(phone, .began, 330)
+            for x in stride(from: 322, through: 250, by: -8) { finger(phone, .moved, CGFloat(x)) }
+            finger(phone, .ended, 250)
+            wait(phone)
+            #expect(tabs.selectedIndex == 1)
+            #expect(place(thumb).minX == 197)
+        }
+    }
+
     @Test("tabs are made from UITab, whose search has the circle; a hidden one is left out")
     func tabs() throws {
         try show(["Home"], hasSearch: false) { phone, tabs in

@@ -9,7 +9,7 @@ import QuartzCore
 ///
 /// A plain value. Copies share what they have in common.
 package struct FrameRecord: Sendable {
-    /// The bytes that the record may take. A segment takes at most an eighth of them, so that little goes at once. (chosen: an hour that is in motion all the time takes less than half of it)
+    /// The bytes that the record may take. The changes of a segment take at most an eighth of them, so that little goes at once. (chosen: an hour that is in motion all the time takes less than half of it)
     package static let usualBytes = 160_000_000
 
     package var mostBytes: Int
@@ -43,7 +43,7 @@ package struct FrameRecord: Sendable {
     package mutating func add(_ list: DisplayList, tick: Int) {
         if let latest, tick <= latest { return }
         latest = tick
-        if writer != nil, let last = segments.last, !last.isFull, last.bytes <= mostBytes / 8 {
+        if writer != nil, let last = segments.last, !last.isFull, last.bytes - last.keyframeBytes <= mostBytes / 8 {
             writer!.add(list, tick: tick, to: &segments[segments.count - 1])
             return
         }
