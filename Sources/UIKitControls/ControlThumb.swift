@@ -50,7 +50,9 @@ package final class ControlThumb: UIView {
     }
     private func showColor() {
         backgroundColor = isLens ? color.withAlphaComponent(0) : color
-        rim.backgroundColor = backgroundColor
+        // Without a shadow of its own the rim would only draw a translucent colour twice.
+        let isDrawnTwice = shadowOpacities[1] == 0 && color.cgColor(with: traitCollection).alpha < 1
+        rim.backgroundColor = isDrawnTwice ? nil : backgroundColor
         layer.shadowOpacity = isLens ? 0 : shadowOpacities[0]
         rim.layer.shadowOpacity = isLens ? 0 : shadowOpacities[1]
     }

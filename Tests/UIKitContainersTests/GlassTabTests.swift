@@ -73,6 +73,7 @@ import UIKit
         try show { phone, tabs in
             let thumb = try selection(tabs.tabBar)
             #expect(place(thumb) == CGRect(x: 25, y: 795, width: 94, height: 54) && !thumb.isLens)
+            #expect(thumb.subviews.allSatisfy { $0.backgroundColor == nil }, "the translucent colour is drawn once")
             finger(phone, .began, 70)
             wait(phone)
             #expect(thumb.isLens && place(thumb) == CGRect(x: 18, y: 788, width: 108, height: 68))
