@@ -188,6 +188,12 @@ code=0
 "$build/keyboard-lab" import $own -o "$work/nowhere/own.yaml" >"$work/import.log" 2>&1 || code=$?
 expect "An import into a folder that is not there" "$code $(cat "$work/import.log")" "2 $work/nowhere/own.yaml: cannot write: there is no folder $work/nowhere; make it with: mkdir -p"
 expect "The line behind a move" "$(grep '"moved"' "$work/own")" '"cause":"layout(UIView)","amount":-306,"lines":["ReplyController.swift:33"]'
+insets=Tests/AppSources/OwnInsets
+lab report --app $insets $insets/return.flow.yaml >"$work/insets"
+moves=$(grep -A 3 "body stands" "$work/insets" | tail -n 3)
+expect "The line behind an inset's edge" "$moves" "page.contentInset.bottom +300 by app, NotesController.swift:24"
+expect "The line behind a frame's edge" "$moves" "NotesController.view.frame.origin.y -20 by app, NotesController.swift:25"
+expect "What a delegate does when return is pressed" "$moves" "page.contentOffset.y +150 by app, NotesController.swift:30"
 code=0
 "$build/keyboard-lab" check --app $own $own/send.flow.yaml >"$work/trap.log" 2>&1 || code=$?
 expect "A trap's exit code" "$code" 2

@@ -45,7 +45,7 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
                 switch place(of: frame, in: backtrace) {
                 case .app(let line): lines.append(line)
                 case .layoutPass where endsAtLayout, .beginning: return lines
-                case .layoutPass, .elsewhere: continue
+                case .layoutPass, .elsewhere, .unlisted: continue
                 }
             }
             return lines
@@ -63,6 +63,10 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
         case app(AppLine)
         /// The toolkit's, the language's, or without debug information.
         case elsewhere
+        #if canImport(Runtime)
+            /// A call of the compiler's own in the program, whose line is that of the statement around it.
+            case unlisted(LineBefore)
+        #endif
         /// The toolkit's layout pass.
         case layoutPass
         /// What runs the app: nobody further out has called anything on the app's behalf.
@@ -75,7 +79,22 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
 
         private static func place(of frame: Backtrace.Frame, in backtrace: Backtrace) -> Place {
             let key = frame.adjustedProgramCounter
-            if let place = known.withLock({ $0[key] }) { return place }
+            guard let place = known.withLock({ $0[key] }) else { return listed(lookedUp(frame, in: backtrace), key) }
+            return listed(place, key)
+        }
+
+        /// The place, or the one before it where the table of lines has none. That is looked up only when the call is reached on the way outwards,
+        /// so it takes no time where a line further in is known.
+        private static func listed(_ place: Place, _ key: Backtrace.Address) -> Place {
+            guard case .unlisted(let call) = place else { return place }
+            readings.add(1, ordering: .relaxed)
+            let result = call.place().map { self.place(path: $0.path, line: $0.line) } ?? .elsewhere
+            known.withLock { $0[key] = result }
+            return result
+        }
+
+        private static func lookedUp(_ frame: Backtrace.Frame, in backtrace: Backtrace) -> Place {
+            let key = frame.adjustedProgramCounter
             readings.add(1, ordering: .relaxed)
             // All calls of the stack are looked up at once, as reading debug information is what takes time.
             guard let symbols = backtrace.symbolicated(options: [.showSourceLocations, .showInlineFrames]) else { return .elsewhere }
@@ -85,7 +104,7 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
                 // Functions that were put into others have several lines at one address: the innermost of the app's counts.
                 if case .app = found[key] { continue }
                 guard let location = symbol.symbol?.sourceLocation, location.line > 0 else {
-                    if found[key] == nil { found[key] = .elsewhere }
+                    if found[key] == nil { found[key] = LineBefore(symbol).map { .unlisted($0) } ?? .elsewhere }
                     continue
                 }
                 found[key] = place(path: location.path, line: location.line)

@@ -159,6 +159,12 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         try lab.waitUntilAtRest()
         let covered = #expect(throws: Lab.Failure.self) { try lab.tap(form.city) }
         #expect(covered?.description == "nothing of \"city\" can be seen, so nobody can tap it")
+        // An id with a dot is read as a pattern.
+        form.save.accessibilityIdentifier = "button.save"
+        for (id, nearest) in [("ciyt", "city"), ("button.sav", "button.save")] {
+            let misspelt = #expect(throws: Lab.Failure.self) { try lab.perform("- tapOn: {id: \(id)}") }
+            #expect(misspelt?.description.contains("there is none; the nearest is \"\(nearest)\"") == true)
+        }
         let unread = #expect(throws: Lab.Failure.self) { try lab.perform("- tapOm: Name") }
         #expect(unread?.description.contains("tapOn") == true)
     }

@@ -21,6 +21,29 @@ import Testing
         }
     }
 
+    /// A value that lends a part of itself, as a view lends its frame, and notes the calls that give it back.
+    private class Lender {
+        var behind: AppCalls?
+        var frame: (y: Int, height: Int) = (0, 0) { didSet { behind = AppCalls.present } }
+    }
+
+    @Test func `A part of a property that is written is told with the line that writes it`() {
+        #if canImport(Runtime)
+            let lender = Lender()
+            func move(_ lender: Lender) {
+                let other = Lender()
+                lender.frame.y -= 100
+                other.frame.height = 3
+            }
+            let line = #line - 3
+            move(lender)
+            let lines = lender.behind?.lines(limit: 9).map(\.description) ?? []
+            // The innermost is the property's own observer.
+            #expect(lines.contains("AppCallsTests.swift:\(line)"), "\(lines)")
+            #expect(!lines.contains("AppCallsTests.swift:\(line + 1)"), "\(lines)")
+        #endif
+    }
+
     @Test func `Each line is told once, the first one first`() {
         var behind = AppLinesBehind()
         let line = #line + 1

@@ -437,12 +437,6 @@ extension SceneSession {
         #expect(!report.contains("plan in force") && !report.contains("engine"), "\(report)")
     }
 
-    @Test("A misspelt id is answered with the nearest one, also where it is read as a pattern", arguments: ["hihg", "hi.hg"])
-    func misspeltID(id: String) throws {
-        let failure = play(try form("- tapOn: {id: \(id)}")).failure
-        #expect(failure?.hasSuffix("there is none; the nearest is \"high\"") == true, "\(failure ?? "")")
-    }
-
     @Test("A failure carries the plan in force") func plan() throws {
         let session = play(try form("- tapOn: {id: low}\n- assertTrue: engine.movedDistance == 1"))
         #expect(session.runner.results.last?.plan.contains("moveUp") == true)

@@ -1,5 +1,4 @@
 import IQKeyboardManagerSwift
-import QuartzCore
 import Simulator
 import Testing
 import UIKit
@@ -116,46 +115,6 @@ import UIKit
             let shares = try #require(phone.movementShares)
             #expect(shares.shares.map { "\($0.view).\($0.property) \($0.amount) \($0.cause)" } == ["page.contentOffset.y \(way) app"])
         }
-    }
-
-    @Test func `each property is told with the lines that wrote it, and with no others`() throws {
-        #if canImport(Runtime)
-            let told = AppLine.areTold
-            AppLine.areTold = true
-            defer { AppLine.areTold = told }
-            final class Lines: UIViewController {
-                let page = UIScrollView(frame: UIScreen.main.bounds)
-                let field = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 40))
-                static let inset = #line + 8
-                static let offset = inset + 1
-                override func viewDidLoad() {
-                    view.addSubview(page)
-                    page.addSubview(field)
-                    page.contentSize = CGSize(width: 390, height: 2000)
-                }
-                func raise() {
-                    page.contentInset.bottom = 50
-                    page.contentOffset.y = 20
-                }
-            }
-            var configuration = PhoneConfiguration()
-            configuration.strategy = .own
-            let phone = SimulatedPhone(configuration: configuration) { Lines() }
-            phone.run(until: 0.1)
-            try phone.process.run {
-                let screen = try #require(phone.window.rootViewController as? Lines)
-                screen.field.becomeFirstResponder()
-                screen.raise()
-            }
-            phone.run(until: 0.5)
-            let shares = try #require(phone.movementShares?.shares)
-            let lines = shares.map { "\($0.property) \($0.lines.map(\.description))" }
-            #expect(
-                lines == [
-                    "contentInset.bottom [\"MovementShareTests.swift:\(Lines.inset)\"]",
-                    "contentOffset.y [\"MovementShareTests.swift:\(Lines.offset)\"]",
-                ])
-        #endif
     }
 
     @Test func `the engine's share is the whole way when nobody else moves anything`() throws {

@@ -1,0 +1,64 @@
+#if canImport(Runtime)
+    import Foundation
+    import Runtime
+
+    /// The line of a call that the compiler's table of lines gives to none.
+    ///
+    /// `view.frame.origin.y -= 100` and `scrollView.contentInset.bottom = 300` write when an accessor that lends the value gets it back. That call is
+    /// the compiler's own, with line 0 in the table. The nearest instruction before it in the same function that has a line belongs to the same
+    /// statement.
+    struct LineBefore: Hashable, Sendable {
+        private let address: UInt64
+        private let function: String
+        /// Bytes from the beginning of the function.
+        private let offset: Int
+
+        /// A call in the program's own file, which is where an app's code is; nil for a call in a library, such as the toolkit.
+        init?(_ frame: SymbolicatedBacktrace.Frame) {
+            guard let symbol = frame.symbol, symbol.imageName == Self.program, let address = UInt64(frame.captured.adjustedProgramCounter)
+            else { return nil }
+            (self.address, function, offset) = (address, symbol.rawName, symbol.offset)
+        }
+
+        /// How many bytes are looked back. (chosen: a debug build has some thirty between the two calls of an accessor)
+        private static let furthest = 128
+        /// A row of the table counts for all bytes up to the next row, and a statement that calls something has more bytes than this. Each address that
+        /// is looked up takes time. (chosen)
+        private static let step = 6
+
+        /// Nil where nothing before the call has a line.
+        func place() -> SymbolicatedBacktrace.SourceLocation? {
+            let before = stride(from: Self.step, through: min(Self.furthest, max(0, offset - 1)), by: Self.step).map {
+                address - UInt64($0)
+            }
+            guard let symbols = Self.backtrace(of: before)?.symbolicated(options: [.showSourceLocations])?.frames else { return nil }
+            // The nearest one stands first.
+            return symbols.lazy.compactMap(\.symbol).first { $0.rawName == function && ($0.sourceLocation?.line ?? 0) > 0 }?.sourceLocation
+        }
+
+        /// The name of the program's file, which is what its symbols call their image.
+        private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().lastPathComponent
+
+        /// What a backtrace is encoded as, with the images of this program.
+        private static let encoded: [String: String]? = {
+            guard let backtrace = try? Backtrace.capture(limit: 1), let data = try? JSONEncoder().encode(backtrace) else { return nil }
+            return try? JSONDecoder().decode([String: String].self, from: data)
+        }()
+
+        /// A backtrace of these addresses. The standard library makes none from addresses, but reads back what it has encoded; nil where it encodes
+        /// otherwise. (documented: CompactBacktraceFormat.md in the compiler's sources)
+        private static func backtrace(of addresses: [UInt64]) -> Backtrace? {
+            guard !addresses.isEmpty, var encoded else { return nil }
+            // Version 0, addresses of eight bytes.
+            var bytes: [UInt8] = [0x02]
+            for address in addresses {
+                // A program counter, absolute, in eight bytes.
+                bytes.append(0x1f)
+                withUnsafeBytes(of: address.bigEndian) { bytes += $0 }
+            }
+            encoded["backtrace"] = Data(bytes).base64EncodedString().replacingOccurrences(of: "=", with: "")
+            guard let data = try? JSONEncoder().encode(encoded) else { return nil }
+            return try? JSONDecoder().decode(Backtrace.self, from: data)
+        }
+    }
+#endif
