@@ -51,10 +51,10 @@ extension WindowTests {
                 #expect(ghosts != plain)
                 try key("alt+n")
                 try window.display.wait(for: "no ghosts") { try !isOn("onionSkin") }
-                try key("alt+d")
+                try key("alt+shift+t")
                 try window.display.wait(for: "outlines") { try isOn("repaintRegions") }
                 #expect(try picture() != plain)
-                try key("alt+d")
+                try key("alt+shift+t")
                 try window.display.wait(for: "no outlines") { try !isOn("repaintRegions") }
                 try key("alt+t")
                 try window.display.wait(for: "costs in the timeline") {
